@@ -969,6 +969,7 @@ export interface Database {
         Update: {
           avatar_url?: string | null;
           full_name?: string | null;
+          language?: string | null;
           region?: string | null;
         };
         Relationships: [];
@@ -1998,6 +1999,7 @@ export interface Database {
           letter_key: string;
           rhythm: string;
           email: string;
+          language: string | null;
           unsubscribe_token: string;
           attempts: number;
           total: number;
@@ -2014,6 +2016,7 @@ export interface Database {
           template: string;
           email: string;
           full_name: string | null;
+          language: string | null;
           movie_id: number;
           movie_title: string;
           movie_poster_path: string | null;
@@ -2899,6 +2902,10 @@ export interface Database {
           p_what: string;
         };
         Returns: Json;
+      };
+      own_language: {
+        Args: Record<string, never>;
+        Returns: string;
       };
       own_region: {
         Args: Record<string, never>;

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../domain/dates.ts';
 import { toReleasePlace, type ReleasePlace } from '../domain/calendar/releases.ts';
+import { servedLanguage } from '../domain/language/addresses.ts';
+import type { Language } from '../domain/language/languages.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
@@ -14,6 +16,7 @@ export interface ClaimedMail {
   key: string;
   template: 'reminder' | 'reminder-moved';
   email: string;
+  language: Language;
   movieId: number;
   title: string;
   remindOn: CalendarDate;
@@ -60,6 +63,7 @@ export async function claimMails(client: Client, limit: number): Promise<Claimed
     key: row.mail_key,
     template: row.template === 'reminder-moved' ? 'reminder-moved' : 'reminder',
     email: row.email,
+    language: servedLanguage(row.language),
     movieId: row.movie_id,
     title: row.movie_title,
     remindOn: row.remind_on,

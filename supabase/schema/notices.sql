@@ -356,7 +356,7 @@ $function$;
 comment on function private.usual_mail(text) is 'When mails of a kind leave for who has chosen nothing. A reminder is asked for by mail one by one; nothing else is.';
 
 CREATE OR REPLACE FUNCTION public.claim_letters(p_limit integer DEFAULT 10)
- RETURNS TABLE(id bigint, letter_key text, rhythm text, email text, unsubscribe_token uuid, attempts integer, total integer, notices jsonb)
+ RETURNS TABLE(id bigint, letter_key text, rhythm text, email text, language text, unsubscribe_token uuid, attempts integer, total integer, notices jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -390,7 +390,7 @@ begin
     where l.id = any(taken)
     returning l.*
   )
-  select c.id, c.letter_key, c.rhythm, p.email, t.token, c.attempts, a.total, a.notices
+  select c.id, c.letter_key, c.rhythm, p.email, p.language, t.token, c.attempts, a.total, a.notices
   from claimed c
   join public.profiles p on p.id = c.user_id
   join private.unsubscribe_tokens t on t.user_id = c.user_id
@@ -413,7 +413,7 @@ each with settle_letter: one that is not reported is never tried again, since it
 grant execute on function public.claim_letters(integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.claim_mails(p_limit integer DEFAULT 20)
- RETURNS TABLE(id bigint, mail_key text, template text, email text, full_name text, movie_id integer, movie_title text, movie_poster_path text, remind_on date, moved_from date, region text, release text, unsubscribe_token uuid, attempts integer)
+ RETURNS TABLE(id bigint, mail_key text, template text, email text, full_name text, language text, movie_id integer, movie_title text, movie_poster_path text, remind_on date, moved_from date, region text, release text, unsubscribe_token uuid, attempts integer)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
@@ -442,7 +442,7 @@ AS $function$
     )
     returning m.*
   )
-  select c.id, c.mail_key, c.template, p.email, p.full_name, c.movie_id, r.movie_title, r.movie_poster_path,
+  select c.id, c.mail_key, c.template, p.email, p.full_name, p.language, c.movie_id, r.movie_title, r.movie_poster_path,
     c.remind_on, r.moved_from, r.region, r.release, t.token, c.attempts
   from claimed c
   join public.profiles p on p.id = c.user_id

@@ -7,15 +7,18 @@ create table public.profiles (
   avatar_url text,
   created_at timestamp with time zone not null default now(),
   region text,
+  language text,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_avatar_url_own_file CHECK (char_length(avatar_url) <= 500 AND avatar_url ~ ((((('^(https?://[^/\s"''<>\\@]+)?/storage/v1/object/public/avatars/'::text || '('::text) || id) || '|'::text) || public.avatar_name(id)) || ')\.(png|jpg|jpeg|webp|gif)(\?v=[0-9A-Za-z]+)?$'::text)),
   constraint profiles_full_name_length CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 120),
+  constraint profiles_language_code CHECK (language ~ '^[a-z]{2}(-[a-z]{2})?$'::text),
   constraint profiles_region_code CHECK (region ~ '^[A-Z]{2}$'::text),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.profiles is 'What others see of an account. The e-mail is for the server only.';
 comment on column public.profiles.email is 'Kept in step with auth.users. Granted to no request role: one''s own comes from the session.';
 comment on column public.profiles.region is 'ISO 3166-1; null leaves it to the browser. Granted to no request role: others see profiles too (own_region).';
+comment on column public.profiles.language is 'As the address of pages says it (de, pt-br); null where nobody has chosen. Granted to no request role (own_language).';
 CREATE INDEX profiles_created_at_idx ON public.profiles USING btree (created_at DESC, id);
 CREATE INDEX profiles_email_idx ON public.profiles USING btree (lower(email));
 alter table public.profiles enable row level security;
@@ -32,7 +35,7 @@ create policy "people change their own profile" on public.profiles for update to
   with check ((( SELECT auth.uid() AS uid)) = id);
 grant select (id, full_name, avatar_url, created_at) on table public.profiles to anon;
 grant select (id, full_name, avatar_url, created_at) on table public.profiles to authenticated;
-grant update (full_name, avatar_url, region) on table public.profiles to authenticated;
+grant update (full_name, avatar_url, region, language) on table public.profiles to authenticated;
 CREATE TRIGGER tell_changed_profile AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (old.full_name IS DISTINCT FROM new.full_name OR old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION private.tell_profile();
 CREATE TRIGGER tell_deleted_profile AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.tell_profile();
 CREATE TRIGGER tidy_profile BEFORE INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.tidy_profile();

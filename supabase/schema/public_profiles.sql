@@ -344,12 +344,13 @@ CREATE OR REPLACE FUNCTION private.handle_new_user()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.profiles (id, email, full_name)
+  insert into public.profiles (id, email, full_name, language)
   values (
     new.id,
     coalesce(new.email, ''),
     -- Sign-up metadata is whatever the client sent; nothing in it may stop the sign-up.
-    left(private.trimmed(new.raw_user_meta_data ->> 'full_name'), 120)
+    left(private.trimmed(new.raw_user_meta_data ->> 'full_name'), 120),
+    substring(new.raw_user_meta_data ->> 'language' from '^[a-z]{2}(?:-[a-z]{2})?$')
   )
   on conflict (id) do nothing;
   return new;

@@ -162,6 +162,17 @@ AS $function$
 $function$;
 comment on function private.trimmed(text) is 'The text without white space and invisible characters at both ends; empty when it holds nothing else.';
 
+CREATE OR REPLACE FUNCTION public.own_language()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select language from public.profiles where id = (select auth.uid())
+$function$;
+comment on function public.own_language() is 'The language the caller has chosen, null when they have not. Definer, because no role may select the column.';
+grant execute on function public.own_language() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.receive_scrobble(p_user uuid, p_delivery jsonb)
  RETURNS boolean
  LANGUAGE plpgsql

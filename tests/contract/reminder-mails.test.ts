@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { claimMails, enqueueDueReminders } from '../../src/backend/jobs.ts';
 import { mailsEnded } from '../../src/backend/notices/notice-letters.ts';
@@ -9,6 +9,11 @@ import { personaClients } from '../support/database/persona-clients.ts';
 import { ids, look } from '../support/database/persona.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
+
+vi.mock('../../src/domain/language/languages.ts', async (original) => ({
+  ...(await original<object>()),
+  SERVED: ['en', 'de'],
+}));
 
 let server: BackendServer;
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -66,6 +71,26 @@ describe('A reminder by e-mail', () => {
       /^<https:\/\/marquee\.example\/unsubscribe\?token=[0-9a-f-]{36}>$/,
     );
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('speaks the language its person has chosen, as pages they signed up on did, and leads there', async () => {
+    const language = (chosen: string | null) =>
+      server.database.query('update public.profiles set language = $1 where id = $2', [chosen, ids.owner]);
+    await language('de');
+    await remind(7, '2030-01-10');
+    await process().run('send-reminders');
+    // Nobody serves it any more, or not yet.
+    await language('fr');
+    await remind(8, '2030-01-10');
+    await process().run('send-reminders');
+    await language(null);
+    const [german, other] = mailServer.received;
+    expect(german?.source).toMatch(/<html lang=(?:3D)?"de"/);
+    expect(german?.source).toContain('https://marquee.example/de/movie/7');
+    expect(german?.headers.get('list-unsubscribe')).toContain(
+      'https://marquee.example/de/unsubscribe?token=',
+    );
+    expect(other?.source).toContain('https://marquee.example/movie/8');
   });
 
   it.each([

@@ -38,6 +38,26 @@ describeOnEveryEngine('An account', (open) => {
   });
   afterAll(() => database.close());
 
+  it.each([
+    ['{"language": "de"}', 'de'],
+    ['{"language": "pt-br"}', 'pt-br'],
+    ['{"language": "Klingon"}', null],
+    ['{"language": ["de"]}', null],
+    ['{"full_name": "Ada"}', null],
+  ])('is spoken to in the language of the page it was made on: %s', async (raw, language) => {
+    const id = randomUUID();
+    await database.query(
+      'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::jsonb)',
+      [id, `${id}@example.test`, raw],
+    );
+    const [profile] = await look<{ language: string | null }>(
+      database,
+      'select language from public.profiles where id = $1',
+      [id],
+    );
+    expect(profile?.language).toBe(language);
+  });
+
   describe('gets its profile on sign-up', () => {
     it.each(metadata)('from %s', async (_what, raw, name) => {
       const id = randomUUID();

@@ -45,6 +45,7 @@ const accepted: Record<string, Record<string, string>> = {
       'an upsert reads the column nobody may select; writes the caller’s row alone',
     'authenticated encrypted_api_key': 'reads the column nobody may select, the caller’s row alone',
     'authenticated titles_of_mine': 'names titles the caller has an opinion of, whose facts nobody may read',
+    'authenticated own_language': 'reads the column nobody may select, the caller’s row alone',
     'authenticated own_region': 'reads the column nobody may select, the caller’s row alone',
     'authenticated restore_my_review': 'the copy is in a private schema; checks the author and the hour',
     'authenticated admin_invite': 'checks the admin role first',

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/e2e/test.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { EMBEDDED_URL } from '../support/e2e/ports.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
-import { makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
-import { newcomer, register } from '../support/e2e/people.ts';
-import { ownerOf } from '../support/e2e/lists.ts';
+import { exampleOf, publish } from '../support/e2e/example-pages.ts';
 import { sizeOfPng } from '../support/png.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
@@ -67,42 +63,14 @@ test('titles, descriptions, canonical addresses and previews are there', async (
   }
 });
 
-/** What stands in the place of the parameters of a row, by the row or by the parameter. */
-const EXAMPLES: Record<string, string> = {
-  '/tv/[id]': '/tv/1396',
-  '/tv/[id]/season/[n]': '/tv/1396/season/1',
-  '/tv/[id]/cast': '/tv/1396/cast',
-  '/tv/[id]/watch': '/tv/1396/watch',
-  '/movie/genre/[id]': '/movie/genre/28',
-  '/tv/genre/[id]': '/tv/genre/18',
-  '/collection/[id]': '/collection/119',
-  '/person/[id]': '/person/31',
-};
-const exampleOf = (path: string) =>
-  EXAMPLES[path] ?? path.replace('/[...category]', '/popular').replace('/movie/[id]', '/movie/603');
-
 /** Every page that search engines may list, and that people share. */
 const PUBLIC = PAGES.filter(
   ({ access, crawling, path }) => access === 'everybody' && crawling === 'index' && !/[.]\w+$/.test(path),
 );
 
-/** Somebody with a page and a list for everybody. */
-async function publish(request: APIRequestContext): Promise<void> {
-  const person = newcomer('Ada Quill');
-  await register(request, person);
-  const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
-  const handle = `ada_${Date.now().toString(36)}`;
-  expect(await claimHandle(client, handle)).toBe('claimed');
-  await changeOwnPublicProfile(client, id, { level: 'public' });
-  const list = randomUUID();
-  await makeList(client, id, list, { name: 'Rainy Sundays', description: '', ranked: false });
-  EXAMPLES['/@[handle]'] = `/@${handle}`;
-  EXAMPLES['/list/[list]'] = `/list/${await showList(client, list, 'public')}-rainy-sundays`;
-}
-
 for (const { path } of PUBLIC) {
   test(`${path} has a picture for link previews, of the size and kind it says`, async ({ request }) => {
-    if (/^[/](?:@|list)/.test(path)) await publish(request);
+    if (/^[/](?:@|list)/.test(path)) await publish(request, EMBEDDED_URL);
     const address = exampleOf(path);
     const page = await request.get(EMBEDDED_URL + address);
     expect(page.status(), address).toBe(200);

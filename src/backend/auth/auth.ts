@@ -9,6 +9,7 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '../../domain/auth/account.ts';
+import { currentLanguage } from '../../domain/language/current.ts';
 import { toAuthFailure } from './auth-failure.ts';
 import type { Client } from '../client.ts';
 import { toBackendError } from '../errors.ts';
@@ -33,7 +34,7 @@ async function done(call: Promise<{ error: AuthError | null }>): Promise<AuthRes
 
 /**
  * Registers a person, signing out whoever was signed in (docs/behaviour.md, People). The link of the mail leads to
- * `origin`/. An address that is registered already gets `verify` too: nobody learns who has an account.
+ * `origin`/; whoever signs up is written to in the language of the page. An address that is registered already gets `verify` too: nobody learns who has an account.
  */
 export async function signUp(
   client: Client,
@@ -48,7 +49,7 @@ export async function signUp(
   const { data, error } = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName }, emailRedirectTo: `${origin}/` },
+    options: { data: { full_name: fullName, language: currentLanguage() }, emailRedirectTo: `${origin}/` },
   });
   if (error) return toAuthFailure(error);
   if (data.user?.email_confirmed_at) return { kind: 'created', account: toAccount(data.user) };

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
+import { servedLanguage } from '../../domain/language/addresses.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import type { LetterRhythm } from '../../domain/notices/letter-schedule.ts';
 import { isMailRhythm, type Notice, type NoticeKind } from '../../domain/notices/notices.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
@@ -59,6 +61,7 @@ export interface ClaimedLetter {
   key: string;
   rhythm: 'at_once' | LetterRhythm;
   email: string;
+  language: Language;
   unsubscribeToken: string;
   /** The first forty, by kind. */
   notices: Notice[];
@@ -74,6 +77,7 @@ export async function claimLetters(client: Client, limit: number): Promise<Claim
     key: row.letter_key,
     rhythm: isMailRhythm(row.rhythm) && row.rhythm !== 'never' ? row.rhythm : 'at_once',
     email: row.email,
+    language: servedLanguage(row.language),
     unsubscribeToken: row.unsubscribe_token,
     // The rows of the table as they are, in JSON.
     notices: (row.notices as unknown as NoticeRow[]).flatMap(toNotice),

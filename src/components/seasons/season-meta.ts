@@ -1,7 +1,7 @@
 import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/units.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { CATALOGUE_MESSAGES, COUNTS, SEASON_MESSAGES } from '../../domain/messages.ts';
+import { CATALOGUE_MESSAGES, COUNTS, labelled, SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, seasonCard } from '../../domain/share/share-cards.ts';
@@ -66,7 +66,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
   const name = seasonName(season);
   const image = cardImage(seasonCard(season));
   const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
-  const title = `${series.title}: ${name}`;
+  const title = labelled(series.title, name);
   return {
     title: at.page > 1 ? CATALOGUE_MESSAGES.list.pageTitle(title, at.page) : title,
     description: shortDescription(

@@ -4,6 +4,10 @@ import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './language
 /** What stands before the paths of a language's pages: `/de`; nothing for English. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
+/** A language somebody has chosen, where it is served; English for all others. */
+export const servedLanguage = (chosen: string | null): Language =>
+  SERVED.find((one) => one === chosen) ?? 'en';
+
 /** What an address asks for, and in which language. */
 export interface Spoken {
   language: Language;
@@ -35,15 +39,3 @@ export function langAttributes(language: Language = currentLanguage()): { lang: 
   const { tag, direction }: LanguageFacts = LANGUAGES[language];
   return { lang: tag, ...(direction === 'rtl' && { dir: 'rtl' }) };
 }
-
-/**
- * What `hreflang` says of every page: its languages, itself among them, and English for whoever reads none of them.
- * Nothing where there is one language alone.
- */
-export const ALTERNATES: readonly { hreflang: string; language: Language }[] =
-  SERVED.length < 2
-    ? []
-    : [
-        ...SERVED.map((language) => ({ hreflang: LANGUAGES[language].tag, language })),
-        { hreflang: 'x-default', language: 'en' },
-      ];

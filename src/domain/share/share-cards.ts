@@ -2,6 +2,7 @@ import { yearOf } from '../dates.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
 import { formatVote } from '../format.ts';
+import { formatList } from '../listing.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
 import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';
@@ -66,12 +67,7 @@ export function titleCard(title: TitleDetails): ShareCard {
     id: titleKey(title),
     over: present(words.kinds[title.kind], year ? String(year) : null).join(' · '),
     name: title.title,
-    facts: present(
-      title.genres
-        .slice(0, NAMED)
-        .map((genre) => genreDisplayName(genre))
-        .join(', '),
-    ),
+    facts: present(formatList(title.genres.slice(0, NAMED).map((genre) => genreDisplayName(genre)))),
     score: formatVote(title.voteAverage),
     pictures: posters([title.posterPath]),
     backdropPath: title.backdropPath,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { LIST_LENGTHS, type ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { EDIT_LIST_MESSAGES as words, labelled } from '../../domain/messages.ts';
 import { saveNote } from '../../stores/custom-lists/edits.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -35,7 +35,7 @@ export function NoteField({ title }: { title: ListedTitle }) {
         ref={takeFocus}
         type="button"
         className="ml-14 mt-1 min-h-6 cursor-pointer whitespace-pre-line text-left text-sm text-ink-soft underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        aria-label={title.note ? `${words.note(title.title)}: ${title.note}` : words.note(title.title)}
+        aria-label={title.note ? labelled(words.note(title.title), title.note) : words.note(title.title)}
         onClick={() => setText(title.note)}
       >
         {title.note || words.addNote}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDayOfMonth, type CalendarDate } from '../../domain/dates.ts';
 import { daysOf, diaryPath, neighbourMonths, writtenMonth } from '../../domain/diary/diary.ts';
 import { changedMonth } from '../../domain/diary/diary-changes.ts';
-import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES, labelled } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { Poster } from '../shared/Poster.tsx';
@@ -49,7 +49,7 @@ export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMont
       <a
         className="chip gap-1"
         href={diaryPath(view, { month: to, year: null })}
-        aria-label={`${name}: ${writtenMonth(to)}`}
+        aria-label={labelled(name, writtenMonth(to))}
       >
         <Icon path={path} />
         <span className="max-sm:sr-only">{writtenMonth(to)}</span>
@@ -90,7 +90,7 @@ export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMont
 
 /** What an entry stands for. */
 function nameOf({ title, episodes }: Watch): string {
-  return episodes ? `${words.episodesOf(episodes.count)} ${title.title}` : title.title;
+  return episodes ? words.episodesOf(episodes.count, title.title) : title.title;
 }
 
 interface DayProps {

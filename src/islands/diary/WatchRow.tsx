@@ -1,5 +1,6 @@
 import { yearOf } from '../../domain/dates.ts';
-import { DIARY_PAGE_MESSAGES, playedBy, TAG_MESSAGES } from '../../domain/messages.ts';
+import { around } from '../../domain/language/around.ts';
+import { CARD_LINE_MESSAGES, DIARY_PAGE_MESSAGES, playedBy, TAG_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
@@ -33,8 +34,10 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
   const stars = (episodes?.count === 1 ? episodes.first[0]?.stars : watch.stars) ?? titleStars;
   const given = episodes && episodes.count > 1 ? words.starsOf(episodes) : '';
 
+  const [before, after] = episodes ? around((series) => words.episodesOf(episodes.count, series)) : ['', ''];
+
   function edit() {
-    if (episodes) openEpisodeDay(`${words.episodesOf(episodes.count)} ${title.title}`, watch.day, onDate);
+    if (episodes) openEpisodeDay(words.episodesOf(episodes.count, title.title), watch.day, onDate);
     else openWatch({ ...watch, titleStars });
   }
 
@@ -46,11 +49,14 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
         </div>
         <div className="min-w-0">
           <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
-            {episodes && `${words.episodesOf(episodes.count)} `}
+            {before}
             <bdi>{title.title}</bdi>
+            {after}
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
-            <span>{episodes ? words.which(episodes) : (yearOf(title.date) ?? 'Date unknown')}</span>
+            <span>
+              {episodes ? words.which(episodes) : (yearOf(title.date) ?? CARD_LINE_MESSAGES.undated)}
+            </span>
             {given ? <span>{given}</span> : stars !== null && <OwnStars stars={stars} />}
             {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
             {play && <span className="[overflow-wrap:anywhere]">{playedBy(play)}</span>}

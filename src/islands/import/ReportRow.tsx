@@ -5,6 +5,7 @@ import {
   IMPORT_PROBLEMS,
   IMPORT_STEP_MESSAGES,
   SEASON_MESSAGES,
+  labelled,
 } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 
@@ -31,12 +32,9 @@ function details(row: ImportReportRow): string {
 /** A row of a report: what the file says, which title it was taken for, and how it ended. */
 export function ReportRow({ row }: { row: ImportReportRow }) {
   const { at, name, year, title, state, reason, problem } = row;
-  const result = [
-    IMPORT_JOB_MESSAGES.states[state],
-    problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason],
-  ]
-    .filter(Boolean)
-    .join(': ');
+  const ended = IMPORT_JOB_MESSAGES.states[state];
+  const why = problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason];
+  const result = why ? labelled(ended, why) : ended;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-ground-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <span className="grid min-w-0 gap-1">

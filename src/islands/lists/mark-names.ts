@@ -1,7 +1,7 @@
-import { CARD_MESSAGES } from '../../domain/messages.ts';
+import { CARD_MESSAGES, labelled } from '../../domain/messages.ts';
 
-/** Ends a button's own name where that of its title begins. */
-const OF = ': ';
+/** Buttons that name their title already. */
+const named = new WeakSet<HTMLElement>();
 const KEYS = 'card-keys';
 
 /** Where the links of cards are said to lead on to buttons; written once a page. */
@@ -20,7 +20,7 @@ function addMore(card: HTMLElement): void {
   if (!marks || marks.querySelector('[data-more-of]')) return;
   const button = document.createElement('button');
   button.dataset['moreOf'] = '';
-  button.title = CARD_MESSAGES.more + OF + (card.dataset['name'] ?? '');
+  button.title = labelled(CARD_MESSAGES.more, card.dataset['name'] ?? '');
   marks.append(button);
 }
 
@@ -34,8 +34,9 @@ export function nameMarks(): void {
     const buttons = card.querySelectorAll<HTMLElement>('button');
     for (const button of buttons) {
       button.tabIndex = -1;
-      if (button.dataset['mark'] && !button.title.includes(OF))
-        button.title += OF + (card.dataset['name'] ?? '');
+      if (!button.dataset['mark'] || named.has(button)) continue;
+      named.add(button);
+      button.title = labelled(button.title, card.dataset['name'] ?? '');
     }
     if (buttons.length === 0) continue;
     sayKeys();

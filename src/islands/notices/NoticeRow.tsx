@@ -1,5 +1,5 @@
-import { NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
-import { formatMoment } from '../../domain/dates.ts';
+import { labelled, NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
+import { formatMoment } from '../../domain/moments.ts';
 import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices/notices.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -58,7 +58,12 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
           }}
         >
           <input type="hidden" name="back" value={back} />
-          <button className="icon-button" name="read" value={notice.id} aria-label={`${words.mark}: ${text}`}>
+          <button
+            className="icon-button"
+            name="read"
+            value={notice.id}
+            aria-label={labelled(words.mark, text)}
+          >
             <Icon path={icons.check} />
           </button>
         </form>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { nextPeople, type PeopleOf, type WhichPeople } from '../../stores/public-profile/known-people.ts';
-import { OWN_PROFILE_MESSAGES as words, PEOPLE_ACTION_MESSAGES as acts } from '../../domain/messages.ts';
+import {
+  labelled,
+  OWN_PROFILE_MESSAGES as words,
+  PEOPLE_ACTION_MESSAGES as acts,
+} from '../../domain/messages.ts';
 import { profilePath } from '../../domain/routes.ts';
 import {
   $people,
@@ -74,7 +78,7 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
               <button
                 type="button"
                 className="button button-quiet button-small"
-                aria-label={`${acts[act.word]}: ${said}`}
+                aria-label={labelled(acts[act.word], said)}
                 aria-disabled={!act.verb}
                 onClick={() => {
                   begin(person, rendered);

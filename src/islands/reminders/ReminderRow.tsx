@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts';
-import { movedNote, releaseWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
+import { labelled, movedNote, releaseWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders/reminders.ts';
@@ -56,7 +56,7 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
       <button
         type="button"
         className="icon-button sm:col-start-3"
-        aria-label={`${REMINDER_MESSAGES.remove}: ${title}`}
+        aria-label={labelled(REMINDER_MESSAGES.remove, title)}
         onClick={onRemove}
       >
         <Icon path={icons.close} />

@@ -1,4 +1,4 @@
-import { nextSeasonWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
+import { labelled, nextSeasonWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
@@ -30,7 +30,7 @@ export function SeriesReminderRow({ reminder, imageBase, onRemove }: SeriesRemin
       <button
         type="button"
         className="icon-button"
-        aria-label={`${REMINDER_MESSAGES.remove}: ${title}`}
+        aria-label={labelled(REMINDER_MESSAGES.remove, title)}
         onClick={onRemove}
       >
         <Icon path={icons.close} />

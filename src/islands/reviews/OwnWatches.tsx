@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_MESSAGES, labelled } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
@@ -50,7 +50,7 @@ function Watches({ title }: { title: TitleId }) {
               <button
                 type="button"
                 className="min-h-9 cursor-pointer text-left underline-offset-4 hover:underline max-md:min-h-11"
-                aria-label={`${day}: ${words.entry.editOf(watch.title.title)}`}
+                aria-label={labelled(day, words.entry.editOf(watch.title.title))}
                 onClick={() => openWatch(watch)}
               >
                 {day}

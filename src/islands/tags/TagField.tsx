@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { formatList } from '../../domain/listing.ts';
 import { TAG_MESSAGES as words } from '../../domain/messages.ts';
 import { suggestedTags, TAG_BOUNDS, tagKey, tagsIn, type NamedTag } from '../../domain/tags/tags.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -38,7 +39,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
       .slice(0, TAG_BOUNDS.ofTitle - tags.length);
     if (fresh.length > 0) {
       onTags([...tags, ...fresh]);
-      setSaid(words.added(fresh.join(', ')));
+      setSaid(words.added(formatList(fresh)));
     }
     onText('');
     close();

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import { SEASON_MESSAGES, TAG_MESSAGES as words } from '../../domain/messages.ts';
+import { labelled, SEASON_MESSAGES, TAG_MESSAGES as words } from '../../domain/messages.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { $marksSheet, closeMarks, fillIn, openMarks as openSheet } from '../../stores/tags/marks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -14,7 +14,7 @@ function MarksDialog() {
   const { marks, problem, season } = sheet;
   return (
     <Dialog
-      title={season === null ? words.dialog : `${words.seasonDialog}: ${SEASON_MESSAGES.name(season)}`}
+      title={season === null ? words.dialog : labelled(words.seasonDialog, SEASON_MESSAGES.name(season))}
       onClose={closeMarks}
     >
       {marks ? (

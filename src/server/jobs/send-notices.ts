@@ -12,10 +12,12 @@ import {
   type ClaimedLetter,
   type LetterMoment,
 } from '../../backend/notices/notice-letters.ts';
+import { inLanguage } from '../../contract/language.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { latestLetter } from '../../domain/notices/letter-schedule.ts';
 import { noticeWords } from '../../domain/messages.ts';
 import { endMailsPath, NOTICE_SETTINGS_PATH, NOTICES_PATH } from '../../domain/notices/notices.ts';
+import { addressOf } from '../../domain/routes.ts';
 import { dueDay } from '../../domain/reminders/reminders.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -45,12 +47,12 @@ function toMail(letter: ClaimedLetter, siteUrl: string): Mail {
     rhythm: letter.rhythm,
     items: letter.notices.map((notice) => {
       const { path, ...words } = noticeWords(notice);
-      return { ...words, link: `${siteUrl}${path}` };
+      return { ...words, link: addressOf(siteUrl, path) };
     }),
     total: letter.total,
-    link: `${siteUrl}${NOTICES_PATH}`,
-    unsubscribeLink: `${siteUrl}${endMailsPath(letter.unsubscribeToken, kinds)}`,
-    settingsLink: `${siteUrl}${NOTICE_SETTINGS_PATH}`,
+    link: addressOf(siteUrl, NOTICES_PATH),
+    unsubscribeLink: addressOf(siteUrl, endMailsPath(letter.unsubscribeToken, kinds)),
+    settingsLink: addressOf(siteUrl, NOTICE_SETTINGS_PATH),
   };
 }
 
@@ -72,7 +74,7 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
   async function deliver(letter: ClaimedLetter, through: Mailer): Promise<Failure | null> {
     let failure: Failure | null = null;
     try {
-      await through.send(toMail(letter, siteUrl), { key: letter.key });
+      await inLanguage(letter.language, () => through.send(toMail(letter, siteUrl), { key: letter.key }));
     } catch (error) {
       failure = toFailure(error);
     }

@@ -1,8 +1,9 @@
 import type { Client } from '../../backend/client.ts';
 import { claimMails, enqueueDueReminders, settleMail, type ClaimedMail } from '../../backend/jobs.ts';
+import { inLanguage } from '../../contract/language.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { dueDay, unsubscribePath } from '../../domain/reminders/reminders.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { addressOf, titlePath } from '../../domain/routes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
@@ -30,8 +31,8 @@ function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
     date: claimed.remindOn,
     movedFrom: claimed.movedFrom,
     place: claimed.place,
-    link: `${siteUrl}${titlePath({ kind: 'movie', id: claimed.movieId })}`,
-    unsubscribeLink: `${siteUrl}${unsubscribePath(claimed.unsubscribeToken)}`,
+    link: addressOf(siteUrl, titlePath({ kind: 'movie', id: claimed.movieId })),
+    unsubscribeLink: addressOf(siteUrl, unsubscribePath(claimed.unsubscribeToken)),
   };
 }
 
@@ -40,7 +41,7 @@ export function sendReminders({ client, mailer, siteUrl, clock }: SendRemindersO
   async function deliver(claimed: ClaimedMail): Promise<Failure | null> {
     let failure: Failure | null = null;
     try {
-      await mailer.send(toMail(claimed, siteUrl), { key: claimed.key });
+      await inLanguage(claimed.language, () => mailer.send(toMail(claimed, siteUrl), { key: claimed.key }));
     } catch (error) {
       failure = toFailure(error);
     }

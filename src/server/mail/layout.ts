@@ -1,4 +1,5 @@
-import { LETTER_MESSAGES as words } from '../../domain/messages.ts';
+import { langAttributes } from '../../domain/language/addresses.ts';
+import { labelled, LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
 import type { LetterItem } from './mail.ts';
@@ -32,8 +33,9 @@ export function htmlLetter(letter: Letter): string {
     (text) =>
       html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 24px; color: #c9c2cf">${text}</p>`,
   );
+  const { lang, dir = 'ltr' } = langAttributes();
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -124,14 +126,14 @@ export function textLetter(letter: Letter): string {
     letter.heading,
     ...letter.paragraphs,
     ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
-    `${letter.button.label}: ${letter.button.link}`,
+    labelled(letter.button.label, letter.button.link),
     ...(letter.code ? [`${words.code} ${letter.code.link} : ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink
-      ? [`${letter.unsubscribeLabel ?? words.unsubscribe}: ${letter.unsubscribeLink}`]
+      ? [labelled(letter.unsubscribeLabel ?? words.unsubscribe, letter.unsubscribeLink)]
       : []),
-    ...(letter.settings ? [`${letter.settings.label}: ${letter.settings.link}`] : []),
+    ...(letter.settings ? [labelled(letter.settings.label, letter.settings.link)] : []),
     '',
   ].join('\n\n');
 }

@@ -42,9 +42,9 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-/** Starts the built product with some settings; resolves once it is ready or has ended. */
-export async function startMarquee(settings: Record<string, string> = {}): Promise<Marquee> {
-  const marquee = await spawnMarquee(settings);
+/** Starts the built product, or the one built into another folder, with some settings; resolves once it is ready or has ended. */
+export async function startMarquee(settings: Record<string, string> = {}, cwd = '.'): Promise<Marquee> {
+  const marquee = await spawnMarquee(settings, cwd);
   await marquee.begun;
   return marquee;
 }
@@ -52,11 +52,13 @@ export async function startMarquee(settings: Record<string, string> = {}): Promi
 /** The same, not waited for. */
 export async function spawnMarquee(
   settings: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Marquee & { begun: Promise<unknown> }> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
   const BASE_PATH = settings['BASE_PATH'] ?? process.env['BASE_PATH'] ?? '';
   const child = spawn(process.execPath, startArguments(), {
+    cwd,
     env: {
       ...bareEnvironment(),
       ...engineFor(settings),

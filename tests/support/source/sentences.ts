@@ -117,7 +117,8 @@ function isLabel(text: string): boolean {
 /** The strings an expression may come to: both sides of a choice, what follows a condition. */
 function outcomes(node: Node | undefined): Node[] {
   if (!node) return [];
-  if (node.type === 'JSXExpressionContainer') return outcomes(node['expression'] as Node);
+  if (node.type === 'JSXExpressionContainer' || node.type === 'ParenthesizedExpression')
+    return outcomes(node['expression'] as Node);
   if (node.type === 'ConditionalExpression')
     return [node['consequent'], node['alternate']].flatMap((side) => outcomes(side as Node));
   if (node.type === 'LogicalExpression')
@@ -133,8 +134,12 @@ function labelsOf(node: Node): Finding[] {
     (node.type === 'JSXAttribute' || node.type === 'Property' || node.type === 'AssignmentExpression') &&
     (READ.test(name) ||
       (name === 'name' && /^\p{Lu}/u.test(String((node['value'] as Node | null)?.['value']))));
+  const isInstead =
+    node.type === 'LogicalExpression' &&
+    node['operator'] === '??' &&
+    /^\p{Lu}\p{Ll}/u.test(literalText(node['right'] as Node) ?? '');
   const given =
-    node.type === 'JSXExpressionContainer'
+    node.type === 'JSXExpressionContainer' || isInstead
       ? node
       : isRead
         ? ((node['value'] ?? node['right']) as Node)

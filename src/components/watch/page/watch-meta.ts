@@ -1,3 +1,4 @@
+import { formatList } from '../../../domain/listing.ts';
 import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
 import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/watch/offers.ts';
 import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
@@ -24,7 +25,7 @@ const STRUCTURED = 10;
 function told(offers: Offers | null): string {
   const parts = OFFER_KINDS.flatMap((kind) => {
     const names = offers?.[kind].slice(0, NAMED).map(({ name }) => name) ?? [];
-    return names.length > 0 ? [words.told[kind](names.join(', '))] : [];
+    return names.length > 0 ? [words.told[kind](formatList(names))] : [];
   });
   return parts.join('; ');
 }

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatMoment } from '../../moments.ts';
 import { formatNumber } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
@@ -168,6 +169,7 @@ export const DASHBOARD_MESSAGES = {
     services: 'Services',
     jobs: 'Jobs',
     running: 'running',
+    ended: { ok: 'ok', failed: 'failed' },
     latestMails: 'Latest emails',
     columns: { title: 'Title', to: 'To', tries: 'Tries', state: 'State' },
     triesLabel: 'Tries:',

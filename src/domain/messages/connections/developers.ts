@@ -22,7 +22,7 @@ export const DEVELOPERS_MESSAGES = {
   refusalsText: 'Refusals are application/problem+json (RFC 9457). Go by “code”; sentences may change.',
   calls: 'Calls',
   scopes: (scopes: readonly string[]) => `Needs ${scopes.join(' or ')}.`,
-  takes: 'Parameters',
-  answers: 'Answers',
+  takes: (names: readonly string[]) => `Parameters: ${names.join(', ')}.`,
+  answers: (statuses: readonly string[]) => `Answers: ${statuses.join(', ')}.`,
   things: 'Shapes',
 } as const;

@@ -5,9 +5,12 @@ const failed = (text: string) => ({ title: 'Error', text });
 
 const NUMERALS = ['No', 'An', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** `Three episodes of`, before the name of their series. */
-export const episodesOf = (count: number) =>
-  plural(count, { one: 'An episode of', other: `${NUMERALS[count] ?? '{n}'} episodes of` });
+/** `Three episodes of Dark`. */
+export const episodesOf = (count: number, series: string) =>
+  plural(count, {
+    one: `An episode of ${series}`,
+    other: `${NUMERALS[count] ?? '{n}'} episodes of ${series}`,
+  });
 
 /** A day within a sentence: "on March 30, 1999", "without a date". */
 export const onDay = (day: CalendarDate | null) =>
@@ -42,7 +45,7 @@ export const DIARY_MESSAGES = {
   }),
   unmarked: (title: string, count: number) => ({
     title: 'No longer marked as watched',
-    text: `${episodesOf(count)} ${title}`,
+    text: episodesOf(count, title),
   }),
   logFailed: failed('Failed to log this'),
   full: failed('Your diary is full: it holds 50,000 watches.'),

@@ -103,8 +103,7 @@ export const SERIES_MESSAGES = {
   unmarkSeasonOf: (name: string) => `Unmark ${name}`,
   /** Of a series or a season: `12 of 24`. */
   progress: (watched: number, aired: number) => `${watched} of ${aired}`,
-  /** What stands behind that for whoever hears it. */
-  progressRest: ' episodes watched',
+  /** The same for whoever hears it. */
   progressOf: (watched: number, aired: number) =>
     plural(aired, { one: `${watched} of {n} episode watched`, other: `${watched} of {n} episodes watched` }),
   run: (run: number) => `Run ${run}`,

@@ -22,11 +22,11 @@ it('says how many more there are than it names', () => {
 });
 
 it.each([
-  [1, 'An episode of'],
-  [3, 'Three episodes of'],
-  [10, 'Ten episodes of'],
-  [11, '11 episodes of'],
-  [1204, '1,204 episodes of'],
+  [1, 'An episode of Dark'],
+  [3, 'Three episodes of Dark'],
+  [10, 'Ten episodes of Dark'],
+  [11, '11 episodes of Dark'],
+  [1204, '1,204 episodes of Dark'],
 ])('counts %d in words where that is short', (count, words) => {
-  expect(page.episodesOf(count)).toBe(words);
+  expect(page.episodesOf(count, 'Dark')).toBe(words);
 });

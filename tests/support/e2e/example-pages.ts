@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { makeList, showList } from '../../../src/backend/custom-lists/custom-lists.ts';
+import { changeOwnPublicProfile, claimHandle } from '../../../src/backend/public-profile/own-profile-page.ts';
+import { ownerOf } from './lists.ts';
+import { newcomer, register } from './people.ts';
+
+/** What stands in the place of the parameters of a row of the page table, by the row. */
+const EXAMPLES: Record<string, string> = {
+  '/tv/[id]': '/tv/1396',
+  '/tv/[id]/season/[n]': '/tv/1396/season/1',
+  '/tv/[id]/cast': '/tv/1396/cast',
+  '/tv/[id]/watch': '/tv/1396/watch',
+  '/movie/genre/[id]': '/movie/genre/28',
+  '/tv/genre/[id]': '/tv/genre/18',
+  '/collection/[id]': '/collection/119',
+  '/person/[id]': '/person/31',
+};
+
+/** An address of a row that there is. */
+export const exampleOf = (path: string): string =>
+  EXAMPLES[path] ?? path.replace('/[...category]', '/popular').replace('/movie/[id]', '/movie/603');
+
+/** Somebody with a page and a list for everybody, which are the examples of their rows from then on. */
+export async function publish(request: APIRequestContext, url: string): Promise<void> {
+  const person = newcomer('Ada Quill');
+  await register(request, person);
+  const { client, id } = await ownerOf(request, url, person);
+  const handle = `ada_${Date.now().toString(36)}`;
+  expect(await claimHandle(client, handle)).toBe('claimed');
+  await changeOwnPublicProfile(client, id, { level: 'public' });
+  const list = randomUUID();
+  await makeList(client, id, list, { name: 'Rainy Sundays', description: '', ranked: false });
+  EXAMPLES['/@[handle]'] = `/@${handle}`;
+  EXAMPLES['/list/[list]'] = `/list/${await showList(client, list, 'public')}-rainy-sundays`;
+}

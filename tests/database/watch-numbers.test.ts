@@ -339,6 +339,32 @@ describeOnEveryEngine('What a diary adds up to', (open) => {
     expect(of(ever, 'year')).toHaveLength(3);
   });
 
+  it('names the years of a tag alone: of its movies, its series and their episodes', async () => {
+    await writeDiary(database, [
+      ...watched('2010-12-31', '2012-01-01', '2016-05-05', null),
+      { kind: 'tv', id: 1, day: '2020-06-06' },
+      { kind: 'tv', id: 2, day: '2021-06-06' },
+    ]);
+    await database.exec(`
+      insert into public.episode_watches (user_id, series_id, season, number, day)
+      values ('${ids.owner}', 1, 1, 1, '2014-01-01'), ('${ids.owner}', 2, 1, 1, '2018-01-01'),
+        ('${ids.owner}', 2, 1, 2, null);
+      insert into public.tags (user_id, key, name) values ('${ids.owner}', 'rainy', 'Rainy');
+      insert into public.title_tags (user_id, key, kind, title_id, title)
+      values ('${ids.owner}', 'rainy', 'movie', 2, 'Two'), ('${ids.owner}', 'rainy', 'tv', 1, 'One')`);
+    const years = async (tag: string | null) =>
+      of(
+        await act<Row>(database, 'owner', 'select * from my_watch_numbers($1, 2012, $2)', [TODAY, tag]),
+        'year',
+      )
+        .map(({ key }) => key)
+        .sort();
+    expect(await years('rainy')).toEqual(['2012', '2014', '2020']);
+    expect(await years(null)).toEqual(['2010', '2012', '2014', '2016', '2018', '2020', '2021']);
+    expect(await years('sunny')).toEqual([]);
+    await database.exec('delete from public.episode_watches; delete from public.tags');
+  });
+
   it('is told to nobody else, and nothing at all when there is no diary', async () => {
     await writeDiary(database, watched('2024-01-01'));
     await writeDiary(database, watched('2024-01-01', '2024-01-02'), ids.admin);

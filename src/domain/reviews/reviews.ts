@@ -1,4 +1,4 @@
-import { formatTenths } from '../format.ts';
+import { formatTenths } from '../votes.ts';
 import type { Stars, WholeStars } from './stars.ts';
 
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */

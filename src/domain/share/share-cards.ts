@@ -1,7 +1,7 @@
 import { yearOf } from '../dates.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
-import { formatVote } from '../format.ts';
+import { formatVote } from '../votes.ts';
 import { formatList } from '../language/names.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';

@@ -1,4 +1,5 @@
-import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
+import { countryName } from '../../domain/discover/discover-parameters.ts';
+import { languageName } from '../../domain/discover/language-name.ts';
 import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { byName } from '../../domain/language/names.ts';

@@ -1,4 +1,5 @@
-import { countryName, languageName } from '../../discover/discover-parameters.ts';
+import { countryName } from '../../discover/discover-parameters.ts';
+import { languageName } from '../../discover/language-name.ts';
 import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
 import type { Offers } from '../domain/watch/offers.ts';
-import { roundVote } from '../domain/votes.ts';
+import { roundVote } from '../domain/format.ts';
 import type { ArtistName } from '../domain/artists/artists.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';

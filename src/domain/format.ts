@@ -1,16 +1,53 @@
 import { perLanguage } from './language/per-language.ts';
 
 const numbers = /* @__PURE__ */ perLanguage((locale) => new Intl.NumberFormat(locale));
+const tenths = /* @__PURE__ */ perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const money = /* @__PURE__ */ perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
+// Japanese has no list without "and" of its own that is not run together.
+const lists = /* @__PURE__ */ perLanguage(
+  (locale) => new Intl.ListFormat(locale, { type: locale === 'ja' ? 'conjunction' : 'unit' }),
+);
+const names = /* @__PURE__ */ perLanguage((locale) => new Intl.Collator(locale));
+
 /** Whole US dollars as "$63,000,000"; null when unknown. */
 export function formatMoney(dollars: number | null): string | null {
   if (!dollars || dollars <= 0) return null;
   return money().format(dollars);
 }
 
+/**
+ * A vote average in tenths, halves up: the one rounding there is. It is done where a vote comes from the
+ * catalogue, and the columns of the lists keep tenths as well, so that a title reads the same everywhere.
+ */
+export function roundVote(average: number): number {
+  return Math.round(average * 10) / 10;
+}
+
+/** A vote average with one decimal, null while nobody has voted. */
+export function formatVote(average: number | null): string | null {
+  return average === null ? null : formatTenths(roundVote(average));
+}
+
+/** A number with one decimal. */
+export function formatTenths(value: number): string {
+  return tenths().format(Number(value.toFixed(1)));
+}
+
 /** A number with thousands separators. */
 export function formatNumber(value: number): string {
   return numbers().format(value);
+}
+
+/** One thing after the other: "Movies, Series, People". */
+export function formatList(items: Iterable<string>): string {
+  return lists().format(items);
+}
+
+/** The order of two names, as the language sorts them. */
+export function byName(a: string, b: string): number {
+  return names().compare(a, b);
 }

@@ -26,8 +26,7 @@ export {
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
 export { COUNTS };
-export { labelled } from './messages/labelled.ts';
-export { PAGE_WORDS, WORDS } from './messages/words.ts';
+export { labelled, PAGE_WORDS, WORDS } from './messages/words.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';
 export { CAROUSEL_MESSAGES } from './messages/title-lists/carousel.ts';

@@ -1,4 +1,4 @@
-import { formatTenths } from './votes.ts';
+import { formatTenths } from './format.ts';
 import { RUNTIME_MESSAGES, UNIT_MESSAGES } from './messages.ts';
 
 /** Minutes as "2h 16m" (docs/behaviour.md, Dates and numbers); null when the runtime is unknown. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { roundVote } from '../../src/domain/votes.ts';
+import { roundVote } from '../../src/domain/format.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
 

@@ -1,5 +1,4 @@
-import { AVATAR_TYPES } from '../../domain/profile/avatar-picture.ts';
-import { avatarPath } from '../../domain/profile/profile.ts';
+import { AVATAR_TYPES, avatarPath } from '../../domain/profile/profile.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../domain/artists/artists.ts';
 import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { roundVote } from '../../domain/votes.ts';
+import { roundVote } from '../../domain/format.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import { isAdult, movieSummaries, seriesSummaries } from '../map.ts';

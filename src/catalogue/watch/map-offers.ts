@@ -1,5 +1,5 @@
 import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { byName } from '../../domain/language/names.ts';
+import { byName } from '../../domain/format.ts';
 import { regionName, readRegion } from '../../domain/regions.ts';
 import {
   OFFER_KINDS,

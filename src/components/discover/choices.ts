@@ -1,8 +1,6 @@
-import { countryName } from '../../domain/discover/discover-parameters.ts';
-import { languageName } from '../../domain/discover/language-name.ts';
+import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
 import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
-import { formatNumber } from '../../domain/format.ts';
-import { byName } from '../../domain/language/names.ts';
+import { byName, formatNumber } from '../../domain/format.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 

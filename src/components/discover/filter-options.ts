@@ -1,6 +1,5 @@
-import { countryName, isCountryToday } from '../../domain/discover/discover-parameters.ts';
-import { languageName } from '../../domain/discover/language-name.ts';
-import { byName } from '../../domain/language/names.ts';
+import { countryName, isCountryToday, languageName } from '../../domain/discover/discover-parameters.ts';
+import { byName } from '../../domain/format.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -1,5 +1,4 @@
-import { countryName } from './discover-parameters.ts';
-import { languageName } from './language-name.ts';
+import { countryName, languageName } from './discover-parameters.ts';
 import { discoverAddress, type DiscoverFilters } from './discover.ts';
 import { DISCOVER_MESSAGES } from '../messages.ts';
 import type { Kind } from '../title.ts';

@@ -1,5 +1,5 @@
 import { perLanguage } from '../language/per-language.ts';
-import { languageName } from './language-name.ts';
+import { LANGUAGE_MESSAGES } from '../messages.ts';
 import { parseTitleId } from '../title.ts';
 
 /** Entries of one list that are read at most. */
@@ -34,9 +34,10 @@ export function readRange([low, high]: [End, End], limits: Limits): [number | nu
   return from !== null && to !== null && from > to ? [to, from] : [from, to];
 }
 
-const countries = /* @__PURE__ */ perLanguage(
-  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
-);
+const named = (type: 'language' | 'region') =>
+  perLanguage((locale) => new Intl.DisplayNames(locale, { type, fallback: 'none' }));
+const languages = /* @__PURE__ */ named('language');
+const countries = /* @__PURE__ */ named('region');
 
 /** Codes that are named and are no country's: unions, the unknown, tests, and parts that ISO only reserves. */
 const NO_COUNTRIES = new Set('AC,CP,CQ,DG,EA,EU,EZ,IC,QO,TA,UK,UN,XA,XB,ZZ'.split(','));
@@ -49,6 +50,13 @@ export function countryName(code: string): string | undefined {
 /** Whether a country has its code today: "SU" was the Soviet Union's, and is called Russia. */
 export function isCountryToday(code: string): boolean {
   return countryName(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
+
+/** What a language's code (ISO 639-1, and TMDB's own) is called; undefined for a code that is none. */
+export function languageName(code: string): string | undefined {
+  if (code === 'xx') return LANGUAGE_MESSAGES.none;
+  if (code === 'cn') return languages().of('yue');
+  return /^[a-z]{2}$/.test(code) ? languages().of(code) : undefined;
 }
 
 const known = (code: string, name: (code: string) => string | undefined) => (name(code) ? code : null);

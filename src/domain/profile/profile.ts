@@ -16,6 +16,17 @@ export function initialOf(name: string): string {
 /** Longest name, in code points after trimming; the database refuses a longer one. */
 export const FULL_NAME_LIMIT = 120;
 
+/** Types an avatar may have, with the extension of the file each becomes (docs/behaviour.md, People). */
+export const AVATAR_TYPES = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const satisfies Record<string, string>;
+
+/** Bytes an avatar may have: the bucket's limit. */
+export const AVATAR_BYTES = 2 * 1024 * 1024;
+
 const STORED =
   /\/storage\/v1\/object\/public\/avatars\/[0-9a-f-]{36}\.(?:png|jpg|jpeg|webp|gif)(?:\?v=\w+)?$/;
 
@@ -34,4 +45,10 @@ export function avatarPath(url: string): string | null {
 export function avatarAddress(base: string, stored: string | null): string | null {
   const path = stored === null ? null : avatarPath(stored);
   return path && base + path;
+}
+
+/** The largest centred square of a picture, in its own pixels. */
+export function centredSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
 }

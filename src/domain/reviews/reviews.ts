@@ -1,4 +1,4 @@
-import { formatTenths } from '../votes.ts';
+import { formatTenths, roundVote } from '../format.ts';
 import type { Stars, WholeStars } from './stars.ts';
 
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
@@ -165,5 +165,5 @@ export function halfStars(average: number): number {
 
 /** An average with one decimal, `4.3`. */
 export function averageText(average: number): string {
-  return formatTenths(average);
+  return formatTenths(roundVote(average));
 }

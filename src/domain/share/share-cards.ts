@@ -1,8 +1,7 @@
 import { yearOf } from '../dates.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
-import { formatVote } from '../votes.ts';
-import { formatList } from '../language/names.ts';
+import { formatList, formatVote } from '../format.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
 import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';

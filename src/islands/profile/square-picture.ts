@@ -1,4 +1,4 @@
-import { AVATAR_BYTES, centredSquare } from '../../domain/profile/avatar-picture.ts';
+import { AVATAR_BYTES, centredSquare } from '../../domain/profile/profile.ts';
 
 /** Pixels of an avatar's side: sharp at the largest place it is shown in, and a few kilobytes. */
 const SIDE_PX = 512;

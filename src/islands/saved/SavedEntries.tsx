@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
-import { formatVote } from '../../domain/votes.ts';
+import { formatVote } from '../../domain/format.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cutText, LONGEST } from '../../domain/bounds.ts';
 import { formatDate, yearOf } from '../../domain/dates.ts';
-import { formatVote } from '../../domain/votes.ts';
+import { formatVote } from '../../domain/format.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { CARD_LINE_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';

@@ -1,11 +1,9 @@
-import { countryName } from '../../discover/discover-parameters.ts';
-import { languageName } from '../../discover/language-name.ts';
+import { countryName, languageName } from '../../discover/discover-parameters.ts';
 import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
-import { formatNumber } from '../../format.ts';
-import { formatList } from '../../language/names.ts';
+import { formatList, formatNumber } from '../../format.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { stars as inStars, titles } from '../counts.ts';

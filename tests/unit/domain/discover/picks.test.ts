@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movieCategory, tvCategory } from '../../../../src/domain/title-lists/categories.ts';
-import { formatMoney } from '../../../../src/domain/format.ts';
-import { formatVote, roundVote } from '../../../../src/domain/votes.ts';
+import { formatMoney, formatVote, roundVote } from '../../../../src/domain/format.ts';
 import { formatRuntime } from '../../../../src/domain/units.ts';
 import { genreDisplayName } from '../../../../src/domain/genres/genres.ts';
 import { imageSrcset, imageUrl, photoUrl } from '../../../../src/domain/images.ts';

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { centredSquare } from '../../../../src/domain/profile/avatar-picture.ts';
-import { avatarAddress, avatarPath, initialOf } from '../../../../src/domain/profile/profile.ts';
+import {
+  avatarAddress,
+  avatarPath,
+  centredSquare,
+  initialOf,
+} from '../../../../src/domain/profile/profile.ts';
 
 const file = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a';
 

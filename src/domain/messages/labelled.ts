@@ -1,2 +1,0 @@
-/** A label of something: "Wishlist: The Matrix". */
-export const labelled = (label: string, of: string) => `${label}: ${of}`;

@@ -1,17 +1,20 @@
-import { today } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import { DEFAULT_REGION } from '../domain/regions.ts';
-import type { Kind, MovieDetails, SeriesDetails } from '../domain/title.ts';
+import type { Language } from '../domain/language/languages.ts';
+import { titlePath } from '../domain/routes.ts';
+import type { Season } from '../domain/seasons/seasons.ts';
+import type { Kind } from '../domain/title.ts';
 import { loadArtist } from './artists/artists.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections/collections.ts';
 import type { Catalogue } from './contract.ts';
 import { loadCertifications, loadKeyword } from './discover/controls.ts';
-import { loadMovieDetails, loadSeriesDetails } from './detail/details.ts';
+import { createTitles } from './detail/titles.ts';
 import { loadEpisodes } from './series/episodes.ts';
 import { loadExport } from './exports.ts';
 import { firstFit } from './title-lists/first-fit.ts';
 import { loadForeign } from './import/foreign.ts';
+import { common } from './language/asked.ts';
 import type { ListCall } from './title-lists/lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
 import { createOffers } from './watch/offers.ts';
@@ -21,12 +24,12 @@ import { readAnswer } from './read-answer.ts';
 import { loadReleases } from './calendar/releases.ts';
 import { loadRecommendations } from './detail/recommendations.ts';
 import { createSearch } from './search/search.ts';
+import { isWhole, localizedSeason } from './seasons/localized-season.ts';
 import { loadSeason } from './seasons/seasons.ts';
 import { createTitleLists } from './title-lists/title-lists.ts';
-import { loadTitleCredits } from './artists/title-credits.ts';
-import { createSpelling } from './search/spelling.ts';
+import { createSpellings } from './search/spelling.ts';
 import { createTransport, sortedQuery } from './transport.ts';
-import { detailsFreshMs, FRESH_MS } from './ttl.ts';
+import { FRESH_MS } from './ttl.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
@@ -35,11 +38,10 @@ import type { z } from 'zod';
 /** The part of the calls of a second that those may take which no page waits for. */
 const LATE_SHARE = 1 / 3;
 
-const COMMON = { language: 'en-US' };
-
 /** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { clock, log, region = DEFAULT_REGION, random = Math.random } = options;
+  const { languages = ['en'], language = () => 'en' } = options;
   const limits = { ...LIMITS, ...options.limits };
   const transport = createTransport({
     ...options,
@@ -49,7 +51,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const leave = createRateLimit({ ...options.timing, perSecond: limits.perSecond });
   const upstream = createUpstream({ ...limits, transport, clock, log, leave, random });
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
-  const spelling = createSpelling();
+  const spellings = createSpellings();
+  const spelling = () => spellings(language());
 
   /** Does what asks the upstream; its failures become those of the catalogue. */
   async function asking<T>(work: () => Promise<T>): Promise<T> {
@@ -69,16 +72,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     get: (path, parameters, more) => late(() => upstream.get(path, parameters, more)),
   };
   const { note, ...offers } = createOffers({ upstream, behind, clock, cached });
-  const details = (isLate = false) => ({
-    upstream: isLate ? behind : upstream,
-    ...{ common: COMMON, region, clock, note },
-  });
-
-  /** Complete details, kept for as long as such a title is. */
-  function lasting<T extends MovieDetails | SeriesDetails>(details: Loaded<T | null>): Loaded<T | null> {
-    if (!details.value || details.ttlMs < FRESH_MS.details) return details;
-    return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
-  }
+  /** What answers in a language are kept by: English's by what they were before there were others. */
+  const inOne = (key: string, spoken: Language) => (spoken === 'en' ? key : `${key}?${spoken}`);
 
   /** The kept answer of a call, read by its schema. */
   function kept<Answer, T>(
@@ -87,7 +82,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     schema: z.ZodType<Answer>,
     read: (answer: Answer) => T,
   ): Promise<T> {
-    const parameters = { ...COMMON, ...own };
+    const parameters = { ...common(language()), ...own };
     const load = async () => {
       const answer = readAnswer(path, schema, await (isLate ? behind : upstream).get(path, parameters));
       return { value: read(answer), ttlMs };
@@ -113,42 +108,50 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       kind === 'movie'
         ? await pageOf(call, page, ttlMs, moviePage, ({ results }) => movieSummaries(results))
         : await pageOf(call, page, ttlMs, seriesPage, ({ results }) => seriesSummaries(results));
-    spelling.note(found.results);
+    spelling().note(found.results);
     return found;
   }
 
   // IMDb's numbers say whose they are; TheTVDB's look like anybody's.
-  const foreign = (source: 'imdb' | 'tvdb', id: string) =>
-    cached(`/find/${source}/${id}`, () => loadForeign(behind, source, id, COMMON), true);
+  const foreign = (source: 'imdb' | 'tvdb', id: string, spoken = language()) =>
+    cached(inOne(`/find/${source}/${id}`, spoken), () => loadForeign(behind, source, id, spoken), true);
 
   const certifications = (of: string) =>
     cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of));
 
-  const movie: Catalogue['movie'] = (id, how) =>
-    cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id)));
-  const series: Catalogue['series'] = (id, how) =>
-    cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(details(how?.late), id)));
+  /** A season in a language; what it does not say there is looked up in English. */
+  const season = (seriesId: number, number: number, spoken: Language): Promise<Season | null> =>
+    cached(inOne(`/tv/${seriesId}/season/${number}`, spoken), async () => {
+      const own = await loadSeason(upstream, seriesId, number, spoken);
+      if (spoken === 'en' || !own.value) return own;
+      if (isWhole(own.value)) return { ...own, value: localizedSeason(own.value, null, spoken) };
+      const english = await season(seriesId, number, 'en').catch(() => null);
+      const ttlMs = english ? own.ttlMs : FRESH_MS.incomplete;
+      return { ttlMs, value: localizedSeason(own.value, english, spoken) };
+    });
+
+  /** Somebody or something by its number, in the language that is spoken. */
+  const numbered =
+    <T>(path: string, load: (upstream: Upstream, id: number, spoken: Language) => Promise<Loaded<T>>) =>
+    (id: number, spoken = language()) =>
+      cached(inOne(`/${path}/${id}`, spoken), () => load(upstream, id, spoken));
+  const [artist, collection] = [numbered('person', loadArtist), numbered('collection', loadCollection)];
 
   return {
     ...createTitleLists(titles, { clock, random, certifications }),
-    movie,
-    series,
-    title: ({ kind, id }, how) => (kind === 'movie' ? movie(id, how) : series(id, how)),
+    ...createTitles({ ...{ upstream, behind, languages, language, region, clock, note }, cached }),
     findForeign: async (source, id) => (await foreign(source, id)).titles,
     findEpisodes: async (source, id) => (await foreign(source, id)).episodes,
     ...offers,
-    recommendations: (title) =>
-      cached(`/${title.kind}/${title.id}/recommendations`, () =>
-        loadRecommendations(upstream, title, COMMON),
+    recommendations: (title, spoken = language()) =>
+      cached(inOne(`${titlePath(title)}/recommendations`, spoken), () =>
+        loadRecommendations(upstream, title, spoken),
       ),
-    artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
-    titleCredits: ({ kind, id }) =>
-      cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),
+    artist: (id) => artist(id),
     releases: (id) => cached(`/movie/${id}/release_dates`, () => loadReleases(upstream, id)),
-    collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
-    season: (seriesId, number) =>
-      cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),
-    episodes: (id, expected) => asking(() => loadEpisodes(upstream, id, COMMON, expected)),
+    collection: (id) => collection(id),
+    season: (seriesId, number) => season(seriesId, number, language()),
+    episodes: (id, expected) => asking(() => loadEpisodes(upstream, id, expected)),
     async idsOf(what) {
       const { fetch, exportsUrl: url } = options;
       if (url === undefined) return [];
@@ -160,13 +163,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       list: (call, first, schema, read) =>
         firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
       single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
-      opened: (words) => spelling.opened(words),
+      opened: (words) => spelling().opened(words),
     }),
-    spelledLike: (query) => spelling.like(query),
+    spelledLike: (query) => spelling().like(query),
     genres: (kind) => {
       const path = `/genre/${kind}/list`;
       return cached(path, async () => {
-        const answer = readAnswer(path, genreList, await upstream.get(path, COMMON));
+        const answer = readAnswer(path, genreList, await upstream.get(path, common('en')));
         return { value: genres(answer), ttlMs: FRESH_MS.genres };
       });
     },

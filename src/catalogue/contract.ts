@@ -27,6 +27,15 @@ interface Late {
   late?: boolean;
 }
 
+/** How a title is asked for. */
+export interface TitleOptions extends Late {
+  /**
+   * Without what is not the title's own, as similar titles, where that would take a call in the reader's language:
+   * those are English's then, and nobody is to see them. What is asked late is alone.
+   */
+  alone?: boolean;
+}
+
 interface ListOptions {
   /** 1 to 500. */
   page: number;
@@ -68,7 +77,8 @@ export interface CatalogueHealth {
 /**
  * Everything the product asks of the movie database (docs/behaviour.md, The catalogue). Every method rejects with
  * CatalogueError when the upstream fails and nothing stale can stand in; an unknown title is null. No
- * answer ever holds an adult title.
+ * answer ever holds an adult title. Answers are in the language that is spoken, or by the field in English (Told);
+ * names of genres and keywords are English's.
  */
 export interface Catalogue {
   movieList(category: MovieCategory, options: ListOptions): Promise<TitlePage>;
@@ -79,10 +89,10 @@ export interface Catalogue {
     window: 'day' | 'week',
     options?: { page: number; within?: number | undefined },
   ): Promise<TitlePage>;
-  movie(id: number, options?: Late): Promise<MovieDetails | null>;
-  series(id: number, options?: Late): Promise<SeriesDetails | null>;
+  movie(id: number, options?: TitleOptions): Promise<MovieDetails | null>;
+  series(id: number, options?: TitleOptions): Promise<SeriesDetails | null>;
   /** A movie or a series. */
-  title(title: TitleId, options?: Late): Promise<TitleDetails | null>;
+  title(title: TitleId, options?: TitleOptions): Promise<TitleDetails | null>;
   /**
    * What IMDb (`tt` and digits) or TheTVDB calls by this number, of every kind it may be; asked late. A number of
    * TheTVDB can be a series and an episode of another: of it only series are answered.

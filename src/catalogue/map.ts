@@ -1,5 +1,4 @@
-import { cutBytes, cutText, LONGEST, MOST, ROOM, shareOut } from '../domain/bounds.ts';
-import { playableVideos } from '../domain/detail/trailer.ts';
+import { cutBytes, cutText, LONGEST, MOST, ROOM, shareOut, sharingRoom } from '../domain/bounds.ts';
 import type {
   Genre,
   Kind,
@@ -12,14 +11,24 @@ import type {
 import { uniqueTitles } from '../domain/title.ts';
 import type { Offers } from '../domain/watch/offers.ts';
 import { roundVote } from '../domain/format.ts';
+import type { Language } from '../domain/language/languages.ts';
 import type { ArtistName } from '../domain/artists/artists.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
 import { castOf, peopleIn, whoDid } from './artists/credits.ts';
 import type { Credits } from './artists/wire-credits.ts';
+import { toVideos } from './detail/map-videos.ts';
+import { englishVideos } from './language/title-words.ts';
 import { toSeasons } from './seasons/map-seasons.ts';
 import { movieFacts, seriesFacts } from './numbers/title-facts.ts';
-import type { MovieDetailsAnswer, MovieItem, SeriesDetailsAnswer, SeriesItem, genreList } from './wire.ts';
+import type {
+  DetailsAnswer,
+  MovieDetailsAnswer,
+  MovieItem,
+  SeriesDetailsAnswer,
+  SeriesItem,
+  genreList,
+} from './wire.ts';
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
 
@@ -99,22 +108,13 @@ export function readPage<T>(
   };
 }
 
-/** The same with names that have to do with a room together. */
-function sharing<T extends { name: string }>(items: readonly T[], room: number): T[] {
-  const shown = shareOut(
-    items.map(({ name }) => name),
-    room,
-  );
-  return items.map((item, index) => ({ ...item, name: shown[index] ?? '' }));
-}
-
 function eachOnce(found: readonly Genre[], most: number): Genre[] {
   const unique = [...new Map(found.map((genre) => [genre.id, genre])).values()].slice(0, most);
   const named = unique.map(({ id, name }) => ({
     id,
     name: cutText(name, LONGEST.genre, LONGEST.genreBytes),
   }));
-  return sharing(named, most * ROOM.genre);
+  return sharingRoom(named, most * ROOM.genre);
 }
 
 /** Genres of a list answer, each once. */
@@ -133,21 +133,16 @@ function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLangua
     const shown = cutText(english || name || code, LONGEST.name);
     return shown === '' ? [] : [[shown, { code: code.slice(0, LONGEST.code), name: shown }] as const];
   });
-  return sharing([...new Map(known).values()].slice(0, MOST.languages), MOST.languages * ROOM.name);
+  return sharingRoom([...new Map(known).values()].slice(0, MOST.languages), MOST.languages * ROOM.name);
 }
 
 function sharedDetails(
-  answer: MovieDetailsAnswer | SeriesDetailsAnswer,
+  answer: DetailsAnswer,
   credits: Credits,
-  { similar, offers }: Beside,
+  { similar, offers, languages: asked }: Beside,
 ) {
   const ownGenres = eachOnce(answer.genres, MOST.genres);
   const ids = ownGenres.map((genre) => genre.id);
-  const videos = answer.videos.results.map(({ published_at: published, name, ...video }) => ({
-    ...video,
-    name: cutText(name, LONGEST.name),
-    publishedAt: published.slice(0, LONGEST.moment),
-  }));
   return {
     ...shared(answer, ids, cutText(answer.overview, LONGEST.overview, LONGEST.overviewBytes)),
     tagline: cutBytes(answer.tagline, LONGEST.tagline),
@@ -160,7 +155,7 @@ function sharedDetails(
       .slice(0, MOST.cast)
       .map(({ id, name, part, profilePath }) => ({ id, name, character: part, profilePath })),
     contributors: peopleIn(credits),
-    videos: sharing(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name),
+    videos: toVideos(englishVideos(answer.videos.results, asked)),
     offers,
     similar: similar.slice(0, MOST.similar),
     moreSimilar: similar.slice(MOST.similar),
@@ -174,6 +169,8 @@ export interface Beside {
   offers: Offers | null;
   /** ISO 3166-1. */
   region: string;
+  /** The languages the answer was asked for in. */
+  languages: readonly Language[];
 }
 
 /** A movie's details; 0 for runtime, budget and revenue means unknown upstream and becomes null. */

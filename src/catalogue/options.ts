@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/dates.ts';
+import type { Language } from '../domain/language/languages.ts';
 import type { CatalogueLog } from './contract.ts';
 import type { RateLimitOptions } from './rate-limit.ts';
 import type { SharedStore } from './shared-answers.ts';
@@ -29,6 +30,10 @@ export interface CatalogueOptions {
   clock: Clock;
   /** Whose age ratings and offers come with a title's details (ISO 3166-1). */
   region?: string | undefined;
+  /** The languages answers are wanted in, English among them; English alone unless given. */
+  languages?: readonly Language[];
+  /** The one that is spoken where something is asked. */
+  language?: () => Language;
   log: CatalogueLog;
   limits?: Partial<CatalogueLimits>;
   /** Shares answers with other processes. */

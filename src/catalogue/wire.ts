@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contributors } from './artists/wire-credits.ts';
+import { postersBeside, translationsBeside } from './language/wire-language.ts';
 import { movieFacts, seriesFacts } from './numbers/wire-facts.ts';
 import { offersBeside } from './watch/wire-offers.ts';
 import { seasonItems } from './seasons/wire-seasons.ts';
@@ -61,6 +62,7 @@ const video = z.object({
   site: text,
   type: text,
   name: text,
+  iso_639_1: text,
   official: flag,
   published_at: text,
 });
@@ -89,6 +91,8 @@ const details = {
     .catch(null)
     .transform((value) => value ?? { results: [] }),
   keywords,
+  translations: translationsBeside,
+  images: postersBeside,
   'watch/providers': offersBeside,
 };
 
@@ -128,3 +132,4 @@ export const seriesDetails = z.object({
 
 export type MovieDetailsAnswer = z.infer<typeof movieDetails>;
 export type SeriesDetailsAnswer = z.infer<typeof seriesDetails>;
+export type DetailsAnswer = MovieDetailsAnswer | SeriesDetailsAnswer;

@@ -42,7 +42,11 @@ function inBrowser(language: string, facts: LanguageFacts | undefined): string {
   const [spoken, locale] = facts
     ? [JSON.stringify(language), JSON.stringify(facts.locale ?? facts.tag)]
     : ['document.documentElement.lang.toLowerCase()', 'document.documentElement.lang'];
-  return `export const currentLanguage = () => ${spoken};\nexport const currentLocale = () => ${locale};`;
+  return [
+    `export const currentLanguage = () => ${spoken};`,
+    `export const currentLocale = () => ${locale};`,
+    'export const perLanguage = (make) => { let made; return () => (made ??= make(currentLocale())); };',
+  ].join('\n');
 }
 
 /**

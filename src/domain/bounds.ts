@@ -152,3 +152,12 @@ export function shareOut(texts: readonly string[], room: number): string[] {
     return weight <= share ? text : cutBytes(text, Math.floor((bytesOf(text) * share) / weight));
   });
 }
+
+/** Things whose names share a room together. */
+export function sharingRoom<T extends { name: string }>(items: readonly T[], room: number): T[] {
+  const shown = shareOut(
+    items.map(({ name }) => name),
+    room,
+  );
+  return items.map((item, index) => ({ ...item, name: shown[index] ?? '' }));
+}

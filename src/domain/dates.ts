@@ -1,4 +1,4 @@
-import { perLanguage } from './language/per-language.ts';
+import { perLanguage } from './language/current.ts';
 
 /** A day without time or zone, `YYYY-MM-DD`. Compared as text, never through local midnight. */
 export type CalendarDate = string;
@@ -50,7 +50,6 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 
 const longDates = /* @__PURE__ */ dateFormat({ dateStyle: 'long' });
 const shortDates = /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric' });
-const moments = /* @__PURE__ */ dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** `March 30, 1999`, the same in every zone. */
 export function formatDate(date: CalendarDate): string {
@@ -65,9 +64,4 @@ export function formatDayOfMonth(date: CalendarDate): string {
 /** True when a date lies after today; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */
 export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolean {
   return date !== null && date > day;
-}
-
-/** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC, the same in every zone. */
-export function formatMoment(moment: string): string {
-  return moments().format(new Date(moment));
 }

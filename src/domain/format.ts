@@ -1,4 +1,4 @@
-import { perLanguage } from './language/per-language.ts';
+import { perLanguage } from './language/current.ts';
 
 const numbers = /* @__PURE__ */ perLanguage((locale) => new Intl.NumberFormat(locale));
 const tenths = /* @__PURE__ */ perLanguage(
@@ -7,11 +7,6 @@ const tenths = /* @__PURE__ */ perLanguage(
 const money = /* @__PURE__ */ perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
-// Japanese has no list without "and" of its own that is not run together.
-const lists = /* @__PURE__ */ perLanguage(
-  (locale) => new Intl.ListFormat(locale, { type: locale === 'ja' ? 'conjunction' : 'unit' }),
-);
-const names = /* @__PURE__ */ perLanguage((locale) => new Intl.Collator(locale));
 
 /** Whole US dollars as "$63,000,000"; null when unknown. */
 export function formatMoney(dollars: number | null): string | null {
@@ -34,20 +29,10 @@ export function formatVote(average: number | null): string | null {
 
 /** A number with one decimal. */
 export function formatTenths(value: number): string {
-  return tenths().format(Number(value.toFixed(1)));
+  return tenths().format(value);
 }
 
 /** A number with thousands separators. */
 export function formatNumber(value: number): string {
   return numbers().format(value);
-}
-
-/** One thing after the other: "Movies, Series, People". */
-export function formatList(items: Iterable<string>): string {
-  return lists().format(items);
-}
-
-/** The order of two names, as the language sorts them. */
-export function byName(a: string, b: string): number {
-  return names().compare(a, b);
 }

@@ -26,7 +26,8 @@ export {
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
 export { COUNTS };
-export { labelled, PAGE_WORDS, WORDS } from './messages/words.ts';
+export { labelled } from './messages/labels.ts';
+export { PAGE_WORDS, WORDS } from './messages/words.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';
 export { CAROUSEL_MESSAGES } from './messages/title-lists/carousel.ts';

@@ -1,6 +1,7 @@
 import type { ArtistName } from './artists/artists.ts';
 import type { CollectionLink } from './collections/collections.ts';
 import type { CalendarDate } from './dates.ts';
+import type { Told } from './language/in-english.ts';
 import type { Offers } from './watch/offers.ts';
 import type { ReleaseDay } from './calendar/releases.ts';
 import type { SeasonSummary } from './seasons/seasons.ts';
@@ -53,7 +54,7 @@ export interface SpokenLanguage {
   name: string;
 }
 
-interface SharedDetails extends TitleSummary {
+interface SharedDetails extends TitleSummary, Told<'title' | 'overview' | 'tagline'> {
   tagline: string;
   /** Age rating of the default region, as that country writes it; null when unknown. */
   certification: string | null;

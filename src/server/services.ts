@@ -1,6 +1,8 @@
 import { createCatalogue } from '../catalogue/client.ts';
 import { CONFIRM_PATH } from '../domain/auth/account.ts';
 import type { Clock } from '../domain/dates.ts';
+import { currentLanguage } from '../domain/language/current.ts';
+import { SERVED } from '../domain/language/languages.ts';
 import { servedAt } from '../domain/public-config.ts';
 import { addressOf } from '../domain/routes.ts';
 import { createAiService, DEMO_KEY } from './ai-service.ts';
@@ -117,6 +119,8 @@ async function createServices(): Promise<Services> {
     shared: shared.store,
     ...{ fetch: source.fetch, baseUrl: source.baseUrl, exportsUrl: source.exportsUrl, apiKey: source.apiKey },
     region: config.region,
+    languages: SERVED,
+    language: currentLanguage,
     clock,
     log,
     limits: source.limits,

@@ -32,12 +32,9 @@ async function done(call: Promise<{ error: AuthError | null }>): Promise<AuthRes
   return error ? toAuthFailure(error) : { kind: 'ok' };
 }
 
-/** The language of the page somebody signs up on, in which they are written to; English goes without saying. */
-const spokenTo = () => (currentLanguage() === 'en' ? {} : { language: currentLanguage() });
-
 /**
  * Registers a person, signing out whoever was signed in (docs/behaviour.md, People). The link of the mail leads to
- * `origin`/. An address that is registered already gets `verify` too: nobody learns who has an account.
+ * `origin`/; whoever signs up is written to in the language of the page. An address that is registered already gets `verify` too: nobody learns who has an account.
  */
 export async function signUp(
   client: Client,
@@ -52,7 +49,7 @@ export async function signUp(
   const { data, error } = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, ...spokenTo() }, emailRedirectTo: `${origin}/` },
+    options: { data: { full_name: fullName, language: currentLanguage() }, emailRedirectTo: `${origin}/` },
   });
   if (error) return toAuthFailure(error);
   if (data.user?.email_confirmed_at) return { kind: 'created', account: toAccount(data.user) };

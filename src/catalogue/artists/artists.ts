@@ -1,12 +1,14 @@
 import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../domain/artists/artists.ts';
 import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { roundVote } from '../../domain/format.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
+import { common } from '../language/asked.ts';
+import { byField, translated } from '../language/translations.ts';
 import { isAdult, movieSummaries, seriesSummaries } from '../map.ts';
 import { fetchInParts } from '../in-parts.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -124,7 +126,9 @@ function knownFor(entries: readonly Entry[], department: string): TitleSummary[]
   });
 }
 
-function toArtist(answer: ArtistAnswer): Artist {
+function toArtist(answer: ArtistAnswer, language: Language): Artist {
+  const ofLife = (text: string) => cutBytes(text.trim(), LONGEST.biography);
+  const english = language === 'en' ? '' : translated(answer.translations, 'en')('biography');
   const fit = (items: readonly CreditItem[]) => items.filter((item) => !isAdult(item)).slice(0, MOST.credits);
   const { cast, crew } = answer.combined_credits;
   const entries = [...fit(cast).map(castEntry), ...fit(crew).map(crewEntry)];
@@ -135,7 +139,7 @@ function toArtist(answer: ArtistAnswer): Artist {
     id: answer.id,
     name: cutBytes(answer.name, LONGEST.artistName),
     alsoKnownAs: cutBytes([...others].slice(0, MOST.otherNames).join(', '), LONGEST.otherNames),
-    biography: cutBytes(answer.biography.trim(), LONGEST.biography),
+    ...byField({ biography: [ofLife(answer.biography), ofLife(english)] }),
     birthday: answer.birthday,
     deathday: answer.deathday,
     placeOfBirth: cutBytes(answer.place_of_birth.trim(), LONGEST.place),
@@ -155,21 +159,22 @@ function isHidden({ adult, combined_credits: { cast, crew } }: ArtistAnswer): bo
 }
 
 /**
- * An artist with all they did, reduced to what is shown, and without it where it alone fails; null when they do not
+ * An artist with all they did in a language, reduced to what is shown, and without it where it alone fails; null when they do not
  * exist, or are an adult performer or known for nothing else.
  */
 export async function loadArtist(
   upstream: Upstream,
   id: number,
-  common: Parameters,
+  language: Language,
 ): Promise<Loaded<Artist | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/person/${id}`;
   try {
-    const found = await fetchInParts(upstream, path, ['combined_credits'], common);
+    const parts = language === 'en' ? ['combined_credits'] : ['combined_credits', 'translations'];
+    const found = await fetchInParts(upstream, path, parts, common(language));
     const answer = readAnswer(path, artistAnswer, found.answer);
     const ttlMs = found.complete ? FRESH_MS.artist : FRESH_MS.incomplete;
-    return isHidden(answer) ? nothing : { value: toArtist(answer), ttlMs };
+    return isHidden(answer) ? nothing : { value: toArtist(answer, language), ttlMs };
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

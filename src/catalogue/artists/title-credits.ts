@@ -1,11 +1,13 @@
 import type { TitleCredits } from '../../domain/artists/artists.ts';
 import { cutBytes, LONGEST } from '../../domain/bounds.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import type { Kind } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import { departmentsOf } from './credits.ts';
+import { common, everyLanguage } from '../language/asked.ts';
+import { keeping, type Kept } from '../language/title-words.ts';
 import { isAdult } from '../map.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -25,24 +27,30 @@ function toTitleCredits(kind: Kind, answer: TitleCreditsAnswer): TitleCredits {
   };
 }
 
-/** Everybody who had a part in a title, in one call; null when it does not exist or is an adult title. */
+/** Everybody who had a part in a title, in one call for all languages; null when it does not exist or is an adult title. */
 export async function loadTitleCredits(
   upstream: Upstream,
   kind: Kind,
   id: number,
-  common: Parameters,
-): Promise<Loaded<TitleCredits | null>> {
+  languages: readonly Language[],
+): Promise<Loaded<Kept<TitleCredits> | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/${kind}/${id}`;
   // The credits of a series are those of its last season; all of them are aggregated.
   const [part, schema] = kind === 'movie' ? ['credits', movieCredits] : ['aggregate_credits', seriesCredits];
+  const { parts, parameters } = everyLanguage(languages);
   try {
     const answer = readAnswer<TitleCreditsAnswer>(
       path,
       schema,
-      await upstream.get(path, { ...common, append_to_response: part }),
+      await upstream.get(path, {
+        ...common('en'),
+        ...parameters,
+        append_to_response: [part, ...parts].join(),
+      }),
     );
-    return isAdult(answer) ? nothing : { value: toTitleCredits(kind, answer), ttlMs: FRESH_MS.artist };
+    if (isAdult(answer)) return nothing;
+    return { value: keeping(toTitleCredits(kind, answer), answer, languages), ttlMs: FRESH_MS.artist };
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, hides, id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
+import { postersBeside, translationsBeside } from '../language/wire-language.ts';
 import { contributors, noCredits } from './wire-credits.ts';
 import { movieItem, seriesItem } from '../wire.ts';
 
@@ -40,6 +41,7 @@ export const artistAnswer = z.object({
   profile_path: path,
   homepage: text,
   imdb_id: text,
+  translations: translationsBeside,
   combined_credits: z
     .object({ cast: membersOrNone(credit), crew: membersOrNone(credit) })
     .nullish()
@@ -50,6 +52,9 @@ export type ArtistAnswer = z.infer<typeof artistAnswer>;
 
 const credited = {
   id,
+  original_language: text,
+  translations: translationsBeside,
+  images: postersBeside,
   poster_path: path,
   backdrop_path: path,
   adult: hides,
@@ -58,15 +63,16 @@ const credited = {
 
 /** A movie with everybody who had a part in it. */
 export const movieCredits = z
-  .object({ ...credited, title: name, release_date: date, credits: contributors })
+  .object({ ...credited, title: name, original_title: text, release_date: date, credits: contributors })
   .transform(({ release_date, credits, ...rest }) => ({ ...rest, date: release_date, credits }));
 
 /** A series with everybody who had a part in any of its seasons. */
 export const seriesCredits = z
-  .object({ ...credited, name, first_air_date: date, aggregate_credits: contributors })
-  .transform(({ name: title, first_air_date, aggregate_credits, ...rest }) => ({
+  .object({ ...credited, name, original_name: text, first_air_date: date, aggregate_credits: contributors })
+  .transform(({ name: title, original_name, first_air_date, aggregate_credits, ...rest }) => ({
     ...rest,
     title,
+    original_title: original_name,
     date: first_air_date,
     credits: aggregate_credits,
   }));

@@ -1,9 +1,11 @@
 import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { byDate, type Collection } from '../../domain/collections/collections.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import type { Loaded } from '../cache.ts';
+import { common } from '../language/asked.ts';
+import { translated, byField } from '../language/translations.ts';
 import { isAdult, movieSummaries } from '../map.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -15,31 +17,39 @@ function isHidden(answer: CollectionAnswer): boolean {
 }
 
 /** What a page shows of a collection. */
-function toCollection(answer: CollectionAnswer): Collection {
+function toCollection(answer: CollectionAnswer, language: Language): Collection {
+  const [own, english] = [translated(answer.translations, language), translated(answer.translations, 'en')];
+  // Who has no translation is called in English by an answer in any language.
+  const isOwn = language === 'en' || own('title', 'name') !== '';
+  const name = cutBytes(answer.name, LONGEST.title);
+  const overview = (text: string) => cutText(text, LONGEST.overview, LONGEST.overviewBytes);
   const movies = answer.parts.filter(({ media_type: type }) => type === '' || type === 'movie');
   // What is told of each part stands on its own page.
   const parts = movieSummaries(movies, MOST.parts).map((part) => ({ ...part, overview: '' }));
   return {
     id: answer.id,
-    name: cutBytes(answer.name, LONGEST.title),
-    overview: cutText(answer.overview, LONGEST.overview, LONGEST.overviewBytes),
+    ...byField({
+      name: [isOwn ? name : '', name],
+      overview: [overview(answer.overview), language === 'en' ? '' : overview(english('overview'))],
+    }),
     posterPath: answer.poster_path,
     backdropPath: answer.backdrop_path,
     parts: byDate(parts),
   };
 }
 
-/** A collection with its parts; null when it does not exist, or is for adults. */
+/** A collection with its parts in a language; null when it does not exist, or is for adults. */
 export async function loadCollection(
   upstream: Upstream,
   id: number,
-  common: Parameters,
+  language: Language,
 ): Promise<Loaded<Collection | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/collection/${id}`;
+  const asked = { ...common(language), ...(language !== 'en' && { append_to_response: 'translations' }) };
   try {
-    const answer = readAnswer(path, collectionAnswer, await upstream.get(path, common));
-    return isHidden(answer) ? nothing : { value: toCollection(answer), ttlMs: FRESH_MS.details };
+    const answer = readAnswer(path, collectionAnswer, await upstream.get(path, asked));
+    return isHidden(answer) ? nothing : { value: toCollection(answer, language), ttlMs: FRESH_MS.details };
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

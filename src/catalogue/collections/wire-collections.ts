@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hides, id, membersOrNone, name, path, text } from '../wire-fields.ts';
+import { translationsBeside } from '../language/wire-language.ts';
 import { movieItem } from '../wire.ts';
 
 /** A part: a movie, unless it says that it is something else. */
@@ -14,6 +15,7 @@ export const collectionAnswer = z.object({
   backdrop_path: path,
   adult: hides,
   softcore: hides,
+  translations: translationsBeside,
   parts: membersOrNone(part),
 });
 export type CollectionAnswer = z.infer<typeof collectionAnswer>;

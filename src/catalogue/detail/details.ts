@@ -1,9 +1,17 @@
 import type { z } from 'zod';
-import { MOST } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
 import { pickSimilar } from '../../domain/detail/similar.ts';
-import type { Kind, MovieDetails, SeriesDetails, TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Language } from '../../domain/language/languages.ts';
+import type {
+  Kind,
+  MovieDetails,
+  SeriesDetails,
+  TitleDetails,
+  TitleId,
+  TitleSummary,
+} from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import {
   isAdult,
@@ -15,8 +23,11 @@ import {
 } from '../map.ts';
 import { toTitleOffers } from '../watch/map-offers.ts';
 import { fetchInParts, optional, type InParts } from '../in-parts.ts';
+import { common, everyLanguage } from '../language/asked.ts';
+import type { BesideTitle } from '../language/localized.ts';
+import { keeping, type Kept } from '../language/title-words.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
+import { toSeasons } from '../seasons/map-seasons.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -25,6 +36,7 @@ import {
   moviePage,
   seriesDetails as seriesAnswer,
   seriesPage,
+  type DetailsAnswer,
   type MovieDetailsAnswer,
   type SeriesDetailsAnswer,
 } from '../wire.ts';
@@ -48,7 +60,8 @@ interface Shape<A, T> {
 /** How titles are asked for, and what is done with what else comes along. */
 export interface DetailsSetting {
   upstream: Pick<Upstream, 'get'>;
-  common: Parameters;
+  /** The languages an answer is to tell of a title in. */
+  languages: readonly Language[];
   /** Whose age rating and offers are part of a title's details (ISO 3166-1). */
   region: string;
   clock: Clock;
@@ -56,46 +69,81 @@ export interface DetailsSetting {
   note: (title: TitleId, offers: TitleOffers) => void;
 }
 
-type OfAnswer = Pick<MovieDetailsAnswer, 'id' | 'adult' | 'softcore' | typeof OFFERS>;
+const NOTHING = { value: null, ttlMs: FRESH_MS.nothing };
 
-async function loadDetails<A extends OfAnswer, T>(
-  { upstream, common, region, clock, note }: DetailsSetting,
-  shape: Shape<A, T>,
+const lifetime = (complete: boolean) => ({ ttlMs: complete ? FRESH_MS.details : FRESH_MS.incomplete });
+
+/** The similar titles of an answer, in its language; those that are recommended fill up where they are few. */
+async function similarTo<A, T>(
+  upstream: Pick<Upstream, 'get'>,
+  { kind, ...shape }: Shape<A, T>,
   id: number,
-): Promise<Loaded<T | null>> {
-  const nothing = { value: null, ttlMs: FRESH_MS.nothing };
-  const path = `/${shape.kind}/${id}`;
-  let raw: InParts;
-  try {
-    raw = await fetchInParts(upstream, path, PARTS[shape.kind], common);
-  } catch (error) {
-    if (error instanceof UpstreamError && error.notFound) return nothing;
-    throw error;
-  }
-  const answer = readAnswer(path, shape.schema, raw.answer);
-  if (isAdult(answer)) return nothing;
+  answer: A,
+  language: Language,
+): Promise<{ similar: TitleSummary[]; complete: boolean }> {
   const similar = shape.similar(answer);
   const fit = similar.filter((title) => title.posterPath !== null && title.voteCount > 0);
+  const address = `/${kind}/${id}/recommendations`;
   const recommended =
     fit.length >= MOST.similar
       ? []
-      : await optional(async () => {
-          const address = `${path}/recommendations`;
-          return shape.recommended(await upstream.get(address, common, { optional: true }), address);
-        });
-  const complete = raw.complete && recommended !== null;
-  const title = { kind: shape.kind, id };
-  const found = answer[OFFERS] && toTitleOffers(answer[OFFERS], clock());
-  if (found) note(title, found);
-  const beside = {
-    similar: pickSimilar(title, similar, recommended ?? []),
-    offers: found && offersIn(found, region),
-    region,
-  };
+      : await optional(async () =>
+          shape.recommended(await upstream.get(address, common(language), { optional: true }), address),
+        );
   return {
-    value: shape.map(answer, beside),
-    ttlMs: complete ? FRESH_MS.details : FRESH_MS.incomplete,
+    similar: pickSimilar({ kind, id }, similar, recommended ?? []),
+    complete: recommended !== null,
   };
+}
+
+async function loadDetails<A extends DetailsAnswer, T extends TitleDetails>(
+  { upstream, languages, region, clock, note }: DetailsSetting,
+  shape: Shape<A, T>,
+  id: number,
+): Promise<Loaded<Kept<T> | null>> {
+  const path = `/${shape.kind}/${id}`;
+  const { parts, parameters } = everyLanguage(languages);
+  let raw: InParts;
+  try {
+    const wanted = [...PARTS[shape.kind], ...parts];
+    raw = await fetchInParts(upstream, path, wanted, { ...common('en'), ...parameters });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.notFound) return NOTHING;
+    throw error;
+  }
+  const answer = readAnswer(path, shape.schema, raw.answer);
+  if (isAdult(answer)) return NOTHING;
+  const { similar, complete } = await similarTo(upstream, shape, id, answer, 'en');
+  const found = answer[OFFERS] && toTitleOffers(answer[OFFERS], clock());
+  if (found) note({ kind: shape.kind, id }, found);
+  const offers = found && offersIn(found, region);
+  const details = shape.map(answer, { similar, offers, region, languages });
+  return { value: keeping(details, answer, languages), ...lifetime(raw.complete && complete) };
+}
+
+async function besideDetails<A extends DetailsAnswer, T>(
+  upstream: Pick<Upstream, 'get'>,
+  shape: Shape<A, T>,
+  id: number,
+  language: Language,
+): Promise<Loaded<BesideTitle | null>> {
+  const path = `/${shape.kind}/${id}`;
+  const asked = { ...common(language), append_to_response: 'similar' };
+  let raw: unknown;
+  try {
+    raw = await upstream.get(path, asked, { optional: true });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.notFound) return NOTHING;
+    throw error;
+  }
+  const answer = readAnswer(path, shape.schema, raw);
+  const { similar, complete } = await similarTo(upstream, shape, id, answer, language);
+  const beside = {
+    similar,
+    collection: 'seasons' in answer ? '' : cutText(answer.belongs_to_collection?.name ?? '', LONGEST.name),
+    seasons: 'seasons' in answer ? toSeasons(answer.seasons) : [],
+  };
+  return { value: beside, ...lifetime(complete) };
 }
 
 const MOVIE: Shape<MovieDetailsAnswer, MovieDetails> = {
@@ -122,4 +170,11 @@ export function loadMovieDetails(setting: DetailsSetting, id: number) {
 /** A series with everything its page shows; null when it does not exist or is an adult title. */
 export function loadSeriesDetails(setting: DetailsSetting, id: number) {
   return loadDetails(setting, SERIES, id);
+}
+
+/** What a title's page shows beside the title's own, in a language other than English. */
+export function loadBeside(upstream: Pick<Upstream, 'get'>, { kind, id }: TitleId, language: Language) {
+  return kind === 'movie'
+    ? besideDetails(upstream, MOVIE, id, language)
+    : besideDetails(upstream, SERIES, id, language);
 }

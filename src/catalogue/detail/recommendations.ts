@@ -1,8 +1,9 @@
+import type { Language } from '../../domain/language/languages.ts';
 import type { TitleId, TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
+import { common } from '../language/asked.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -12,12 +13,12 @@ import { moviePage, seriesPage } from '../wire.ts';
 export async function loadRecommendations(
   upstream: Upstream,
   { kind, id }: TitleId,
-  common: Parameters,
+  language: Language,
 ): Promise<Loaded<TitleSummary[]>> {
   const path = `/${kind}/${id}/recommendations`;
   let answer: unknown;
   try {
-    answer = await upstream.get(path, common);
+    answer = await upstream.get(path, common(language));
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return { value: [], ttlMs: FRESH_MS.nothing };
     throw error;

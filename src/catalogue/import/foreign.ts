@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { Language } from '../../domain/language/languages.ts';
 import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
+import { common } from '../language/asked.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
 import { id, membersOrNone } from '../wire-fields.ts';
@@ -41,10 +42,10 @@ export async function loadForeign(
   upstream: Pick<Upstream, 'get'>,
   source: keyof typeof SOURCES,
   number: string,
-  common: Parameters,
+  language: Language,
 ): Promise<Loaded<Foreign>> {
   const path = `/find/${encodeURIComponent(number)}`;
-  const found = await upstream.get(path, { ...common, external_source: SOURCES[source] });
+  const found = await upstream.get(path, { ...common(language), external_source: SOURCES[source] });
   const answer = readAnswer(path, findAnswer, found);
   const movies = source === 'imdb' ? movieSummaries(answer.movie_results) : [];
   const titles = [...movies, ...seriesSummaries(answer.tv_results)];

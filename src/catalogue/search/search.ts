@@ -11,6 +11,7 @@ import {
 } from '../../domain/title.ts';
 import type { Catalogue } from '../contract.ts';
 import { searchTitles, type ListCall } from '../title-lists/lists.ts';
+import { common } from '../language/asked.ts';
 import { isAdult, movieSummaries, seriesSummaries } from '../map.ts';
 import {
   artistPage,
@@ -150,7 +151,7 @@ export function createSearch(
     async searchKeywords(text) {
       const query = normaliseQuery(text);
       if (query === '') return [];
-      const call = { path: '/search/keyword', parameters: { query } };
+      const call = { path: '/search/keyword', parameters: { ...common('en'), query } };
       return ways.single(call, keywordPage, ({ results }) =>
         eachOnce(results).map((keyword) => ({ id: keyword.id, name: cutText(keyword.name, LONGEST.name) })),
       );

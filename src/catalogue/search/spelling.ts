@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
+import type { Language } from '../../domain/language/languages.ts';
 import { closedName, normalisedTitle } from '../../domain/search/title-match.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 
 /** Titles remembered: about what a busy day shows, in some 8 MB. */
 const REMEMBERED = 5000;
+/** The same of each language that fewer read. */
+const REMEMBERED_BESIDE = 1000;
 /** Titles offered for one slip. */
 const OFFERED = 3;
 /** Letters a name may have more or fewer than what was typed. */
@@ -78,5 +81,17 @@ export function createSpelling(remembered = REMEMBERED) {
       );
       return same.sort((a, b) => b.voteCount - a.voteCount)[0]?.title ?? null;
     },
+  };
+}
+
+/** The names seen in each language: what somebody mistyped is looked for among what they read. */
+export function createSpellings() {
+  const spellings = new Map<Language, ReturnType<typeof createSpelling>>();
+  return (language: Language) => {
+    const known = spellings.get(language);
+    if (known) return known;
+    const made = createSpelling(language === 'en' ? REMEMBERED : REMEMBERED_BESIDE);
+    spellings.set(language, made);
+    return made;
   };
 }

@@ -1,11 +1,11 @@
 import { cutBytes, LONGEST } from '../../domain/bounds.ts';
 import type { KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import { hasEnded } from '../../domain/series/series-dates.ts';
+import { common } from '../language/asked.ts';
 import { isAdult } from '../map.ts';
 import { toSeasons } from '../seasons/map-seasons.ts';
 import { readAnswer } from '../read-answer.ts';
 import { toEpisodes } from '../seasons/seasons.ts';
-import type { Parameters } from '../transport.ts';
 import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { episodesAnswer, season as seasonSchema } from '../seasons/wire-seasons.ts';
@@ -55,7 +55,7 @@ function seasonsIn(whole: unknown, numbers: readonly number[], found: Map<number
   for (const number of numbers) {
     const season = seasonSchema.safeParse(parts[partOf(number)]);
     if (!season.success) continue;
-    const episodes = toEpisodes(season.data.episodes, MOST_EPISODES);
+    const episodes = toEpisodes(season.data.episodes, 'en', MOST_EPISODES);
     found.set(
       number,
       episodes.map((one) => ({
@@ -70,20 +70,19 @@ function seasonsIn(whole: unknown, numbers: readonly number[], found: Map<number
 }
 
 /**
- * All episodes of a series, twenty seasons a call; `expected` are the seasons it had last time, which come with the
+ * All episodes of a series, kept for all languages by their English names, twenty seasons a call; `expected` are the seasons it had last time, which come with the
  * first call. Null when there is no such series, or it is for adults.
  */
 export async function loadEpisodes(
   upstream: Upstream,
   id: number,
-  common: Parameters,
   expected: readonly SeasonSize[] = [],
 ): Promise<SeriesEpisodes | null> {
   const path = `/tv/${id}`;
   const found = new Map<number, KeptEpisode[]>();
   const call = async (numbers: readonly number[]) => {
     const appended = numbers.length > 0 ? { append_to_response: numbers.map(partOf).join(',') } : {};
-    const whole = await upstream.get(path, { ...common, ...appended });
+    const whole = await upstream.get(path, { ...common('en'), ...appended });
     seasonsIn(whole, numbers, found);
     return whole;
   };

@@ -1,5 +1,5 @@
 import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { byName } from '../../domain/format.ts';
+import { byName } from '../../domain/listing.ts';
 import { regionName, readRegion } from '../../domain/regions.ts';
 import {
   OFFER_KINDS,
@@ -94,10 +94,15 @@ export function toServices(listed: readonly ListedService[], region: string): Se
 /** Titles have offers there, though the upstream's list of regions leaves it out: Guernsey. */
 const UNLISTED = ['GG'];
 
-/** Regions by name, each once; none where the upstream names none. */
+/** Regions, each once; none where the upstream names none. */
 export function toRegions({ results }: z.infer<typeof regionsAnswer>): Region[] {
   const listed = results.flatMap(({ iso_3166_1: code }) => readRegion(code) ?? []);
   const codes = new Set(listed.length > 0 ? [...listed, ...UNLISTED] : []);
-  const regions = [...codes].slice(0, MOST.regions).map((code) => ({ code, name: regionName(code) }));
+  return byRegionName([...codes].slice(0, MOST.regions).map((code) => ({ code })));
+}
+
+/** Regions by name, as the language of the moment calls and sorts them. */
+export function byRegionName(found: readonly Pick<Region, 'code'>[]): Region[] {
+  const regions = found.map(({ code }) => ({ code, name: regionName(code) }));
   return regions.sort((a, b) => byName(a.name, b.name));
 }

@@ -4,7 +4,7 @@ import { titlePath } from '../../domain/routes.ts';
 import type { TitleId } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import type { Catalogue } from '../contract.ts';
-import { toRegions, toServices, toTitleOffers } from './map-offers.ts';
+import { byRegionName, toRegions, toServices, toTitleOffers } from './map-offers.ts';
 import { readAnswer } from '../read-answer.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
@@ -61,13 +61,14 @@ export function createOffers({ upstream, behind, clock, cached }: Ways): OffersC
       };
       return cached(`${path}?${region}`, loadServices, true);
     },
-    regions() {
+    async regions() {
       const path = '/watch/providers/regions';
       const loadRegions = async () => {
         const answer = readAnswer(path, regionsAnswer, await upstream.get(path, {}));
         return { value: toRegions(answer), ttlMs: FRESH_MS.offers };
       };
-      return cached(path, loadRegions, false);
+      // Kept for all languages.
+      return byRegionName(await cached(path, loadRegions, false));
     },
   };
 }

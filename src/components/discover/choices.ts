@@ -1,6 +1,7 @@
 import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
 import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
-import { byName, formatNumber } from '../../domain/format.ts';
+import { formatNumber } from '../../domain/format.ts';
+import { byName } from '../../domain/listing.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 

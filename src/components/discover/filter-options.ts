@@ -1,5 +1,5 @@
 import { countryName, isCountryToday, languageName } from '../../domain/discover/discover-parameters.ts';
-import { byName } from '../../domain/format.ts';
+import { byName } from '../../domain/listing.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

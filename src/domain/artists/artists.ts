@@ -1,4 +1,5 @@
 import { isUpcoming, type CalendarDate } from '../dates.ts';
+import type { Told } from '../language/in-english.ts';
 import type { Kind, TitleId, TitleSummary } from '../title.ts';
 
 /*
@@ -32,7 +33,7 @@ export interface Role {
 }
 
 /** Everything an artist's page shows. */
-export interface Artist {
+export interface Artist extends Told<'biography'> {
   id: number;
   name: string;
   /** A few of their other names; empty when there are none. */
@@ -112,12 +113,13 @@ export interface Contributor extends ArtistName {
 
 /** Everybody who had a part in a title, by department: the cast first. */
 export interface TitleCredits {
-  title: TitleId & {
-    title: string;
-    date: CalendarDate | null;
-    posterPath: string | null;
-    backdropPath: string | null;
-  };
+  title: TitleId &
+    Told<'title'> & {
+      title: string;
+      date: CalendarDate | null;
+      posterPath: string | null;
+      backdropPath: string | null;
+    };
   departments: { name: string; people: Contributor[] }[];
 }
 

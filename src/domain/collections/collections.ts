@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
+import type { Told } from '../language/in-english.ts';
 import type { TitleId, TitleSummary } from '../title.ts';
 
 /** A collection as one of its parts names it. */
@@ -10,7 +11,7 @@ export interface CollectionLink {
 }
 
 /** Movies that belong together. */
-export interface Collection extends CollectionLink {
+export interface Collection extends CollectionLink, Told<'name' | 'overview'> {
   overview: string;
   backdropPath: string | null;
   /** By date, those without one last; 300 at most. */

@@ -1,4 +1,4 @@
-import { perLanguage } from '../language/per-language.ts';
+import { perLanguage } from '../language/current.ts';
 import { LANGUAGE_MESSAGES } from '../messages.ts';
 import { parseTitleId } from '../title.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import { byName } from '../format.ts';
+import { byName } from '../listing.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import type { DiscoverFilters } from './discover.ts';
 

@@ -39,15 +39,3 @@ export function langAttributes(language: Language = currentLanguage()): { lang: 
   const { tag, direction }: LanguageFacts = LANGUAGES[language];
   return { lang: tag, ...(direction === 'rtl' && { dir: 'rtl' }) };
 }
-
-/**
- * What `hreflang` says of every page: its languages, itself among them, and English for whoever reads none of them.
- * Nothing where there is one language alone.
- */
-export const ALTERNATES: readonly { hreflang: string; language: Language }[] =
-  SERVED.length < 2
-    ? []
-    : [
-        ...SERVED.map((language) => ({ hreflang: LANGUAGES[language].tag, language })),
-        { hreflang: 'x-default', language: 'en' },
-      ];

@@ -13,9 +13,6 @@ export const WORDS = {
   signIn: 'Sign In',
 } as const;
 
-/** A label of something: "Wishlist: The Matrix". */
-export const labelled = (label: string, of: string) => `${label}: ${of}`;
-
 /** Of pages alone. */
 export const PAGE_WORDS = {
   home: 'Go home',

@@ -1,13 +1,15 @@
 import { ROOM, shareOut } from '../bounds.ts';
 import type { CalendarDate } from '../dates.ts';
+import type { Told } from '../language/in-english.ts';
 
 /** Episodes of a season on one page. */
 const EPISODES_PER_PAGE = 16;
 
 /** A season as its series names it. */
-export interface SeasonSummary {
+export interface SeasonSummary extends Told {
   /** 0 are the specials. */
   number: number;
+  /** Empty when nobody has named it, in languages other than English. */
   name: string;
   /** First aired; null when unknown. */
   date: CalendarDate | null;
@@ -15,7 +17,7 @@ export interface SeasonSummary {
 }
 
 /** An episode; its identity is (series id, season number, episode number). */
-export interface Episode {
+export interface Episode extends Told<'name' | 'overview'> {
   number: number;
   /** Empty when nobody has named it. */
   name: string;

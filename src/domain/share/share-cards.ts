@@ -1,7 +1,8 @@
 import { yearOf } from '../dates.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
-import { formatList, formatVote } from '../format.ts';
+import { formatVote } from '../format.ts';
+import { formatList } from '../listing.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
 import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { perLanguage } from '../../domain/language/per-language.ts';
+import { perLanguage } from '../../domain/language/current.ts';
 import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';

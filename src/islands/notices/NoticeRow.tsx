@@ -1,5 +1,5 @@
 import { labelled, NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
-import { formatMoment } from '../../domain/dates.ts';
+import { formatMoment } from '../../domain/moments.ts';
 import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices/notices.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';

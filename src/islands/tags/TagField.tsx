@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { formatList } from '../../domain/format.ts';
+import { formatList } from '../../domain/listing.ts';
 import { TAG_MESSAGES as words } from '../../domain/messages.ts';
 import { suggestedTags, TAG_BOUNDS, tagKey, tagsIn, type NamedTag } from '../../domain/tags/tags.ts';
 import * as icons from '../ui/icon-paths.ts';

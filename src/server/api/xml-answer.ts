@@ -1,4 +1,4 @@
-import { ALTERNATES } from '../../domain/language/addresses.ts';
+import { ALTERNATES } from '../../domain/language/alternates.ts';
 import { SERVED, type Language } from '../../domain/language/languages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { addressOf } from '../../domain/routes.ts';

@@ -3,6 +3,7 @@ import type { CatalogueLimits } from '../../../src/catalogue/options.ts';
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import type { SharedStore } from '../../../src/catalogue/shared-answers.ts';
 import { CatalogueError } from '../../../src/domain/errors.ts';
+import type { Language } from '../../../src/domain/language/languages.ts';
 import type { TmdbServer } from './server.ts';
 
 /** The day the tests of the catalogue take place. */
@@ -21,6 +22,8 @@ interface Setting {
   fetch?: (request: Request) => Promise<Response>;
   shared?: SharedStore;
   region?: string;
+  languages?: readonly Language[];
+  language?: () => Language;
 }
 
 /** A catalogue over a server of these tests, at noon of TODAY, whose retries do not wait. */
@@ -36,6 +39,8 @@ export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting 
     log: { warn: note, error: note },
     shared: setting.shared,
     region: setting.region,
+    ...(setting.languages && { languages: setting.languages }),
+    ...(setting.language && { language: setting.language }),
     limits: { retryBaseMs: 0, perSecond: Infinity, ...setting.limits },
   });
   return {

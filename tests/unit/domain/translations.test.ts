@@ -10,7 +10,7 @@ type Words = Record<string, unknown>;
 const MESSAGES = path.resolve('src/domain/messages');
 const TRANSLATIONS = path.resolve('src/domain/translations');
 /** What stands beside the words of a language without an English file. */
-const OWN = new Set(['plural.ts']);
+const OWN = new Set(['plural.ts', 'regions.ts']);
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { formatList } from '../../../domain/format.ts';
+import { formatList } from '../../../domain/listing.ts';
 import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
 import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/watch/offers.ts';
 import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatMoment } from '../../moments.ts';
 import { formatNumber } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';

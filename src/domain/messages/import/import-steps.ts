@@ -1,4 +1,5 @@
-import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatMoment } from '../../moments.ts';
 import { formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  ALTERNATES,
-  langAttributes,
-  readSpoken,
-  spokenPath,
-} from '../../../../src/domain/language/addresses.ts';
+import { langAttributes, readSpoken, spokenPath } from '../../../../src/domain/language/addresses.ts';
+import { ALTERNATES } from '../../../../src/domain/language/alternates.ts';
 import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
 import { addressOf } from '../../../../src/domain/routes.ts';
 

@@ -1,0 +1,16 @@
+import { cutText, LONGEST, MOST, ROOM, sharingRoom } from '../../domain/bounds.ts';
+import { playableVideos } from '../../domain/detail/trailer.ts';
+import type { Video } from '../../domain/title.ts';
+import type { DetailsAnswer } from '../wire.ts';
+
+export type VideoItem = DetailsAnswer['videos']['results'][number];
+
+/** The videos that can be played, the best first, and no more than a page has room for. */
+export function toVideos(items: readonly VideoItem[]): Video[] {
+  const videos = items.map(({ key, site, type, name, official, published_at: published }) => ({
+    ...{ key, site, type, official },
+    name: cutText(name, LONGEST.name),
+    publishedAt: published.slice(0, LONGEST.moment),
+  }));
+  return sharingRoom(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name);
+}

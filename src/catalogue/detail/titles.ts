@@ -1,0 +1,73 @@
+import { today, type Clock } from '../../domain/dates.ts';
+import type { Language } from '../../domain/language/languages.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { TitleDetails, TitleId } from '../../domain/title.ts';
+import { loadTitleCredits } from '../artists/title-credits.ts';
+import type { Loaded } from '../cache.ts';
+import type { Catalogue, TitleOptions } from '../contract.ts';
+import { creditsIn, localized } from '../language/localized.ts';
+import type { Kept } from '../language/title-words.ts';
+import { detailsFreshMs, FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { loadBeside, loadMovieDetails, loadSeriesDetails, type DetailsSetting } from './details.ts';
+
+interface Ways extends Omit<DetailsSetting, 'upstream'> {
+  upstream: Upstream;
+  /** Makes calls that nobody's page waits for. */
+  behind: Pick<Upstream, 'get'>;
+  /** The language that is spoken. */
+  language: () => Language;
+  /** Keeps answers; a failure is the catalogue's. */
+  cached: <T>(key: string, load: () => Promise<Loaded<T>>) => Promise<T>;
+}
+
+type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'titleCredits'>;
+
+/** Complete details, kept for as long as such a title is. */
+function lasting<T extends TitleDetails>(details: Loaded<T | null>, clock: Clock): Loaded<T | null> {
+  if (!details.value || details.ttlMs < FRESH_MS.details) return details;
+  return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
+}
+
+/**
+ * Titles, of which one answer tells in all languages. What is similar to them is a list, and asked for in the language
+ * that is spoken; where that fails, English's stands in.
+ */
+export function createTitles({ upstream, behind, language, cached, ...setting }: Ways): Titles {
+  const { languages, region, clock } = setting;
+  // What answers in English alone are kept by is what it was before there were others.
+  const inAll = languages.length > 1 ? `&${languages.join('.')}` : '';
+
+  async function told<T extends TitleDetails>(
+    title: TitleId,
+    { late: isLate = false, alone = isLate }: TitleOptions = {},
+    load: (setting: DetailsSetting) => Promise<Loaded<Kept<T> | null>>,
+  ): Promise<T | null> {
+    const spoken = language();
+    const path = titlePath(title);
+    const loadKept = () => load({ ...setting, upstream: isLate ? behind : upstream });
+    const beside = () => cached(`${path}/beside?${spoken}`, () => loadBeside(upstream, title, spoken));
+    const [kept, more] = await Promise.all([
+      cached(`${path}?${region}${inAll}`, async () => lasting(await loadKept(), clock)),
+      spoken === 'en' || alone ? null : beside().catch(() => null),
+    ]);
+    return kept && localized(kept, spoken, more);
+  }
+
+  const movie: Titles['movie'] = (id, how) =>
+    told({ kind: 'movie', id }, how, (given) => loadMovieDetails(given, id));
+  const series: Titles['series'] = (id, how) =>
+    told({ kind: 'tv', id }, how, (given) => loadSeriesDetails(given, id));
+
+  return {
+    movie,
+    series,
+    title: ({ kind, id }, how) => (kind === 'movie' ? movie(id, how) : series(id, how)),
+    async titleCredits({ kind, id }) {
+      const spoken = language();
+      const key = `/${kind}/${id}/credits${inAll}`;
+      const kept = await cached(key, () => loadTitleCredits(upstream, kind, id, languages));
+      return kept && creditsIn(kept, spoken);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { MOST } from '../../domain/bounds.ts';
+import type { Language } from '../../domain/language/languages.ts';
+import type { TitleCredits } from '../../domain/artists/artists.ts';
+import type { SeasonSummary } from '../../domain/seasons/seasons.ts';
+import type { TitleDetails, TitleSummary } from '../../domain/title.ts';
+import { isNumberedSeason } from './placeholders.ts';
+import type { Kept } from './title-words.ts';
+import { byField } from './translations.ts';
+
+/** What a title's page shows that no answer tells in all languages, in one of them. */
+export interface BesideTitle {
+  /** Twice as many as a page shows. */
+  similar: TitleSummary[];
+  /** What the collection it is part of is called; empty where it is part of none. */
+  collection: string;
+  seasons: SeasonSummary[];
+}
+
+/**
+ * What a season is called in a language and in English, for `byField`. A number alone is no name, and a season that
+ * nobody has translated is called what it is in English.
+ */
+export function seasonNames(
+  own: string,
+  english: string,
+  language: Language,
+): [own: string, english: string] {
+  const isOwn = own !== english && !isNumberedSeason(own, language);
+  return [isOwn ? own : '', isNumberedSeason(english, 'en') ? '' : english];
+}
+
+/** The seasons of a series in a language, where they have names there or in English. */
+export function seasonsIn(
+  english: readonly SeasonSummary[],
+  own: readonly SeasonSummary[],
+  language: Language,
+): SeasonSummary[] {
+  const names = new Map(own.map(({ number, name }) => [number, name]));
+  return english.map((season) => ({
+    ...season,
+    ...byField({ name: seasonNames(names.get(season.number) ?? '', season.name, language) }),
+  }));
+}
+
+/** The details of a title in a language; beside them may be nothing, where nobody asks or it could not be had. */
+export function localized<Details extends TitleDetails>(
+  kept: Kept<Details>,
+  language: Language,
+  beside: BesideTitle | null,
+): Details {
+  const { words, ...rest } = kept;
+  const english: TitleDetails = rest as Details;
+  if (language === 'en') return english as Details;
+  const { title = '', overview = '', tagline = '', ...pictures } = words?.[language] ?? {};
+  const told = byField({
+    title: [title, english.title],
+    overview: [overview, english.overview],
+    tagline: [tagline, english.tagline],
+  });
+  const lists = beside && {
+    similar: beside.similar.slice(0, MOST.similar),
+    moreSimilar: beside.similar.slice(MOST.similar),
+  };
+  const parts =
+    english.kind === 'tv'
+      ? { seasons: seasonsIn(english.seasons, beside?.seasons ?? [], language) }
+      : {
+          collection: english.collection && {
+            ...english.collection,
+            ...(beside?.collection && { name: beside.collection }),
+          },
+        };
+  return { ...english, ...told, ...pictures, ...lists, ...parts } as Details;
+}
+
+/** Everybody of a title, which is called and looks as it does in a language. */
+export function creditsIn(kept: Kept<TitleCredits>, language: Language): TitleCredits {
+  const { words, ...credits } = kept;
+  const own = words?.[language];
+  if (language === 'en') return credits;
+  const told = byField({ title: [own?.title ?? '', credits.title.title] });
+  const pictured = own?.posterPath === undefined ? {} : { posterPath: own.posterPath };
+  return { ...credits, title: { ...credits.title, ...told, ...pictured } };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { membersOrNone, name, path, text } from '../wire-fields.ts';
+
+/** What somebody wrote of one thing in one language; of a field nobody wrote it is empty. */
+const translation = z.object({
+  iso_639_1: name,
+  iso_3166_1: text,
+  data: z.object({ title: text, name: text, overview: text, tagline: text, biography: text }),
+});
+export type Translation = z.infer<typeof translation>;
+
+/** Beside an answer, where they were asked for. */
+export const translationsBeside = z
+  .object({ translations: membersOrNone(translation) })
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.translations ?? []);
+
+const picture = z.object({ iso_639_1: name, file_path: path });
+
+/** Posters that have a language written on them, the best voted first. */
+export const postersBeside = z
+  .object({ posters: membersOrNone(picture) })
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.posters ?? []);
+export type Poster = z.infer<typeof picture>;

@@ -1,0 +1,33 @@
+import type { Language } from '../../domain/language/languages.ts';
+import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import { seasonNames, seasonsIn } from '../language/localized.ts';
+import { byField } from '../language/translations.ts';
+
+/** Whether a season's answer in a language says nothing that an answer in English could say instead. */
+export function isWhole({ overview, episodes }: Season): boolean {
+  return overview !== '' && episodes.every(({ name, overview: text }) => name !== '' && text !== '');
+}
+
+function episodeIn(own: Episode, english: Episode | undefined): Episode {
+  if (!english) return own;
+  // What nobody has translated is answered in English, or as its number in words.
+  const name = own.name === english.name ? '' : own.name;
+  return {
+    ...own,
+    ...byField({ name: [name, english.name], overview: [own.overview, english.overview] }),
+  };
+}
+
+/** A season in a language, and of each thing that is not told in it what English says. */
+export function localizedSeason(own: Season, english: Season | null, language: Language): Season {
+  const episodes = new Map(english?.episodes.map((episode) => [episode.number, episode]));
+  return {
+    ...own,
+    ...byField({
+      name: seasonNames(own.name, english?.name ?? '', language),
+      overview: [own.overview, english?.overview ?? ''],
+    }),
+    seasons: seasonsIn(english?.seasons ?? own.seasons, own.seasons, language),
+    episodes: own.episodes.map((episode) => episodeIn(episode, episodes.get(episode.number))),
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { langOf } from '../../../../src/domain/language/in-english.ts';
+import { ALL, spokenCatalogue } from '../../../support/tmdb/languages.ts';
+
+const own = (calls: readonly string[]) => calls.filter((call) => call.includes('append_to_response=credits'));
+
+describe('a title', () => {
+  test('is told in all languages by one call', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    for (const language of ALL) {
+      speak(language);
+      await catalogue.movie(11, { alone: true });
+    }
+    expect(calls).toHaveLength(1);
+    const asked = new URLSearchParams(calls[0]?.split('?')[1]);
+    expect(asked.get('append_to_response')).toContain('translations,images');
+    expect(asked.get('include_image_language')).toBe('de,es,fr,it,pt,ar,ja');
+    expect(asked.get('include_video_language')).toContain('pt-BR,pt');
+    expect(asked.get('language')).toBe('en-US');
+  });
+
+  test('is told by the field: in the language, in that of another country, else in English, which is said', async () => {
+    const { catalogue, speak } = spokenCatalogue();
+    speak('de');
+    expect(await catalogue.movie(11)).toMatchObject({
+      title: 'Der Laternenwärter',
+      overview: 'Er hütet die letzte Lampe.',
+      tagline: 'Halt es am Brennen.',
+    });
+    expect(await catalogue.movie(11)).not.toHaveProperty('inEnglish');
+    speak('fr');
+    const french = await catalogue.movie(11);
+    expect(french).toMatchObject({ title: 'Le Gardien de la lanterne', overview: 'He keeps the last lamp.' });
+    expect(french?.inEnglish).toEqual(['overview', 'tagline']);
+    expect(french && langOf(french, 'overview')).toBe('en');
+    expect(french && langOf(french, 'title')).toBeUndefined();
+  });
+
+  test('is in Brazil’s Portuguese first, and Portugal’s where Brazil says nothing', async () => {
+    const { catalogue, speak } = spokenCatalogue();
+    speak('pt-br');
+    expect(await catalogue.movie(11)).toMatchObject({
+      title: 'O Guardião da Lanterna',
+      overview: 'Ele guarda a última lâmpada.',
+    });
+  });
+
+  test('is called in its own language what it was called there, though nobody translated it', async () => {
+    const { catalogue, speak } = spokenCatalogue();
+    speak('ja');
+    const movie = await catalogue.movie(11);
+    expect(movie).toMatchObject({ title: '灯守', originalTitle: '灯守', overview: '彼は最後の灯を守る。' });
+    expect(movie?.inEnglish).toEqual(['tagline']);
+  });
+
+  test('nobody has told of in a language is told in English, and all of it says so', async () => {
+    const { catalogue, speak } = spokenCatalogue();
+    const english = await catalogue.movie(11);
+    speak('ar');
+    const movie = await catalogue.movie(11);
+    expect(movie).toMatchObject({ title: english?.title, overview: english?.overview });
+    expect(movie?.inEnglish).toEqual(['title', 'overview', 'tagline']);
+    expect(english).not.toHaveProperty('inEnglish');
+    expect(english).not.toHaveProperty('words');
+    expect(movie).not.toHaveProperty('words');
+  });
+
+  test('shows the poster and plays the trailer of the language, English’s where it has none', async () => {
+    const { catalogue, speak } = spokenCatalogue();
+    const shown = async () => {
+      const movie = await catalogue.movie(11);
+      return [movie?.posterPath, movie?.videos.map(({ key }) => key)];
+    };
+    expect(await shown()).toEqual(['/english.jpg', ['english-trailer']]);
+    speak('de');
+    expect(await shown()).toEqual(['/german.jpg', ['german-trailer']]);
+    speak('pt-br');
+    expect(await shown()).toEqual(['/brazil.jpg', ['english-trailer']]);
+    speak('fr');
+    expect(await shown()).toEqual(['/english.jpg', ['english-trailer']]);
+  });
+
+  test('has similar titles and a collection of one language, for one call more in each but English', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    for (const language of ['en', 'de', 'de'] as const) {
+      speak(language);
+      const movie = await catalogue.movie(11);
+      const asked = language === 'en' ? 'en-US' : 'de-DE';
+      expect(movie?.similar.map(({ title }) => title)).toEqual(
+        Array.from({ length: 10 }, (_, index) => `Lantern ${asked} ${index}`),
+      );
+      expect(movie?.moreSimilar[0]?.title).toBe(`Lantern ${asked} 10`);
+    }
+    speak('de');
+    expect((await catalogue.movie(11))?.collection?.name).toBe('Laternen Filmreihe');
+    expect(own(calls)).toHaveLength(1);
+    expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('language'))).toEqual([
+      'en-US',
+      'de-DE',
+    ]);
+  });
+
+  test('is told though what is similar could not be asked for, and asked for again the next time', async () => {
+    const { catalogue, fail, speak } = spokenCatalogue();
+    speak('de');
+    fail((_path, language) => language === 'de-DE');
+    const movie = await catalogue.movie(11);
+    expect(movie?.title).toBe('Der Laternenwärter');
+    expect(movie?.similar[0]?.title).toBe('Lantern en-US 0');
+    fail(() => false);
+    expect((await catalogue.movie(11))?.similar[0]?.title).toBe('Lantern de-DE 0');
+  });
+
+  test('that is not there is not asked for again in the next language', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    speak('de');
+    expect(await catalogue.movie(999)).toBeNull();
+    expect(await catalogue.movie(999)).toBeNull();
+    speak('fr');
+    expect(await catalogue.movie(999, { alone: true })).toBeNull();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('has its credits in all languages by one call', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    const titles: unknown[] = [];
+    for (const language of ['en', 'de', 'ja'] as const) {
+      speak(language);
+      titles.push((await catalogue.titleCredits({ kind: 'movie', id: 11 }))?.title);
+    }
+    expect(titles).toMatchObject([
+      { title: 'The Lantern Keeper', posterPath: '/english.jpg' },
+      { title: 'Der Laternenwärter', posterPath: '/german.jpg' },
+      { title: '灯守' },
+    ]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('with English alone', () => {
+  test('calls ask for nothing more than they did', async () => {
+    const { catalogue, calls } = spokenCatalogue({ languages: ['en'] });
+    const movie = await catalogue.movie(11);
+    await catalogue.season(21, 1);
+    await catalogue.artist(5);
+    await catalogue.collection(31);
+    await catalogue.titleCredits({ kind: 'movie', id: 11 });
+    expect(movie).not.toHaveProperty('words');
+    expect(calls.join(' ')).not.toMatch(/translations|include_/);
+    expect(calls).toHaveLength(5);
+  });
+});

@@ -113,12 +113,13 @@ export interface Contributor extends ArtistName {
 
 /** Everybody who had a part in a title, by department: the cast first. */
 export interface TitleCredits {
-  title: TitleId & Told<'title'> & {
-    title: string;
-    date: CalendarDate | null;
-    posterPath: string | null;
-    backdropPath: string | null;
-  };
+  title: TitleId &
+    Told<'title'> & {
+      title: string;
+      date: CalendarDate | null;
+      posterPath: string | null;
+      backdropPath: string | null;
+    };
   departments: { name: string; people: Contributor[] }[];
 }
 

@@ -13,6 +13,10 @@ export { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/ad
 export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
+export { DEPARTMENT_NAMES } from './messages/artists/departments.ts';
+export { JOB_NAMES } from './messages/artists/jobs.ts';
+export { AIRING_MESSAGES, STATE_NAMES } from './messages/detail/states.ts';
+export { GENRE_NAMES, TV_MOVIE_WORDS } from './messages/genres/genre-names.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth/auth.ts';
 export { DOOR_MESSAGES } from './messages/auth/door.ts';

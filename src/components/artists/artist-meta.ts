@@ -1,4 +1,5 @@
 import { ageOn, type Artist } from '../../domain/artists/artists.ts';
+import { departmentName } from '../../domain/artists/part-names.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
 import { ARTIST_MESSAGES as words } from '../../domain/messages.ts';
@@ -20,7 +21,7 @@ export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; v
   const died =
     deathday && (age === null ? formatDate(deathday) : `${formatDate(deathday)} (${words.ageAtDeath(age)})`);
   return [
-    { label: words.knownForDepartment, value: department },
+    { label: words.knownForDepartment, value: departmentName(department) },
     { label: words.born, value: born ?? '' },
     { label: words.died, value: died ?? '' },
     { label: words.place, value: placeOfBirth },

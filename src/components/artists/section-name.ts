@@ -1,7 +1,9 @@
+import { departmentName } from '../../domain/artists/part-names.ts';
 import { ANNOUNCED, type FilmographySection } from '../../domain/artists/filmography.ts';
 import { ARTIST_MESSAGES as words } from '../../domain/messages.ts';
 
 /** What a section of somebody's work is called. */
 export function sectionName({ role, department }: Pick<FilmographySection, 'role' | 'department'>): string {
-  return department ?? (role === ANNOUNCED ? words.announced : words.asSelf);
+  if (department !== null) return departmentName(department);
+  return role === ANNOUNCED ? words.announced : words.asSelf;
 }

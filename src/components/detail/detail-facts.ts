@@ -1,6 +1,8 @@
 import type { ArtistName } from '../../domain/artists/artists.ts';
 import { formatDate } from '../../domain/dates.ts';
-import { FACT_MESSAGES as words, placeWords } from '../../domain/messages.ts';
+import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
+import { currentLanguage } from '../../domain/language/current.ts';
+import { FACT_MESSAGES as words, placeWords, STATE_NAMES } from '../../domain/messages.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { artistPath } from '../../domain/routes.ts';
 import { seriesDateLine } from '../../domain/series/series-dates.ts';
@@ -31,9 +33,31 @@ const people = (names: readonly ArtistName[]): FactValue[] =>
 
 const present = (value: string | null): string[] => (value ? [value] : []);
 
+/** What a title was made as; in other languages than English that stands below its name. */
+function originalName({ title, originalTitle }: TitleDetails): string[] {
+  return currentLanguage() === 'en' && originalTitle !== title ? present(originalTitle) : [];
+}
+
+/** Where a title stands, in words. */
+function stateName({ status }: TitleDetails): string {
+  const names: Readonly<Record<string, string>> = STATE_NAMES;
+  return Object.hasOwn(names, status) ? (names[status] ?? status) : status;
+}
+
+/** The countries a title was made in. English has the names that the movie database gives them. */
+function countries({ productionCountries, countryCodes }: TitleDetails): string[] {
+  if (currentLanguage() === 'en') return productionCountries;
+  return countryCodes.flatMap((code) => countryName(code) ?? []);
+}
+
+const languageNamed = ({ code, name }: SpokenLanguage) =>
+  currentLanguage() === 'en' ? name : (languageName(code) ?? name);
+
 /** Language names with the original one marked (docs/behaviour.md, Pages). */
 function languages(spoken: readonly SpokenLanguage[], original: string): string[] {
-  return spoken.map(({ code, name }) => (code === original ? words.original(name) : name));
+  return spoken.map((one) =>
+    one.code === original ? words.original(languageNamed(one)) : languageNamed(one),
+  );
 }
 
 function releaseFact({ date, release }: MovieDetails): Fact {
@@ -47,7 +71,7 @@ function movieHeroFacts(movie: MovieDetails): Fact[] {
     releaseFact(movie),
     ...present(formatRuntime(movie.runtime)).map((value) => ({ label: words.runtime, value })),
     ...present(movie.certification).map((value) => ({ label: words.certification, value })),
-    ...present(movie.status).map((value) => ({ label: words.status, value })),
+    ...present(stateName(movie)).map((value) => ({ label: words.status, value })),
   ];
 }
 
@@ -57,11 +81,11 @@ function movieFacts(movie: MovieDetails): FactList[] {
     { label: words.writers(movie.writers.length), values: people(movie.writers) },
     {
       label: words.originalTitle,
-      values: plain(movie.originalTitle !== movie.title ? present(movie.originalTitle) : []),
+      values: plain(originalName(movie)),
     },
     { label: words.budget, values: plain(present(formatMoney(movie.budget))) },
     { label: words.revenue, values: plain(present(formatMoney(movie.revenue))) },
-    { label: words.countries, values: plain(movie.productionCountries) },
+    { label: words.countries, values: plain(countries(movie)) },
     { label: words.companies, values: plain(movie.productionCompanies) },
     { label: words.languages, values: plain(languages(movie.spokenLanguages, movie.originalLanguage)) },
   ];
@@ -71,7 +95,7 @@ function seriesHeroFacts(series: SeriesDetails): Fact[] {
   return [
     { label: words.onAir, value: seriesDateLine(series) },
     ...present(series.certification).map((value) => ({ label: words.certification, value })),
-    ...present(series.status).map((value) => ({ label: words.status, value })),
+    ...present(stateName(series)).map((value) => ({ label: words.status, value })),
   ];
 }
 
@@ -80,7 +104,7 @@ function seriesFacts(series: SeriesDetails): FactList[] {
     { label: words.creators, values: people(series.createdBy) },
     {
       label: words.originalName,
-      values: plain(series.originalTitle !== series.title ? present(series.originalTitle) : []),
+      values: plain(originalName(series)),
     },
     { label: words.networks, values: plain(series.networks) },
     { label: words.seasons, values: plain(series.numberOfSeasons ? [String(series.numberOfSeasons)] : []) },
@@ -88,7 +112,7 @@ function seriesFacts(series: SeriesDetails): FactList[] {
       label: words.nextEpisode,
       values: plain(series.nextEpisodeDate ? [formatDate(series.nextEpisodeDate)] : []),
     },
-    { label: words.countries, values: plain(series.productionCountries) },
+    { label: words.countries, values: plain(countries(series)) },
     { label: words.companies, values: plain(series.productionCompanies) },
     { label: words.languages, values: plain(languages(series.spokenLanguages, series.originalLanguage)) },
   ];

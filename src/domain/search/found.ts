@@ -1,3 +1,4 @@
+import { departmentName } from '../artists/part-names.ts';
 import { cutText, LONGEST } from '../bounds.ts';
 import type { CollectionLink } from '../collections/collections.ts';
 import type { Kind, TitleSummary } from '../title.ts';
@@ -41,7 +42,10 @@ export interface FoundEntry {
 
 /** What somebody does and a title they are known for: what tells them from their namesakes. */
 export function artistLine({ department, knownFor }: FoundArtist): string {
-  return cutText([department, ...knownFor.slice(0, 1)].filter(Boolean).join(' · '), LONGEST.name);
+  return cutText(
+    [departmentName(department), ...knownFor.slice(0, 1)].filter(Boolean).join(' · '),
+    LONGEST.name,
+  );
 }
 
 /** What the first page of a search over everything holds, each in the order it came; collections are not among it. */

@@ -1,4 +1,5 @@
 import { yearOf, type CalendarDate } from '../dates.ts';
+import { AIRING_MESSAGES } from '../messages.ts';
 import type { SeriesDetails } from '../title.ts';
 
 type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
@@ -6,18 +7,18 @@ type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | '
 /** The years under a series' name: "first - last" for the two settled states, else the first (docs/behaviour.md, People). */
 export function seriesDateLine(series: Airing): string {
   const first = yearOf(series.date);
-  if (first === null) return 'N/A';
+  if (first === null) return AIRING_MESSAGES.unknown;
   const settled = series.status === 'Ended' || series.status === 'Returning Series';
   const last = yearOf(series.lastAirDate);
   return settled && last !== null ? `${first} - ${last}` : String(first);
 }
 
 /** The badge beside a series' name, null for none (docs/behaviour.md, People). */
-export function seriesBadge(series: Airing, day: CalendarDate): 'Upcoming' | 'Streaming now' | null {
+export function seriesBadge(series: Airing, day: CalendarDate): 'upcoming' | 'now' | null {
   const last = series.lastAirDate;
-  if (last !== null && last >= day) return 'Streaming now';
+  if (last !== null && last >= day) return 'now';
   const next = series.nextEpisodeDate;
-  if (last !== null && next !== null && next > day) return 'Upcoming';
+  if (last !== null && next !== null && next > day) return 'upcoming';
   return null;
 }
 

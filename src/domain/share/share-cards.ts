@@ -1,4 +1,5 @@
 import { yearOf } from '../dates.ts';
+import { departmentName } from '../artists/part-names.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
 import { formatVote } from '../format.ts';
@@ -110,7 +111,7 @@ export function personCard(artist: Artist): ShareCard {
   return {
     family: 'person',
     id: String(artist.id),
-    over: artist.department,
+    over: departmentName(artist.department),
     name: artist.name,
     facts: present(known.join(', ')),
     score: null,

@@ -39,12 +39,14 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
 
   function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault();
-    search(draft);
+    search();
   }
 
-  function search(request: AiSearchRequest) {
+  function search(changes: Partial<AiSearchRequest> = {}) {
     if (working) return;
-    if (normaliseDescription(draft.description)) {
+    // The press that woke this is repeated before what was typed until then is drawn.
+    const request = { ...($aiDraft.get() ?? draft), description: field.current?.value ?? '', ...changes };
+    if (normaliseDescription(request.description)) {
       void startAiSearch({ ...request, onServices: hasServices && request.onServices });
       return;
     }
@@ -120,7 +122,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
             type="button"
             className="button button-quiet grow sm:grow-0"
             aria-disabled={working}
-            onClick={() => search({ ...draft, withoutAi: true })}
+            onClick={() => search({ withoutAi: true })}
           >
             {AI_MESSAGES.words.submit}
           </button>

@@ -11,7 +11,7 @@ export type TitleNames = (title: TitleId) => string;
 
 async function nameOf(catalogue: Catalogue, title: TitleId): Promise<string | undefined> {
   try {
-    return (await catalogue.title(title))?.title;
+    return (await catalogue.title(title, { alone: true }))?.title;
   } catch (error) {
     if (error instanceof CatalogueError) return undefined;
     throw error;

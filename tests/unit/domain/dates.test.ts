@@ -84,13 +84,9 @@ describe('the badge of a series', () => {
   const series = { date: '2020-01-01', lastAirDate: '2026-11-14', nextEpisodeDate: '2026-11-28', status: '' };
 
   test.each([
-    ['a coming episode after a past one', {}, 'Upcoming'],
-    ['the last episode airs today', { lastAirDate: day }, 'Streaming now'],
-    [
-      'the last episode is still to come',
-      { lastAirDate: '2026-12-01', nextEpisodeDate: null },
-      'Streaming now',
-    ],
+    ['a coming episode after a past one', {}, 'upcoming'],
+    ['the last episode airs today', { lastAirDate: day }, 'now'],
+    ['the last episode is still to come', { lastAirDate: '2026-12-01', nextEpisodeDate: null }, 'now'],
     ['nothing announced', { nextEpisodeDate: null }, null],
     ['the next episode is today, not after it', { nextEpisodeDate: day }, null],
     ['no dates at all', { lastAirDate: null, nextEpisodeDate: null, date: null }, null],

@@ -5,6 +5,7 @@ import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
 import { formatNumber } from '../../format.ts';
 import { formatList } from '../../listing.ts';
+import { genreName } from '../../genres/genres.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { stars as inStars, titles } from '../counts.ts';
@@ -15,6 +16,7 @@ export function traitName(trait: string, name: string): string {
   if (sort === 'decade') return `the ${ofTrait(trait)}s`;
   if (sort === 'language') return languageName(ofTrait(trait)) ?? ofTrait(trait);
   if (sort === 'country') return countryName(ofTrait(trait)) ?? ofTrait(trait);
+  if (sort === 'genre') return genreName({ id: Number(ofTrait(trait)), name: name || ofTrait(trait) });
   return name || ofTrait(trait);
 }
 

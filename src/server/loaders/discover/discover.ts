@@ -13,7 +13,7 @@ import {
   readDiscover,
   type DiscoverFilters,
 } from '../../../domain/discover/discover.ts';
-import { genreTitlesName } from '../../../domain/genres/genres.ts';
+import { genreTitlesName, namedGenres } from '../../../domain/genres/genres.ts';
 import { asksMore, discoverTagged } from '../../../domain/discover/discover-tagged.ts';
 import { DISCOVER_MESSAGES, TAG_MESSAGES } from '../../../domain/messages.ts';
 import { withParameters } from '../../../domain/routes.ts';
@@ -72,7 +72,7 @@ async function askedFor(kind: Kind, parameters: URLSearchParams) {
   const rated: Promise<string[] | null> =
     kind === 'movie' ? catalogue.certifications(region).catch(() => null) : Promise.resolve([]);
   const [genres, ratings, all] = await Promise.all([
-    catalogue.genres(kind),
+    catalogue.genres(kind).then((found) => namedGenres(found)),
     rated,
     catalogue.services(kind, region).catch(() => []),
   ]);

@@ -24,7 +24,7 @@ export function loadPicked(
     const id = parseTitleId(parameters.get(PICKED) ?? undefined);
     if (id === null) return { kind: 'notFound' };
     const { catalogue, clock } = await services();
-    const title = await catalogue.title({ kind, id });
+    const title = await catalogue.title({ kind, id }, { alone: true });
     if (!title) return { kind: 'notFound' };
     const { filters } = readDiscover(kind, parameters, today(clock));
     return {

@@ -35,7 +35,7 @@ export function loadFit(
     const { catalogue } = await services();
     try {
       // Its page was just made of the same answer.
-      const details = await catalogue.title(title);
+      const details = await catalogue.title(title, { alone: true });
       if (!details) return null;
       const facts = factsOf(details);
       const found = {

@@ -1,4 +1,4 @@
-import { genreDisplayName } from '../../../domain/genres/genres.ts';
+import { genreDisplayName, namedGenres } from '../../../domain/genres/genres.ts';
 import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { genreIndexPath } from '../../../domain/routes.ts';
@@ -26,7 +26,7 @@ const { genres: HEADINGS, aboutGenres } = CATALOGUE_MESSAGES.list;
 async function section(kind: Kind): Promise<GenreSection> {
   const { catalogue } = await services();
   const genres = await catalogue.genres(kind);
-  const named = genres.map((genre) => ({ id: genre.id, name: genreDisplayName(genre) }));
+  const named = namedGenres(genres, genreDisplayName);
   return { sectionKind: kind, heading: HEADINGS[kind], genres: named };
 }
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../catalogue/contract.ts';
 import { visitHome } from '../../../backend/home/home.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { today } from '../../../domain/dates.ts';
@@ -17,7 +18,7 @@ import { outcomeOf } from '../outcome.ts';
 import { hidingFor } from '../title-lists/filters.ts';
 import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadSeen } from './known.ts';
-import { LEAD_WAIT_MS, ownLead, withoutLead, type Lead } from './lead.ts';
+import { LEAD_WAIT_MS, ownLead, withOverview, withoutLead, type Lead } from './lead.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
 import { TRENDING_MOVIES } from './todays-rails.ts';
@@ -95,12 +96,16 @@ function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> 
 }
 
 /** The first of the trending movies that the person has not seen. */
-async function trendingLead(person: Person | null, row: RailRow | null | undefined): Promise<Lead | null> {
+async function trendingLead(
+  catalogue: Catalogue,
+  person: Person | null,
+  row: RailRow | null | undefined,
+): Promise<Lead | null> {
   if (row?.kind !== 'ok') return null;
   const titles = row.titles.filter((title): title is TitleSummary => 'overview' in title);
   const seen = person && (await withoutBackend(loadSeen(person, titles), new Set<string>()));
   const title = titles.find((one) => !seen?.has(titleKey(one)));
-  return title ? { kind: 'title', why: 'trending', title } : null;
+  return title ? { kind: 'title', why: 'trending', title: await withOverview(catalogue, title) } : null;
 }
 
 /** How home looks at the lists for everybody: who has seen much is not shown it again until they choose to be. */
@@ -146,7 +151,7 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
     (await ownLead(
       catalogue,
       rails.map(({ head }) => head),
-    )) ?? (await trendingLead(person, first && (await atHand(first.asked, LEAD_WAIT_MS))));
+    )) ?? (await trendingLead(catalogue, person, first && (await atHand(first.asked, LEAD_WAIT_MS))));
   const shown = await Promise.all(
     rails.map(async ({ head, asked }) => ({
       head: withoutLead(head, lead),

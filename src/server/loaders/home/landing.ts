@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
+import { genreName } from '../../../domain/genres/genres.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import type { Season } from '../../../domain/seasons/seasons.ts';
 import type { TitleDetails, TitleSummary } from '../../../domain/title.ts';
@@ -32,7 +33,9 @@ const MOST_INSTEAD = 6;
 const MOST_GENRES = 4;
 
 async function watchExample(catalogue: Catalogue, titles: readonly TitleSummary[]) {
-  const found = await Promise.all(titles.slice(0, LOOKED_AT).map(({ id }) => catalogue.movie(id)));
+  const found = await Promise.all(
+    titles.slice(0, LOOKED_AT).map(({ id }) => catalogue.movie(id, { alone: true })),
+  );
   const shown = found.flatMap((title) => (title?.offers ? [{ title, offers: title.offers }] : []));
   return (
     shown.find(({ offers }) => offers.included.length > 0) ??
@@ -53,9 +56,9 @@ async function seasonExample(catalogue: Catalogue): Promise<Season | null> {
 async function genreExample(catalogue: Catalogue, titles: readonly TitleSummary[]) {
   const genres = await catalogue.genres('movie');
   return genres
-    .map(({ id, name }) => ({
-      name,
-      count: titles.filter(({ genreIds }) => genreIds.includes(id)).length,
+    .map((genre) => ({
+      name: genreName(genre),
+      count: titles.filter(({ genreIds }) => genreIds.includes(genre.id)).length,
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)

@@ -1,4 +1,6 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
+import { currentLanguage } from '../../../domain/language/current.ts';
+import type { Told } from '../../../domain/language/in-english.ts';
 import type { UpNextSeries } from '../../../domain/series/following.ts';
 import type { TitleDetails, TitleId, TitleSummary } from '../../../domain/title.ts';
 import { orNull } from '../in-time.ts';
@@ -7,14 +9,21 @@ import type { RailHead } from './rail.ts';
 /** What home opens with: the next episode of a series, a wished title that has come to one's services, or what is trending. */
 export type Lead =
   | { kind: 'episode'; series: UpNextSeries; backdropPath: string | null }
-  | { kind: 'title'; why: 'arrived' | 'trending'; title: TitleSummary };
+  | { kind: 'title'; why: 'arrived' | 'trending'; title: TitleSummary & Told };
 
 /** The longest the first response waits for what leads, the one call of the catalogue it waits for (ms). */
 export const LEAD_WAIT_MS = 1500;
 
 /** A title as the catalogue has it now; null where it has none, fails or takes too long. */
 const soon = (catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> =>
-  orNull(catalogue.title(wanted), LEAD_WAIT_MS);
+  orNull(catalogue.title(wanted, { alone: true }), LEAD_WAIT_MS);
+
+/** A title of a list, which says nothing of one that nobody has told of in its language: its own answer does, in English. */
+export async function withOverview(catalogue: Catalogue, title: TitleSummary): Promise<TitleSummary & Told> {
+  if (title.overview !== '' || currentLanguage() === 'en') return title;
+  const details = await orNull(catalogue.title(title, { alone: true }));
+  return details ? { ...title, overview: details.overview, inEnglish: ['overview'] } : title;
+}
 
 /** What of one's own leads, by what the backend said; null where everybody's first title does. */
 export async function ownLead(catalogue: Catalogue, heads: readonly RailHead[]): Promise<Lead | null> {

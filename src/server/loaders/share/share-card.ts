@@ -50,7 +50,7 @@ const LOADS: Record<CardFamily, Load> = {
     const key = parseTitleKey(id);
     if (!key) return made(null);
     const { catalogue } = await services();
-    const title = await catalogue.title(key);
+    const title = await catalogue.title(key, { alone: true });
     return made(title && titleCard(title));
   },
   cast: async (id) => {

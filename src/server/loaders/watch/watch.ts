@@ -51,7 +51,7 @@ function withTitle<T>(
     const id = parseTitleId(segment);
     if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue } = await services();
-    const title = await catalogue.title({ kind, id });
+    const title = await catalogue.title({ kind, id }, { alone: true });
     return title ? work(title) : { kind: 'notFound' };
   });
 }

@@ -45,7 +45,7 @@ const isSeries = (details: MovieDetails | SeriesDetails): details is SeriesDetai
 /** A title with its other numbers and its seasons. */
 export async function wholeTitle(kind: Kind, id: number): Promise<z.infer<typeof schemas.wholeTitle>> {
   const { catalogue } = await services();
-  const details = await catalogue.title({ kind, id });
+  const details = await catalogue.title({ kind, id }, { alone: true });
   if (!details) throw new Refusal(404, 'none');
   return {
     ...toTitle(details),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DEPARTMENTS, CAST } from '../../../../src/domain/artists/artists.ts';
+import { departmentName, partName } from '../../../../src/domain/artists/part-names.ts';
+import { DEPARTMENT_NAMES, JOB_NAMES, STATE_NAMES } from '../../../../src/domain/messages.ts';
+
+test('every department has words, and one that is new keeps its name', () => {
+  expect(Object.keys(DEPARTMENT_NAMES).sort()).toEqual([...DEPARTMENTS, CAST].sort());
+  expect(departmentName('Puppetry')).toBe('Puppetry');
+  expect(departmentName('toString')).toBe('toString');
+});
+
+test('jobs are called by their words one by one, and what is no known job keeps its name', () => {
+  expect(partName('Director, Writer')).toBe('Director, Writer');
+  expect(partName('Neo, Mr. Anderson')).toBe('Neo, Mr. Anderson');
+  expect(partName('')).toBe('');
+});
+
+test.each(Object.entries({ JOB_NAMES, DEPARTMENT_NAMES, STATE_NAMES }))(
+  'in English the movie database’s words are our own: %s',
+  (_name, words) => {
+    for (const [key, word] of Object.entries(words)) expect(word).toBe(key);
+  },
+);

@@ -1,4 +1,4 @@
-import { formatList } from '../format.ts';
+import { formatList } from '../listing.ts';
 import { DEPARTMENT_NAMES, JOB_NAMES } from '../messages.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, name: string) =>

@@ -1,4 +1,4 @@
-import { byName } from '../format.ts';
+import { byName } from '../listing.ts';
 import { currentLanguage } from '../language/current.ts';
 import { CATALOGUE_MESSAGES, GENRE_NAMES, TV_MOVIE_WORDS } from '../messages.ts';
 import type { Genre, Kind } from '../title.ts';

@@ -252,3 +252,21 @@ test('somebody without a key finds titles by their words alone, and comes back t
   expect(asked).not.toContain('/api/ai/words');
   await expectNoSidewaysScroll(page);
 });
+
+test('what is typed and pressed before the scripts of the page have come is searched for', async ({
+  page,
+  baseURL,
+}) => {
+  const { state } = await signedInState(baseURL);
+  await page.context().addCookies(state.cookies);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/AiSearchPage*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/recommendations', { waitUntil: 'commit' });
+  await descriptionOf(page).fill('animation from the 90s');
+  await page.getByRole('button', { name: 'Search without AI' }).click();
+  press(undefined);
+  await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
+});

@@ -1,6 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SearchAnswerPlace } from '../../../../src/islands/ai/SearchAnswerPlace.tsx';
 import { SearchForm } from '../../../../src/islands/ai/SearchForm.tsx';
 import { tickService } from '../../../../src/backend/watch/my-services.ts';
@@ -66,6 +69,30 @@ describe('somebody without a key', () => {
     );
     expect(answer().getByRole('heading', { name: 'Toy Story' })).toBeTruthy();
     expect(asked).toEqual(['/api/ai/words']);
+  });
+
+  test('is searched for what stood in the field when the form woke, however early the press comes', async () => {
+    cleanup();
+    const place = document.body.appendChild(document.createElement('div'));
+    // Layout effects run as soon as the form is React's, before it has looked at what was typed.
+    const Press = () => {
+      useLayoutEffect(() => within(place).getByRole('button', { name: 'Search without AI' }).click(), []);
+      return null;
+    };
+    const form = (
+      <>
+        <SearchForm linked={null} hasKey={false} hasServices />
+        <Press />
+      </>
+    );
+    place.innerHTML = renderToString(form);
+    within(place).getByLabelText<HTMLTextAreaElement>('What would you like to watch?').value =
+      'heists from the 90s';
+    const root = hydrateRoot(place, form);
+    await vi.waitFor(() => expect($aiSearch.get()).toMatchObject({ kind: 'done' }));
+    expect($aiSearch.get()).toMatchObject({ request: { description: 'heists from the 90s' } });
+    root.unmount();
+    place.remove();
   });
 
   test('reads what was not understood', async () => {

@@ -180,6 +180,6 @@ test.describe('a note on a title of a list', () => {
     await field.focus();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('So very good')).toBeVisible();
-    expect(await noted()).toEqual(['So very good']);
+    await expect.poll(noted).toEqual(['So very good']);
   });
 });

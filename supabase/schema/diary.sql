@@ -358,27 +358,25 @@ CREATE OR REPLACE FUNCTION public.diary_months(p_kind text DEFAULT NULL::text, p
  STABLE
  SET search_path TO ''
 AS $function$
-  select date_trunc('month', e.day)::date, sum(e.entries)::integer
+  select date_trunc('month', e.day::timestamp)::date, count(*)::integer
   from (
-    select w.day, count(*) as entries
+    select w.day
     from public.watches w
     where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
       and (p_tag is null or exists (
         select from public.title_tags t
         where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = w.kind and t.title_id = w.title_id
       ))
-    group by w.day
     union all
-    select s.day, count(*)
+    select s.day
     from (
       select distinct d.day, d.series_id from public.episode_watches d
       where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie'
         and (p_tag is null or exists (
-        select from public.title_tags t
-        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
-      ))
+          select from public.title_tags t
+          where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
+        ))
     ) s
-    group by s.day
   ) e
   group by 1
   order by 1 desc nulls last

@@ -1,3 +1,5 @@
+import { readingKey } from '../../domain/language/reading-key.ts';
+
 /** Turns links to sections of the page into tabs: arrows walk them, and only the chosen section is shown. */
 class TitleTabs extends HTMLElement {
   readonly #tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
@@ -42,7 +44,7 @@ class TitleTabs extends HTMLElement {
       Home: 0,
       End: last,
       ' ': at,
-    }[event.key];
+    }[readingKey(event.key, document.dir)];
     const next = goal === undefined ? undefined : this.#tabs[goal];
     if (!next) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { readingKey } from '../../domain/language/reading-key.ts';
+
 const STOPS = 'a, button';
 
 /**
@@ -16,7 +18,7 @@ document.addEventListener(
       at === 0
         ? { ArrowDown: 1 }
         : { ArrowUp: 0, Escape: 0, ArrowLeft: Math.max(1, at - 1), ArrowRight: at + 1 };
-    const to = steps[key];
+    const to = steps[readingKey(key, document.dir)];
     if (at === -1 || to === undefined || stops.length < 2) return;
     event.preventDefault();
     event.stopPropagation();

@@ -130,7 +130,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
         <button type="button" className="button button-quiet" onClick={reset}>
           {AI_MESSAGES.reset}
         </button>
-        <button type="button" className="button button-quiet sm:ml-auto" onClick={() => openKeyDialog()}>
+        <button type="button" className="button button-quiet sm:ms-auto" onClick={() => openKeyDialog()}>
           {keyed ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { readingKey } from '../../domain/language/reading-key.ts';
 import { CAROUSEL_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +21,16 @@ interface CarouselProps {
 export function Carousel({ label, children }: CarouselProps) {
   const awake = useAwake();
   const [viewport, api] = useEmblaCarousel(
-    { container: '.scroll-row', dragFree: true, align: 'start', containScroll: 'trimSnaps', active: awake },
+    {
+      ...{
+        container: '.scroll-row',
+        dragFree: true,
+        align: 'start',
+        containScroll: 'trimSnaps',
+        active: awake,
+      },
+      direction: awake && document.dir === 'rtl' ? 'rtl' : 'ltr',
+    },
     [WheelGesturesPlugin()],
   );
 
@@ -36,9 +46,10 @@ export function Carousel({ label, children }: CarouselProps) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const direction = ({ ArrowRight: 1, ArrowLeft: -1 } as const)[readingKey(event.key, document.dir)];
+    if (!direction) return;
     event.preventDefault();
-    move(event.key === 'ArrowRight' ? 1 : -1);
+    move(direction);
   }
 
   return (
@@ -78,13 +89,13 @@ function CarouselArrow({ direction, disabled, onMove, onKey }: CarouselArrowProp
   return (
     <button
       type="button"
-      className={`carousel-arrow ${direction === 'next' ? 'right-0' : 'left-0'}`}
+      className={`carousel-arrow ${direction === 'next' ? 'end-0' : 'start-0'}`}
       aria-label={CAROUSEL_MESSAGES[direction]}
       disabled={disabled}
       onClick={onMove}
       onKeyDown={onKey}
     >
-      <Icon path={direction === 'next' ? icons.next : icons.previous} className="size-6" />
+      <Icon path={direction === 'next' ? icons.next : icons.previous} className="mirrored size-6" />
     </button>
   );
 }

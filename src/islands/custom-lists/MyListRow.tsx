@@ -59,7 +59,7 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
               alt=""
               loading="lazy"
               decoding="async"
-              className="-mr-4 h-16 w-auto"
+              className="-me-4 h-16 w-auto"
             />
           ))}
         </span>

@@ -34,7 +34,7 @@ export function NoteField({ title }: { title: ListedTitle }) {
       <button
         ref={takeFocus}
         type="button"
-        className="ml-14 mt-1 min-h-6 cursor-pointer whitespace-pre-line text-left text-sm text-ink-soft underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        className="ms-14 mt-1 min-h-6 cursor-pointer whitespace-pre-line text-start text-sm text-ink-soft underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         aria-label={title.note ? labelled(words.note(title.title), title.note) : words.note(title.title)}
         onClick={() => setText(title.note)}
       >
@@ -43,7 +43,7 @@ export function NoteField({ title }: { title: ListedTitle }) {
     );
   }
   return (
-    <div className="ml-14 mt-2">
+    <div className="ms-14 mt-2">
       <textarea
         ref={focus}
         className="field py-2"

@@ -51,7 +51,7 @@ export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMont
         href={diaryPath(view, { month: to, year: null })}
         aria-label={labelled(name, writtenMonth(to))}
       >
-        <Icon path={path} />
+        <Icon path={path} className="mirrored size-5 shrink-0" />
         <span className="max-sm:sr-only">{writtenMonth(to)}</span>
       </a>
     );
@@ -62,7 +62,7 @@ export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMont
         <h2 id="diary-month" className="text-center text-2xl">
           {writtenMonth(month)}
         </h2>
-        <span className="text-right">{step(after, icons.next, words.newer)}</span>
+        <span className="text-end">{step(after, icons.next, words.newer)}</span>
       </nav>
       {days.size === 0 && <DiaryEmpty view={view} />}
       <div className="mb-1 hidden grid-cols-7 gap-px md:grid" aria-hidden="true" hidden={days.size === 0}>

@@ -16,7 +16,7 @@ export function PickedTitle({ title, note, onPick }: PickedTitleProps) {
   const picture = imageUrl(currentEnvironment().config().imageBase, 'w92', title.posterPath);
   const line = [note, yearOf(title.date), WATCH_SHEET_MESSAGES.kinds[title.kind]];
   return (
-    <button type="button" className="suggestion w-full cursor-pointer text-left" onClick={onPick}>
+    <button type="button" className="suggestion w-full cursor-pointer text-start" onClick={onPick}>
       <span className="suggestion-picture">
         {picture && <img src={picture} width={32} height={48} alt="" decoding="async" />}
       </span>

@@ -59,7 +59,7 @@ export function HeaderAccount({ signedIn }: HeaderAccountProps) {
       {shown ? (
         <>
           <LogButton />
-          <a href={NOTICES_PATH} className="icon-button relative -mr-2">
+          <a href={NOTICES_PATH} className="icon-button relative -me-2">
             <Icon path={icons.bell} />
             <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>
             {session.kind === 'signedIn' && Count && <Count />}

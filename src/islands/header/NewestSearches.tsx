@@ -33,7 +33,7 @@ export function NewestSearches({ userId, open }: NewestSearchesProps) {
           href={savedSearchPath(search)}
           title={search.name}
         >
-          <span dir="auto" className="truncate border-l border-ground-line pl-3 text-ink-soft">
+          <span dir="auto" className="truncate border-s border-ground-line ps-3 text-ink-soft">
             {search.name}
           </span>
         </a>

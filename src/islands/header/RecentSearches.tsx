@@ -16,7 +16,7 @@ interface RecentSearchesProps {
 export function RecentSearches({ id, searches, active, onPick, onClear, onLeave }: RecentSearchesProps) {
   return (
     <>
-      <div className="flex items-center justify-between pl-3">
+      <div className="flex items-center justify-between ps-3">
         <span className="text-sm text-ink-mute">{SEARCH_MESSAGES.recent}</span>
         <button
           type="button"
@@ -36,7 +36,7 @@ export function RecentSearches({ id, searches, active, onPick, onClear, onLeave 
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={`menu-item w-full cursor-pointer truncate text-left ${index === active ? 'bg-ground-line' : ''}`}
+            className={`menu-item w-full cursor-pointer truncate text-start ${index === active ? 'bg-ground-line' : ''}`}
             onClick={() => onPick(text)}
           >
             <span className="truncate">{text}</span>

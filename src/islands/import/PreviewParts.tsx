@@ -32,7 +32,7 @@ export function PreviewParts({ counts, off }: PreviewPartsProps) {
               />
               {words.part[part].counted(counts[part] ?? 0)}
             </label>
-            <p id={`becomes-${part}`} className="pl-8 text-sm text-ink-soft">
+            <p id={`becomes-${part}`} className="ps-8 text-sm text-ink-soft">
               {words.part[part].becomes}
             </p>
           </li>

@@ -30,7 +30,7 @@ export function PreviewProblems({ problems }: { problems: ReadingSummary['proble
         {words.problems(total)}
         <Icon path={icons.chevron} />
       </summary>
-      <ul className="my-3 grid list-disc gap-1 pl-5 text-sm text-ink-soft [overflow-wrap:anywhere]">
+      <ul className="my-3 grid list-disc gap-1 ps-5 text-sm text-ink-soft [overflow-wrap:anywhere]">
         {reasons.map(([problem, { count, first }]) => (
           <li key={problem}>{words.problem(problem, count, first)}</li>
         ))}

@@ -98,11 +98,12 @@ function writeTags(about: HTMLElement): void {
 
 /** Beside its button, inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
-  const { right, bottom } = button.getBoundingClientRect();
+  const { left, right, bottom } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = menu;
-  const room = document.documentElement.clientHeight;
-  menu.style.left = `${Math.max(8, right - offsetWidth)}px`;
-  menu.style.top = `${Math.max(8, Math.min(bottom, room - offsetHeight - 8))}px`;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const within = (wanted: number, room: number) => `${Math.max(8, Math.min(wanted, room - 8))}px`;
+  menu.style.left = within(document.dir === 'rtl' ? left : right - offsetWidth, clientWidth - offsetWidth);
+  menu.style.top = within(bottom, clientHeight - offsetHeight);
 }
 
 /** Opens what else can be done with the title of a card, at its button. */

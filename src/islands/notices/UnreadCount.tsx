@@ -22,7 +22,7 @@ export function UnreadCount() {
       {unread !== null && unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-0 top-0 min-w-5 rounded-full bg-marquee px-1 text-center text-xs font-bold leading-5 text-ground"
+          className="pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-marquee px-1 text-center text-xs font-bold leading-5 text-ground"
         >
           {BELL_MESSAGES.count(unread)}
         </span>

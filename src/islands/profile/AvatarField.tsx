@@ -76,7 +76,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           accept="image/*"
           onChange={onChange}
           aria-describedby={`${id}-hint ${id}-error`}
-          className="block w-full cursor-pointer text-sm text-transparent file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-solid file:border-ground-edge file:bg-ground-high file:px-4 file:font-semibold file:text-ink"
+          className="block w-full cursor-pointer text-sm text-transparent file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-solid file:border-ground-edge file:bg-ground-high file:px-4 file:font-semibold file:text-ink"
         />
         <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-ink-mute [overflow-wrap:anywhere]">
           {fileName ?? ACCOUNT_MESSAGES.profile.choose}

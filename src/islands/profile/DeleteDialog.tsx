@@ -27,7 +27,7 @@ export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
       <div role="presentation" onKeyDown={onKey}>
         <p className="font-semibold">{cannotBeUndone}</p>
         <p className="mt-2 text-ink-soft">{deletedForGood}</p>
-        <ul className="mb-6 mt-2 list-disc pl-6 text-ink-soft">
+        <ul className="mb-6 mt-2 list-disc ps-6 text-ink-soft">
           {whatIsDeleted.map((what) => (
             <li key={what}>{what}</li>
           ))}

@@ -67,7 +67,7 @@ export function ProfileActions({ person, followed, followable }: ProfileActionsP
       <menu-dropdown>
         <details className="relative">
           <summary className="button button-quiet list-none">{words.more}</summary>
-          <div className="absolute right-0 z-10 mt-2 grid min-w-40 rounded-lg border border-ground-edge bg-ground-high p-1">
+          <div className="absolute end-0 z-10 mt-2 grid min-w-40 rounded-lg border border-ground-edge bg-ground-high p-1">
             <button type="button" className="menu-item" onClick={act(words.refusedBlock, block)}>
               {words.block}
             </button>

@@ -38,7 +38,7 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
 
   return (
     <div ref={choice} role="group" aria-labelledby="reminder-choice" className="reminder-choice">
-      <p id="reminder-choice" className="w-full pr-10 font-semibold">
+      <p id="reminder-choice" className="w-full pe-10 font-semibold">
         {REMINDER_MESSAGES.choose}
       </p>
       <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
@@ -49,7 +49,7 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
       </button>
       <button
         type="button"
-        className="icon-button absolute right-1 top-1"
+        className="icon-button absolute end-1 top-1"
         aria-label={REMINDER_MESSAGES.cancel}
         onClick={closeChoice}
       >

@@ -39,7 +39,7 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
         </div>
       </a>
       {mails && !isDue(reminder, day) && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm max-sm:row-start-2 max-sm:ml-[4.5rem]">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm max-sm:row-start-2 max-sm:ms-[4.5rem]">
           <input
             type="checkbox"
             className="size-5 accent-marquee"

@@ -49,7 +49,7 @@ function Watches({ title }: { title: TitleId }) {
             <li key={watch.id}>
               <button
                 type="button"
-                className="min-h-9 cursor-pointer text-left underline-offset-4 hover:underline max-md:min-h-11"
+                className="min-h-9 cursor-pointer text-start underline-offset-4 hover:underline max-md:min-h-11"
                 aria-label={labelled(day, words.entry.editOf(watch.title.title))}
                 onClick={() => openWatch(watch)}
               >

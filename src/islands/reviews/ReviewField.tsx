@@ -67,7 +67,7 @@ export function ReviewField({
         onKeyDown={onKeyDown}
         aria-describedby={`${id}-count`}
       />
-      <p id={`${id}-count`} className="mt-1 text-right text-sm text-ink-mute">
+      <p id={`${id}-count`} className="mt-1 text-end text-sm text-ink-mute">
         <span aria-hidden="true">{`${letters}/${limit}`}</span>
         <span className="sr-only">{REVIEW_MESSAGES.length(letters, limit)}</span>
       </p>

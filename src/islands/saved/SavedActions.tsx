@@ -61,7 +61,7 @@ export function SavedActions(props: SavedActionsProps) {
       )}
       <button
         type="button"
-        className={`${BUTTON} ml-auto w-11 shrink-0 justify-center`}
+        className={`${BUTTON} ms-auto w-11 shrink-0 justify-center`}
         aria-label={SAVED_MESSAGES.remove[list](entry.title)}
         title={SAVED_MESSAGES.short.remove}
         onClick={onRemove}

@@ -93,7 +93,7 @@ function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
           <EntryStars entry={entry} />
         </div>
       </a>
-      <div className="max-sm:pl-[4.5rem]">{actions}</div>
+      <div className="max-sm:ps-[4.5rem]">{actions}</div>
     </article>
   );
 }

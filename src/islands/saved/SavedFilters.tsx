@@ -70,7 +70,7 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
           <input
             type="search"
             name="q"
-            className="field pr-12"
+            className="field pe-12"
             defaultValue={text}
             maxLength={MAX_FILTER_LENGTH}
             autoComplete="off"
@@ -79,7 +79,7 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
         </label>
         <button
           type="submit"
-          className="icon-button absolute bottom-0 right-0"
+          className="icon-button absolute bottom-0 end-0"
           aria-label={SAVED_MESSAGES.filter.apply}
         >
           <Icon path={icons.search} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../domain/format.ts';
+import { readingKey } from '../../domain/language/reading-key.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import type { Kind } from '../../domain/title.ts';
@@ -15,7 +16,7 @@ export const tabId = (kind: Kind) => `saved-${kind}-tab`;
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
   const at = tabs.findIndex((tab) => tab === event.currentTarget);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key, document.dir)];
   if (step === undefined || at < 0) return;
   event.preventDefault();
   tabs[(at + step + tabs.length) % tabs.length]?.focus();

@@ -49,7 +49,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
         </div>
         <div className="max-h-48 overflow-y-auto" {...REGION} aria-label={words.table}>
           <table className="text-sm">
-            <thead className="text-left text-ink-mute">
+            <thead className="text-start text-ink-mute">
               <tr>
                 <th scope="col" className="pe-6 font-semibold">
                   {words.episode}
@@ -62,7 +62,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
             <tbody>
               {episodes.map(({ number, stars }) => (
                 <tr key={number}>
-                  <th scope="row" className="pe-6 text-left font-normal text-ink-soft">
+                  <th scope="row" className="pe-6 text-start font-normal text-ink-soft">
                     {SEASON_MESSAGES.episode(number)}
                   </th>
                   <td>{RATING_MESSAGES.give(stars)}</td>

@@ -20,7 +20,7 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
   const again = (
     <button
       type="button"
-      className="ml-2 cursor-pointer font-semibold text-marquee"
+      className="ms-2 cursor-pointer font-semibold text-marquee"
       onClick={() => void retry()}
     >
       {words.retry}
@@ -75,7 +75,7 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
         <p className={note}>
           {facts.join(' · ')}
           {whole.standing === 'finished' && season !== null && (
-            <a className="ml-2 font-semibold text-marquee" href={titlePath({ kind: 'tv', id: series.id })}>
+            <a className="ms-2 font-semibold text-marquee" href={titlePath({ kind: 'tv', id: series.id })}>
               {words.addToWatched}
             </a>
           )}

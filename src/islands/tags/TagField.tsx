@@ -93,7 +93,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
           {tags.map((tag) => (
             <li
               key={tagKey(tag)}
-              className="inline-flex max-w-full items-center rounded-full bg-ground-line pl-3 text-sm"
+              className="inline-flex max-w-full items-center rounded-full bg-ground-line ps-3 text-sm"
             >
               <bdi className="min-w-0 [overflow-wrap:anywhere]">{tag}</bdi>
               <button

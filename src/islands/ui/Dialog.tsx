@@ -77,7 +77,7 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
               {dismissable && (
                 <button
                   type="button"
-                  className="icon-button -mr-3"
+                  className="icon-button -me-3"
                   aria-label={WORDS.close}
                   onClick={onClose}
                 >

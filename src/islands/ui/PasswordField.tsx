@@ -26,7 +26,7 @@ export function PasswordField({ toggle = words.password, ...props }: PasswordFie
     >
       <button
         type="button"
-        className="absolute inset-y-0 right-0 min-w-16 cursor-pointer px-3 text-sm font-semibold text-ink-soft hover:text-marquee"
+        className="absolute inset-y-0 end-0 min-w-16 cursor-pointer px-3 text-sm font-semibold text-ink-soft hover:text-marquee"
         aria-label={shown ? toggle.hide : toggle.show}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

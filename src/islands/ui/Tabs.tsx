@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { readingKey } from '../../domain/language/reading-key.ts';
 
 interface TabsProps {
   label: string;
@@ -17,7 +18,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[
+      readingKey(event.key, document.dir)
+    ];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();

@@ -21,6 +21,8 @@ export interface CompiledSheet {
   alone: Set<string>;
   /** Selectors of rules outside every cascade layer, print and motion left out. */
   unlayered: string[];
+  /** Declarations about left or right, which Arabic mirrors. */
+  sided: string[];
 }
 
 /** The names of the classes in a selector. */
@@ -48,6 +50,16 @@ function surroundings(rule: Rule): string[] {
   return found;
 }
 
+const LEFT_OR_RIGHT = /(?<!inset-)\b(left|right)\b/;
+
+/** What a rule says of one side alone: both sides alike need no mirror. */
+function sidedIn(rule: Rule): string[] {
+  const all = rule.nodes.flatMap((node) => (node.type === 'decl' ? [`${node.prop}: ${node.value}`] : []));
+  const other = (text: string) => text.replace(LEFT_OR_RIGHT, (side) => (side === 'left' ? 'right' : 'left'));
+  const one = all.filter((text) => LEFT_OR_RIGHT.test(text) && !all.includes(other(text)));
+  return one.map((text) => `${rule.selector} { ${text} }`);
+}
+
 const propertiesOf = (rule: Rule) => rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
 
 /** A sheet as the build makes it. */
@@ -57,7 +69,9 @@ export async function compileSheet(name: SheetName): Promise<CompiledSheet> {
   const { root } = await postcss([tailwind()]).process(source, { from: file });
   const utilities = new Map<string, Utility>();
   const unlayered: string[] = [];
+  const sided: string[] = [];
   root.walkRules((rule) => {
+    sided.push(...sidedIn(rule));
     const around = surroundings(rule);
     const layer = around.find((text) => text.startsWith('layer '))?.slice(6);
     if (!layer && !around.some((text) => /^keyframes|print|reduced-motion/.test(text))) {
@@ -77,7 +91,7 @@ export async function compileSheet(name: SheetName): Promise<CompiledSheet> {
     for (const part of classesIn(rule.selector)) parts.add(part);
     for (const one of rule.selectors) if (/^\.[\w-]+$/.test(one)) alone.add(one.slice(1));
   });
-  return { utilities, parts, alone, unlayered };
+  return { utilities, parts, alone, unlayered, sided };
 }
 
 /** The order in which Tailwind would write classes if they all stood in one sheet. */

@@ -136,6 +136,10 @@ describe('the style sheets', () => {
     expect([...sheets[name].parts].filter((part) => !used.has(part))).toEqual([]);
   });
 
+  test.each(NAMES)('%s says start and end, so that a page in Arabic is mirrored', (name) => {
+    expect(sheets[name].sided.filter((rule) => !rule.includes('--end: '))).toEqual([]);
+  });
+
   test.each(NAMES)('%s leaves what wins to the layers, not to the order of the sheets', (name) => {
     expect(sheets[name].unlayered).toEqual([]);
     for (const [, { layer }] of sheets[name].utilities) expect(layer).toMatch(/^(?:plain|conditional)$/);

@@ -1,0 +1,35 @@
+import type * as English from '../../../messages/import/import-words.ts';
+import type { Translated } from '../../../language/translated.ts';
+import { PLAY_SOURCE_NAMES } from '../connections/connection-names.ts';
+import { plural } from '../plural.ts';
+
+export const IMPORT_SOURCE_NAMES: Translated<typeof English.IMPORT_SOURCE_NAMES> = {
+  plex: PLAY_SOURCE_NAMES.plex,
+  jellyfin: PLAY_SOURCE_NAMES.jellyfin,
+  emby: PLAY_SOURCE_NAMES.emby,
+  letterboxd: 'Letterboxd',
+  imdb: 'IMDb',
+  trakt: 'Trakt',
+  tvtime: 'TV Time',
+  simkl: 'Simkl',
+  own: 'Marquee',
+};
+
+export const rows: Translated<typeof English.rows> = (count) =>
+  plural(count, {
+    zero: 'لا صفوف',
+    one: 'صف واحد',
+    two: 'صفّان',
+    few: '{n} صفوف',
+    many: '{n} صفًّا',
+    other: '{n} صف',
+  });
+
+export const named: Translated<typeof English.named> = (name, year) =>
+  `\u2068${[name || 'عنوان بلا اسم', year && `(${year})`].filter(Boolean).join(' ')}\u2069`;
+
+export const episodeIn: Translated<typeof English.episodeIn> = (season, number) =>
+  `الموسم ${season}، الحلقة ${number}`;
+
+export const placeInFile: Translated<typeof English.placeInFile> = (file, line) =>
+  line > 0 ? `\u2068${file}\u2069، الصف ${line}` : file;

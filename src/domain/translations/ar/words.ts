@@ -1,0 +1,24 @@
+import type * as English from '../../messages/words.ts';
+import type { Translated } from '../../language/translated.ts';
+
+export const WORDS: Translated<typeof English.WORDS> = {
+  again: 'أعد المحاولة',
+  error: 'خطأ',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  dismiss: 'إغلاق',
+  search: 'بحث',
+  signIn: 'تسجيل الدخول',
+};
+
+export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
+  home: 'إلى الرئيسية',
+  email: 'البريد الإلكتروني',
+  loading: 'جارٍ التحميل…',
+  page: (page) => `الصفحة ${page}`,
+  previousPage: 'الصفحة السابقة',
+  reference: 'الرقم المرجعي:',
+  seeAll: 'عرض الكل',
+  kind: { movie: 'فيلم', tv: 'مسلسل' },
+  kinds: { movie: 'أفلام', tv: 'مسلسلات' },
+};

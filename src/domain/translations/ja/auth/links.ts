@@ -1,0 +1,55 @@
+import type * as English from '../../../messages/auth/links.ts';
+import type { Translated } from '../../../language/translated.ts';
+
+export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24時間';
+
+export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
+  broken: {
+    heading: 'メールのリンクが無効か、期限切れです',
+    text: `メールのリンクは${LINK_LIFE}以内に1回だけ使えます。アドレスを確認済みの場合は、そのままログインしてください。そうでない場合は、メールの再送を依頼してください。`,
+  },
+  elsewhere: {
+    heading: 'メールアドレスを確認しました',
+    text: '登録したときとは別のブラウザでリンクが開かれました。ログインしてください。',
+  },
+};
+
+export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
+  description: 'メールのリンクから開くページ。',
+  signup: {
+    heading: 'メールアドレスの確認',
+    text: 'クリックひとつで、アカウントの準備が整います。',
+    submit: 'アドレスを確認',
+  },
+  recovery: {
+    heading: 'パスワードの再設定',
+    text: 'クリックひとつで、新しいパスワードを設定できます。',
+    submit: '新しいパスワードを設定',
+  },
+  signedIn: {
+    heading: 'メールアドレスを確認しました',
+    text: (email) => `${email}でログイン中です。これで完了です。`,
+    other: '別のアドレス宛てのリンクでしたか？ここで確認できます。',
+  },
+  code: {
+    text: `メールにある6桁の数字を入力してください。リンクとコードは${LINK_LIFE}以内に1回だけ使えます。`,
+    offer: '別の端末でメールを読んでいますか？コードをここに入力してください。',
+    label: 'メールのコード',
+    malformed: 'コードは6桁の数字です。',
+    wrong: 'コードが違うか、使用済みです。最新のメールを確認するか、メールのリンクを開いてください。',
+  },
+};
+
+export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
+  heading: 'パスワードの再設定',
+  description: 'Marqueeアカウントの新しいパスワードを設定。',
+  introduction: '新しいパスワードを入力すると、再設定が完了します。',
+  password: '新しいパスワード',
+  confirmation: '新しいパスワード（確認）',
+  submit: { idle: 'パスワードを更新', busy: '更新中…' },
+  broken: 'メールのリンクが無効か、期限切れです',
+  elsewhere: '再設定を依頼したブラウザでリンクを開いてください',
+  uninvited: '新しいパスワードの設定には、メールのリンクが必要です',
+  nextStep: `リンクは${LINK_LIFE}以内に1回だけ使えます。新しいリンクを依頼して、ここで開いてください。`,
+  request: '新しいリンクを依頼',
+};

@@ -12,5 +12,5 @@ export const UNIT_MESSAGES: Translated<typeof English.UNIT_MESSAGES> = {
   days: (days) => `${days} j`,
   hours: (hours) => `${hours} h`,
   minutes: (minutes) => `${minutes} min`,
-  moment: '< 1 min',
+  moment: '< 1\u00a0min',
 };

@@ -1,0 +1,55 @@
+import type * as English from '../../../messages/auth/links.ts';
+import type { Translated } from '../../../language/translated.ts';
+
+export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 heures';
+
+export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
+  broken: {
+    heading: 'Ce lien n’est pas valable, ou ne l’est plus',
+    text: `Les liens de nos e-mails servent une fois, pendant ${LINK_LIFE}. Si votre adresse est déjà confirmée, connectez-vous\u00a0; sinon, demandez un autre e-mail.`,
+  },
+  elsewhere: {
+    heading: 'Votre adresse e-mail est confirmée',
+    text: 'Vous avez ouvert le lien dans un autre navigateur que celui de l’inscription. Connectez-vous.',
+  },
+};
+
+export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
+  description: 'Où mènent les liens de nos e-mails.',
+  signup: {
+    heading: 'Confirmez votre adresse e-mail',
+    text: 'Un clic et votre compte est prêt.',
+    submit: 'Confirmer mon adresse',
+  },
+  recovery: {
+    heading: 'Nouveau mot de passe',
+    text: 'Un clic et vous choisissez un nouveau mot de passe.',
+    submit: 'Choisir un mot de passe',
+  },
+  signedIn: {
+    heading: 'Votre adresse e-mail est confirmée',
+    text: (email) => `La session est ouverte pour ${email}. Il n’y a plus rien à faire.`,
+    other: 'Le lien était pour une autre adresse\u00a0? Confirmez-la ici.',
+  },
+  code: {
+    text: `Tapez les six chiffres de notre e-mail. Le lien et le code servent une fois, pendant ${LINK_LIFE}.`,
+    offer: 'Vous lisez l’e-mail sur un autre appareil\u00a0? Tapez son code ici.',
+    label: 'Code de l’e-mail',
+    malformed: 'Le code a six chiffres.',
+    wrong: 'Ce code est faux ou a déjà servi. Regardez le dernier e-mail, ou ouvrez son lien.',
+  },
+};
+
+export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
+  heading: 'Nouveau mot de passe',
+  description: 'Choisir un nouveau mot de passe pour votre compte Marquee.',
+  introduction: 'Saisissez votre nouveau mot de passe ci-dessous pour terminer.',
+  password: 'Nouveau mot de passe',
+  confirmation: 'Confirmation du mot de passe',
+  submit: { idle: 'Changer le mot de passe', busy: 'Changement…' },
+  broken: 'Ce lien n’est pas valable, ou ne l’est plus',
+  elsewhere: 'Ouvrez le lien dans le navigateur où vous l’avez demandé',
+  uninvited: 'Pour un nouveau mot de passe, il faut le lien de notre e-mail',
+  nextStep: `Les liens servent une fois, pendant ${LINK_LIFE}. Demandez-en un nouveau et ouvrez-le ici.`,
+  request: 'Demander un nouveau lien',
+};

@@ -249,7 +249,9 @@ describe('the layout of files', () => {
       if (file.startsWith('pages/') && file.endsWith('.astro')) return 60;
       return /\.(?:tsx|astro)$/.test(file) ? 150 : 220;
     };
-    const exempt = (file: string) => file === 'backend/database.types.ts';
+    // Words in another language are as long as it makes them.
+    const exempt = (file: string) =>
+      file === 'backend/database.types.ts' || file.startsWith('domain/translations/');
     const long = files
       .filter((file) => !exempt(file) && (text.get(file) ?? '').split('\n').length > limit(file))
       .map((file) => `${file}: ${(text.get(file) ?? '').split('\n').length} lines`);

@@ -1,7 +1,8 @@
 import { langAttributes } from '../../domain/language/addresses.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
 import { SERVED } from '../../domain/language/languages.ts';
-import { OFFERS, wantedLanguage } from '../../domain/language/offers.ts';
+import { wantedLanguage } from '../../domain/language/wanted.ts';
+import { OFFERS } from '../../domain/translations/offers.ts';
 
 /** Offers the page in the language of the browser, in a line above the page that moves nothing; answers whether it did. */
 export function offerLanguage(): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, SERVED } from '../../../../src/domain/language/languages.ts';
-import { wantedLanguage } from '../../../../src/domain/language/offers.ts';
+import { wantedLanguage } from '../../../../src/domain/language/wanted.ts';
 
 const ALL = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
 

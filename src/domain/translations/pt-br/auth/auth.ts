@@ -1,0 +1,80 @@
+import type * as English from '../../../messages/auth/auth.ts';
+import type { Translated } from '../../../language/translated.ts';
+import { plural } from '../plural.ts';
+
+const invalidEmail = (text: string) => ({ title: 'E-mail inválido', text });
+const failed = (text: string) => ({ title: 'Erro', text });
+const tooShort = 'A senha precisa ter pelo menos 6 caracteres.';
+
+export const EMAIL_EXAMPLE: Translated<typeof English.EMAIL_EXAMPLE> = 'nome@example.com';
+
+export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
+  invalid: {
+    signInEmail: invalidEmail('Digite um e-mail válido.'),
+    signUpEmail: invalidEmail(`Digite um e-mail válido (por exemplo, ${EMAIL_EXAMPLE}).`),
+    resetEmail: invalidEmail('Digite um e-mail válido.'),
+    signInPassword: { title: 'Senha inválida', text: tooShort },
+    signUpPassword: { title: 'Senha fraca', text: tooShort },
+    name: { title: 'Falta o nome', text: 'Digite seu nome completo.' },
+    newPassword: { title: 'Senha curta demais', text: tooShort },
+    currentMissing: { title: 'Falta a senha atual', text: 'Digite sua senha atual.' },
+    currentWrong: { title: 'Senha errada', text: 'Esta não é sua senha atual.' },
+    samePassword: { title: 'A mesma senha', text: 'Escolha uma senha diferente da atual.' },
+    confirmation: {
+      title: 'As senhas não batem',
+      text: 'As duas senhas são diferentes. Tente de novo.',
+    },
+  },
+  checkEmail: {
+    title: 'Olhe seu e-mail',
+    text: 'Enviamos um link de confirmação. Abra seu e-mail e clique no link para concluir o cadastro.',
+  },
+  confirmed: { title: 'E-mail confirmado', text: 'Boas-vindas ao Marquee. Sua conta está pronta.' },
+  confirmedFor: (name) => ({
+    title: 'E-mail confirmado',
+    text: `Boas-vindas ao Marquee. Salvando “${name}” para você…`,
+  }),
+  wayBack: 'Voltar para onde você estava',
+  created: { title: 'Conta criada', text: 'Sua conta foi criada!' },
+  signUpFailed: (message) => ({
+    title: 'O cadastro falhou',
+    text: message || 'Algo deu errado no cadastro.',
+  }),
+  signedIn: { title: 'Que bom ter você de volta!', text: 'Você entrou na sua conta.' },
+  signInFailed: (message) => ({
+    title: 'Não deu para entrar',
+    text: message || 'Algo deu errado ao entrar. Tente de novo.',
+  }),
+  notConfirmed: {
+    title: 'E-mail não confirmado',
+    text: 'Abra seu e-mail e clique no link de confirmação antes de entrar.',
+  },
+  signedOutAgain: {
+    title: 'Não deu para entrar',
+    text: 'Confirme seu e-mail antes de entrar. O link de confirmação está na sua caixa de entrada.',
+  },
+  signedOut: { title: 'Até logo!', text: 'Você saiu da sua conta.' },
+  signOutFailed: (message) => failed(message || 'Não conseguimos sair da sua conta. Tente de novo.'),
+  resetSent: {
+    title: 'E-mail de redefinição enviado',
+    text: 'Olhe seu e-mail para saber como criar uma senha nova.',
+  },
+  resetFailed: (message) =>
+    failed(message || 'Não conseguimos enviar o e-mail de redefinição. Tente de novo.'),
+  resent: { title: 'E-mail de confirmação enviado', text: 'Enviamos outro e-mail de confirmação para você.' },
+  resendLater: (seconds) =>
+    plural(seconds, {
+      one: 'Espere {n} segundo antes de pedir outro e-mail.',
+      many: 'Espere {n} de segundos antes de pedir outro e-mail.',
+      other: 'Espere {n} segundos antes de pedir outro e-mail.',
+    }),
+  resend: 'Reenviar e-mail',
+  resendFailed: (message) => failed(message || 'Não conseguimos reenviar o e-mail de confirmação.'),
+  passwordUpdated: { title: 'Senha atualizada', text: 'Sua senha nova já está valendo.' },
+  passwordChanged: {
+    title: 'Senha atualizada',
+    text: 'Sua senha nova já está valendo. Em todos os outros lugares você saiu da conta.',
+  },
+  passwordFailed: (message) => failed(message || 'Não conseguimos atualizar a senha. Tente de novo.'),
+  ended: { title: 'Você saiu', text: 'Sua sessão terminou. Entre de novo.' },
+};

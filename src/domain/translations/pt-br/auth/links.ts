@@ -1,0 +1,55 @@
+import type * as English from '../../../messages/auth/links.ts';
+import type { Translated } from '../../../language/translated.ts';
+
+export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 horas';
+
+export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
+  broken: {
+    heading: 'O link do e-mail não vale ou venceu',
+    text: `Os links dos nossos e-mails funcionam uma vez e por ${LINK_LIFE}. Se seu e-mail já está confirmado, é só entrar; se não, peça outro e-mail.`,
+  },
+  elsewhere: {
+    heading: 'Seu e-mail está confirmado',
+    text: 'Você abriu o link em um navegador diferente daquele em que criou a conta. Entre aqui.',
+  },
+};
+
+export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
+  description: 'Para onde levam os links dos nossos e-mails.',
+  signup: {
+    heading: 'Confirme seu e-mail',
+    text: 'Um clique e sua conta está pronta.',
+    submit: 'Confirmar meu e-mail',
+  },
+  recovery: {
+    heading: 'Redefina sua senha',
+    text: 'Um clique e você pode escolher uma senha nova.',
+    submit: 'Escolher senha nova',
+  },
+  signedIn: {
+    heading: 'Seu e-mail está confirmado',
+    text: (email) => `Você entrou como ${email}. Não falta mais nada.`,
+    other: 'O link era para outro e-mail? Confirme-o aqui.',
+  },
+  code: {
+    text: `Digite os seis números do nosso e-mail. O link e o código funcionam uma vez e por ${LINK_LIFE}.`,
+    offer: 'Está lendo o e-mail em outro aparelho? Digite o código aqui.',
+    label: 'Código do e-mail',
+    malformed: 'O código tem seis números.',
+    wrong: 'Este código está errado ou já foi usado. Olhe o e-mail mais recente ou abra o link dele.',
+  },
+};
+
+export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
+  heading: 'Redefina sua senha',
+  description: 'Crie uma senha nova para sua conta no Marquee.',
+  introduction: 'Digite sua senha nova abaixo para terminar.',
+  password: 'Senha nova',
+  confirmation: 'Repita a senha nova',
+  submit: { idle: 'Atualizar senha', busy: 'Atualizando a senha…' },
+  broken: 'O link do e-mail não vale ou venceu',
+  elsewhere: 'Abra o link no navegador em que você o pediu',
+  uninvited: 'Para criar uma senha nova é preciso o link do nosso e-mail',
+  nextStep: `Os links funcionam uma vez e por ${LINK_LIFE}. Peça um novo e abra-o aqui.`,
+  request: 'Pedir um link novo',
+};

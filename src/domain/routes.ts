@@ -1,5 +1,6 @@
-import { spokenPath } from './language/addresses.ts';
+import { readSpoken, spokenPath } from './language/addresses.ts';
 import { currentLanguage } from './language/current.ts';
+import type { Language } from './language/languages.ts';
 import type { MovieCategory, TvCategory } from './title-lists/categories.ts';
 import type { SearchType } from './search/found.ts';
 import type { Kind } from './title.ts';
@@ -85,6 +86,12 @@ export function withParameters(path: string, parameters: Record<string, string |
 /** Address of a person's page; with the key of its link, where it is one by link. */
 export function profilePath(handle: string, key: string | null = null): string {
   return key === null ? `/@${handle}` : `/@${handle}/${key}`;
+}
+
+/** The language a public address of this site is in. */
+export function languageOf(siteUrl: string, address: URL): Language {
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  return readSpoken(address.pathname.slice(base.length)).language;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { createCatalogue } from '../catalogue/client.ts';
-import { CONFIRM_PATH } from '../domain/auth/account.ts';
 import type { Clock } from '../domain/dates.ts';
 import { currentLanguage } from '../domain/language/current.ts';
 import { SERVED } from '../domain/language/languages.ts';
 import { servedAt } from '../domain/public-config.ts';
-import { addressOf } from '../domain/routes.ts';
 import { createAiService, DEMO_KEY } from './ai-service.ts';
 import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
@@ -21,6 +19,7 @@ import { createOfferService } from './offer-service.ts';
 import { vaultsOf } from './key-vault.ts';
 import { createLogs, type Log } from './log.ts';
 import { describeMachine } from './machine.ts';
+import { accountMails } from './mail/account-mails.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Services } from './service-set.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -72,8 +71,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
   const backend = await createEmbeddedBackend({
     ...{ dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress },
     basePath: EMBEDDED_BACKEND,
-    confirmUrl: addressOf(siteUrl, CONFIRM_PATH),
-    sendMail: (mail) => mailer.send(mail),
+    ...accountMails(siteUrl, (mail) => mailer.send(mail)),
     ...{ log, clock, vaults: vaultsOf(config) },
     onFatal: endOnFatal(log),
   });

@@ -10,7 +10,7 @@ const WRONG = { status: 403, code: 'otp_expired', message: 'Token has expired or
 describeOnEveryEngine('a mail whose link leads to a page that asks first', (open) => {
   let server: BackendServer;
   beforeAll(async () => {
-    server = await startBackend({ database: await open(), confirmPath: '/confirm' });
+    server = await startBackend({ database: await open(), confirms: true });
   });
   afterAll(() => server.close());
 
@@ -35,6 +35,21 @@ describeOnEveryEngine('a mail whose link leads to a page that asks first', (open
     server.advance(61_000);
     await elsewhere().resetPasswordForEmail(email);
     expect(new URL(await linkTo(server, email)).searchParams.get('type')).toBe('recovery');
+  });
+
+  test('leads to that page in the language of the page that asked for it', async () => {
+    const email = newAddress();
+    const home = `${server.siteUrl}/fr/`;
+    const { auth } = server.client({ flow: 'pkce' });
+    await auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo: home } });
+    expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/fr/confirm?token_hash=pkce_`);
+    server.advance(61_000);
+    await auth.resetPasswordForEmail(email, { redirectTo: `${server.siteUrl}/ja/reset-password` });
+    expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/ja/confirm?token_hash=pkce_`);
+    server.advance(61_000);
+    // What is no language of ours, or leads away, is written in English.
+    await auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/fr/' });
+    expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/confirm?token_hash=pkce_`);
   });
 
   test('is not used up by opening the address older mails lead to', async () => {

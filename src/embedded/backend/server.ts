@@ -38,7 +38,7 @@ export interface EmbeddedBackendOptions {
   basePath?: string | undefined;
   outboxPath?: string | undefined;
   /** Where links in mails lead instead of the auth server: a page that asks before it uses one up. */
-  confirmUrl?: string | undefined;
+  confirmUrl?: ((wanted: URL) => string) | undefined;
   /** Sends the auth server's mails. */
   sendMail(mail: AuthMail): Promise<void>;
   log: AuthLog & { info(message: string): void; warn(message: string): void };

@@ -12,6 +12,7 @@ import type { Database } from '../../../src/embedded/backend/database/contract.t
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../src/embedded/backend/server.ts';
 import type { KeptMail } from '../../../src/embedded/backend/outbox/store.ts';
 import { vaultsOf } from '../../../src/server/key-vault.ts';
+import { accountMails } from '../../../src/server/mail/account-mails.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
 import type { Deliver } from '../../../src/server/mail/mail.ts';
 import { openTestDatabase } from '../database/database-engines.ts';
@@ -61,8 +62,8 @@ export interface BackendServerOptions {
   /** Where mails go instead of the outbox. */
   deliver?: Deliver;
   basePath?: string;
-  /** The path of a page that asks before it uses a link up; without it links go to the auth server. */
-  confirmPath?: string;
+  /** Links of mails lead to the page that asks before it uses one up; without it they go to the auth server. */
+  confirms?: boolean;
   /** The site's address where it is not the server's own. */
   siteUrl?: string;
   /** 4 unless given: most tests are not about hashing. */
@@ -94,18 +95,19 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mails = accountMails(options.siteUrl ?? siteUrl, (mail) => mailer.send(mail));
   const backend = await createEmbeddedBackend({
     dataDir,
     vaults: vaultsOf({ dataDir, apiKeyEncryptionKey: undefined }),
     siteUrl: options.siteUrl ?? siteUrl,
     basePath: options.basePath,
-    confirmUrl: options.confirmPath && siteUrl + options.confirmPath,
+    ...(options.confirms && { confirmUrl: mails.confirmUrl }),
     clock,
     limits: { ...GENEROUS, ...options.limits },
     passwordCost: options.passwordCost ?? 4,
     opened: { database, keys },
     log: logger,
-    sendMail: (mail) => mailer.send(mail),
+    sendMail: mails.sendMail,
   });
   const mailer = createMailer({
     deliver: options.deliver ?? ((message) => backend.outbox.keep(message)),

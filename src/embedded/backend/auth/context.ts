@@ -5,8 +5,8 @@ import type { RandomBytes } from './accounts/random.ts';
 import type { Limiter } from './http/rate-limits.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A mail the auth server wants sent. */
-export type AuthMail =
+/** A mail the auth server wants sent; `wanted` is the address of the site that was to be led to. */
+export type AuthMail = { wanted: URL } & (
   | {
       kind: 'confirmation' | 'recovery';
       to: string;
@@ -16,7 +16,8 @@ export type AuthMail =
       code: string;
     }
   /** Somebody tried to sign up with the address of an account there is; `link` is the site. */
-  | { kind: 'notice'; to: string; link: string };
+  | { kind: 'notice'; to: string; link: string }
+);
 
 export interface AuthLog {
   info(fields: object, message: string): void;
@@ -45,7 +46,7 @@ export interface AuthContext {
   /** Where this server is reached from outside, ending in `/auth/v1`. */
   externalUrl: string;
   /** The site's page that asks before it uses a link up; without it links go to `GET /verify`, which uses them. */
-  confirmUrl: string | undefined;
+  confirmUrl: ((wanted: URL) => string) | undefined;
   log: AuthLog;
   /** A function of the database: whether an account may be made for an address now, for null whether for any. */
   admits: string | undefined;

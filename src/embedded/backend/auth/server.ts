@@ -26,8 +26,8 @@ export interface AuthOptions {
   random: RandomBytes;
   siteUrl: string;
   externalUrl: string;
-  /** Where links in mails lead instead of `GET /verify`: a page that asks first. */
-  confirmUrl?: string | undefined;
+  /** Where links in mails lead instead of `GET /verify`: a page that asks first, by the address that was to be led to. */
+  confirmUrl?: ((wanted: URL) => string) | undefined;
   /** A function of the database: whether an account may be made for an address now. Without it for every one. */
   admits?: string | undefined;
   limits: RateLimits;

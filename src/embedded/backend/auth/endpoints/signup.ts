@@ -8,6 +8,7 @@ import type { AuthContext, AuthMail, AuthRequest, Endpoint } from '../context.ts
 import type { Transaction } from '../../database/contract.ts';
 import { answer, invalid } from '../http/auth-error.ts';
 import { readBody } from '../http/read-body.ts';
+import { safeRedirect, wantedRedirect } from '../http/redirects.ts';
 import { readChallenge, type Challenge } from '../links/flow-state.ts';
 import { prepareMail } from '../links/mail-link.ts';
 import { addMailLink, clientOf, lastMail } from '../links/mail-links.ts';
@@ -62,7 +63,8 @@ async function register(
   const asked = { userId: user.id, client: clientOf(from) };
   if (user.email_confirmed_at) {
     await addMailLink(context, tx, { ...asked, kind: 'notice' });
-    return { kind: 'notice', to: user.email, link: new URL(siteUrl).href };
+    const wanted = safeRedirect(wantedRedirect(from.request), siteUrl);
+    return { kind: 'notice', to: user.email, link: new URL(siteUrl).href, wanted };
   }
   if (!added) await expectPassword(tx, user.id, account.encryptedPassword);
   const kind = 'confirmation';

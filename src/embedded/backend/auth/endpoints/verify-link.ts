@@ -24,7 +24,7 @@ export const verifyLink: Endpoint = async (context, from) => {
   const token = from.url.searchParams.get('token') ?? from.url.searchParams.get('token_hash') ?? '';
   const type = from.url.searchParams.get('type');
   const kind = KINDS.get(type);
-  if (context.confirmUrl) return seeOther(confirmAddress(context.confirmUrl, token, type ?? ''));
+  if (context.confirmUrl) return seeOther(confirmAddress(context.confirmUrl(target), token, type ?? ''));
   const pkce = isPkceToken(token);
   try {
     context.limiter.request('verify', from.client.address);

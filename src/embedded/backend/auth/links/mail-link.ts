@@ -36,20 +36,21 @@ export async function prepareMail(
     [user.id, context.clock()],
   );
   const { token, code } = secrets;
+  const wanted = safeRedirect(wantedRedirect(from.request), context.siteUrl);
   const link = context.confirmUrl
-    ? confirmAddress(context.confirmUrl, token, LINK_TYPES[kind])
-    : verifyAddress(context, token, { kind, from });
-  return { kind, to: user.email, link: link.href, code };
+    ? confirmAddress(context.confirmUrl(wanted), token, LINK_TYPES[kind])
+    : verifyAddress(context.externalUrl, token, { kind, wanted });
+  return { kind, to: user.email, link: link.href, code, wanted };
 }
 
 function verifyAddress(
-  { externalUrl, siteUrl }: AuthContext,
+  externalUrl: string,
   token: string,
-  { kind, from }: { kind: LinkKind; from: AuthRequest },
+  { kind, wanted }: { kind: LinkKind; wanted: URL },
 ): URL {
   const link = new URL(`${externalUrl}/verify`);
   link.searchParams.set('token', token);
   link.searchParams.set('type', LINK_TYPES[kind]);
-  link.searchParams.set('redirect_to', safeRedirect(wantedRedirect(from.request), siteUrl).href);
+  link.searchParams.set('redirect_to', wanted.href);
   return link;
 }

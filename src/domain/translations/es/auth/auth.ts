@@ -1,0 +1,83 @@
+import type * as English from '../../../messages/auth/auth.ts';
+import type { Translated } from '../../../language/translated.ts';
+import { plural } from '../plural.ts';
+
+const invalidEmail = (text: string) => ({ title: 'Correo no válido', text });
+const failed = (text: string) => ({ title: 'Error', text });
+const tooShort = 'La contraseña debe tener 6 caracteres como mínimo.';
+
+export const EMAIL_EXAMPLE: Translated<typeof English.EMAIL_EXAMPLE> = 'nombre@example.com';
+
+export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
+  invalid: {
+    signInEmail: invalidEmail('Escribe una dirección de correo válida.'),
+    signUpEmail: invalidEmail(`Escribe una dirección de correo válida (p.\u00a0ej., ${EMAIL_EXAMPLE}).`),
+    resetEmail: invalidEmail('Escribe una dirección de correo válida.'),
+    signInPassword: { title: 'Contraseña no válida', text: tooShort },
+    signUpPassword: { title: 'Contraseña débil', text: tooShort },
+    name: { title: 'Falta el nombre', text: 'Escribe tu nombre completo.' },
+    newPassword: { title: 'Contraseña demasiado corta', text: tooShort },
+    currentMissing: { title: 'Falta la contraseña actual', text: 'Escribe tu contraseña actual.' },
+    currentWrong: { title: 'Contraseña incorrecta', text: 'Esta no es tu contraseña actual.' },
+    samePassword: { title: 'La misma contraseña', text: 'Elige una contraseña distinta de la actual.' },
+    confirmation: {
+      title: 'Las contraseñas no coinciden',
+      text: 'Has escrito dos contraseñas distintas. Vuelve a intentarlo.',
+    },
+  },
+  checkEmail: {
+    title: 'Mira tu correo',
+    text: 'Te hemos enviado un enlace de confirmación. Ábrelo para terminar de crear tu cuenta.',
+  },
+  confirmed: { title: 'Correo confirmado', text: 'Ya estás en Marquee. Tu cuenta está lista.' },
+  confirmedFor: (name) => ({
+    title: 'Correo confirmado',
+    text: `Ya estás en Marquee. Guardando «${name}» para ti…`,
+  }),
+  wayBack: 'Volver a donde estabas',
+  created: { title: 'Cuenta creada', text: 'Tu cuenta ya está creada.' },
+  signUpFailed: (message) => ({
+    title: 'No se ha creado la cuenta',
+    text: message || 'Algo ha fallado al crear la cuenta.',
+  }),
+  signedIn: { title: '¡Hola otra vez!', text: 'Ya estás dentro.' },
+  signInFailed: (message) => ({
+    title: 'No has podido entrar',
+    text: message || 'Algo ha fallado al entrar. Vuelve a intentarlo.',
+  }),
+  notConfirmed: {
+    title: 'Correo sin confirmar',
+    text: 'Abre el enlace de confirmación que te enviamos por correo antes de entrar.',
+  },
+  signedOutAgain: {
+    title: 'No has podido entrar',
+    text: 'Confirma tu dirección de correo antes de entrar. El enlace está en tu bandeja de entrada.',
+  },
+  signedOut: { title: '¡Hasta pronto!', text: 'Has salido de tu cuenta.' },
+  signOutFailed: (message) => failed(message || 'No se ha podido cerrar la sesión. Vuelve a intentarlo.'),
+  resetSent: {
+    title: 'Correo enviado',
+    text: 'Mira tu correo: ahí tienes cómo cambiar la contraseña.',
+  },
+  resetFailed: (message) => failed(message || 'No se ha podido enviar el correo. Vuelve a intentarlo.'),
+  resent: {
+    title: 'Correo de confirmación enviado',
+    text: 'Te hemos enviado otro correo de confirmación.',
+  },
+  resendLater: (seconds) =>
+    plural(seconds, {
+      one: 'Espera {n} segundo antes de pedir otro correo.',
+      many: 'Espera {n} de segundos antes de pedir otro correo.',
+      other: 'Espera {n} segundos antes de pedir otro correo.',
+    }),
+  resend: 'Reenviar correo',
+  resendFailed: (message) => failed(message || 'No se ha podido reenviar el correo de confirmación.'),
+  passwordUpdated: { title: 'Contraseña cambiada', text: 'Tu contraseña nueva ya vale.' },
+  passwordChanged: {
+    title: 'Contraseña cambiada',
+    text: 'Tu contraseña nueva ya vale. En los demás sitios se ha cerrado la sesión.',
+  },
+  passwordFailed: (message) =>
+    failed(message || 'No se ha podido cambiar la contraseña. Vuelve a intentarlo.'),
+  ended: { title: 'Sesión cerrada', text: 'Tu sesión ha terminado. Vuelve a entrar.' },
+};

@@ -1,0 +1,10 @@
+import type * as English from '../../../messages/calendar/releases.ts';
+import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
+import { regionName } from '../../../regions.ts';
+
+export const placeWords: Translated<typeof English.placeWords> = ({ region, way }) =>
+  way === 'digital' ? `en digital en ${regionName(region)}` : `en cines de ${regionName(region)}`;
+
+export const dayAndPlace: Translated<typeof English.dayAndPlace> = (day, place) =>
+  place ? `${formatDate(day)} ${placeWords(place)}` : formatDate(day);

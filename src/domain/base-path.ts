@@ -1,4 +1,4 @@
-import { prefixOf } from './language/addresses.ts';
+import { prefixOf } from './language/prefix.ts';
 import { currentLanguage } from './language/current.ts';
 
 // Where Marquee stands below the root of its site (BASE_PATH). Code writes addresses as if it stood at the root, and so do

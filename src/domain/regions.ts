@@ -1,4 +1,5 @@
 import { countryName } from './discover/discover-parameters.ts';
+import { currentLanguage } from './language/current.ts';
 
 /** The country (ISO 3166-1) whose age ratings and offers are shown where neither configuration nor reader names one. */
 export const DEFAULT_REGION = 'US';
@@ -9,7 +10,7 @@ export function readRegion(given: string | null | undefined): string | null {
   return countryName(code) === undefined ? null : code;
 }
 
-/** What a region is called in English. */
+/** What a region is called in the language of the moment. */
 export function regionName(region: string): string {
   return countryName(region) ?? region;
 }
@@ -17,9 +18,9 @@ export function regionName(region: string): string {
 const WITH_ARTICLE =
   /^(?:United |Isle |(?:Bahamas|Comoros|Maldives|Netherlands|Philippines|Seychelles)$)| (?:Islands|Republic|Territor(?:y|ies))$/;
 
-/** The article its name has within a sentence, with the blank behind it; empty for most. */
+/** The article its English name has within a sentence, with the blank behind it; empty for most. */
 export function regionArticle(region: string): string {
-  return WITH_ARTICLE.test(regionName(region)) ? 'the ' : '';
+  return currentLanguage() === 'en' && WITH_ARTICLE.test(regionName(region)) ? 'the ' : '';
 }
 
 /** A region's name within a sentence: "the United States", "Germany". */

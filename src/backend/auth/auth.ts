@@ -9,7 +9,7 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '../../domain/auth/account.ts';
-import { prefixOf } from '../../domain/language/addresses.ts';
+import { prefixOf } from '../../domain/language/prefix.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
 import { toAuthFailure } from './auth-failure.ts';
 import type { Client } from '../client.ts';

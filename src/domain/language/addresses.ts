@@ -1,8 +1,6 @@
 import { currentLanguage } from './current.ts';
+import { prefixOf } from './prefix.ts';
 import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './languages.ts';
-
-/** What stands before the paths of a language's pages: `/de`; nothing for English. */
-export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
 /** A language somebody has chosen, where it is served; English for all others. */
 export const servedLanguage = (chosen: string | null): Language =>

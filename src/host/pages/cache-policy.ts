@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { prefixOf } from '../../domain/language/addresses.ts';
+import { prefixOf } from '../../domain/language/prefix.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { PageRow } from '../../domain/page-rows.ts';
 import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';

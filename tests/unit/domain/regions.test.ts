@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readLanguageFrom } from '../../../src/domain/language/current.ts';
 import { readRegion, regionName, regionPhrase } from '../../../src/domain/regions.ts';
 
 test.each([
@@ -26,3 +27,10 @@ test.each([
 ])('%s is %s within a sentence', (code, phrase) => expect(regionPhrase(code)).toBe(phrase));
 
 test('what has no name is called by its code', () => expect(regionName('ZZ')).toBe('ZZ'));
+
+test('A name that looks English in another language has no English article there', () => {
+  readLanguageFrom(() => 'es');
+  expect(regionPhrase('BS')).toBe('Bahamas');
+  readLanguageFrom(() => 'en');
+  expect(regionPhrase('BS')).toBe('the Bahamas');
+});

@@ -8,7 +8,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
   close: 'إغلاق',
   dismiss: 'إغلاق',
   search: 'بحث',
-  signIn: 'تسجيل الدخول',
+  signIn: 'دخول',
 };
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {

@@ -8,7 +8,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
   close: 'Fermer',
   dismiss: 'Fermer',
   search: 'Rechercher',
-  signIn: 'Se connecter',
+  signIn: 'Connexion',
 };
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {

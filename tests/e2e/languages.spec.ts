@@ -1,0 +1,148 @@
+import { LANGUAGES, SERVED, type Language } from '../../src/domain/language/languages.ts';
+import { langAttributes, spokenPath } from '../../src/domain/language/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { test as withLists } from '../support/e2e/lists.ts';
+import { dialogOf } from '../support/e2e/people.ts';
+
+const OTHERS = SERVED.filter((language) => language !== 'en');
+const PAGES = [
+  '/',
+  '/movies/popular',
+  '/movie/603',
+  '/tv/1396/season/1',
+  '/person/31',
+  '/search?query=matrix',
+];
+
+for (const language of OTHERS) {
+  test(`pages in ${LANGUAGES[language].name} say so, name the same page in every language, and lead on in theirs`, async ({
+    page,
+  }) => {
+    const { lang, dir } = langAttributes(language);
+    await page.goto(spokenPath('/movie/603', language));
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    if (dir) await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(`/${language}/movie/603`);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname]),
+      );
+    const expected = SERVED.map((one) => [LANGUAGES[one].tag, spokenPath('/movie/603', one)]);
+    expect(alternates).toEqual([...expected, ['x-default', '/movie/603']]);
+    // What leads on stays in the language; files and the footer's other languages are what they are.
+    const elsewhere = await page
+      .locator('a[href^="/"]')
+      .evaluateAll(
+        (all, prefix) =>
+          all
+            .map((link) => link.getAttribute('href') ?? '')
+            .filter((path) => path !== prefix && !path.startsWith(`${prefix}/`)),
+        `/${language}`,
+      );
+    expect(elsewhere).toEqual([]);
+  });
+}
+
+for (const language of ['ar', 'ja', 'de'] satisfies Language[]) {
+  for (const width of [320, 1280]) {
+    test(`pages in ${LANGUAGES[language].name} have no accessibility violation and fit ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of PAGES) {
+        await page.goto(spokenPath(path, language));
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('a page from right to left is mirrored: the logo on the right, arrows and sliders the other way', async ({
+  page,
+}) => {
+  await page.goto('/ar/movie/603');
+  const logo = await page.getByRole('banner').getByRole('link', { name: 'Marquee' }).boundingBox();
+  expect(logo?.x).toBeGreaterThan(600);
+  const row = page.locator('.carousel').first();
+  await row.hover();
+  await expect(row.locator('.carousel-awake')).toBeVisible();
+  const [back, on] = await Promise.all(
+    (await row.locator('.carousel-arrow').all()).map((arrow) => arrow.boundingBox()),
+  );
+  expect(back?.x).toBeGreaterThan(on?.x ?? Infinity);
+});
+
+test.describe('somebody whose browser speaks German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is offered a page in it once, without anything moving, and led to the same page', async ({
+    page,
+  }) => {
+    await page.goto('/movie/603?from=a');
+    const offer = page.getByRole('complementary', { name: 'Diese Seite auf Deutsch?' });
+    await expect(offer).toHaveCSS('position', 'fixed');
+    await expectAccessible(page);
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL(/\/de\/movie\/603\?from=a$/);
+    await expect(page.getByRole('link', { name: 'Filme' }).first()).toBeVisible();
+    await page.goto('/movies/popular');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+  });
+
+  test('can refuse it, and is asked nothing on pages in German', async ({ page }) => {
+    await page.goto('/de/movies/popular');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+    await page.goto('/movies/popular');
+    await page.getByRole('button', { name: 'Nein danke' }).click();
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+  });
+});
+
+test('without scripts the footer leads to the same page in every language', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/movies/popular?year=1999');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/movies\/popular\?year=1999$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await context.close();
+});
+
+withLists('a stranger goes from search to the diary in German', async ({ page, owner }) => {
+  await owner.client.from('watches').delete().eq('user_id', owner.id);
+  await page.goto('/de');
+  await page.locator('#search-query').fill('matrix');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/search\?/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The Matrix/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/de\/movie\/603$/);
+  await page.getByRole('button', { name: 'Gesehen', exact: true }).click();
+  await page.getByRole('status').getByRole('button').first().click();
+  const dialog = dialogOf(page);
+  await dialog.getByText('Gestern').click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/de/diary?view=list');
+  await expect(page.locator('[data-watch]')).toContainText('The Matrix');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagebuch');
+});
+
+withLists('whoever chooses a language in the profile is led to it, and back to English', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/profile#language$/);
+  await expect(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/profile#language$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -123,7 +123,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     none: 'Noch wurde keine Kritik moderiert.',
     did: {
       'remove-review': 'entfernte eine Kritik zu',
-      'restore-review': 'zeigt wieder eine Kritik zu',
+      'restore-review': 'reaktivierte eine Kritik zu',
       'dismiss-reports': 'behielt eine gemeldete Kritik zu',
     },
     by: 'von',

@@ -81,7 +81,7 @@ export const JOB_NAMES: Translated<typeof English.JOB_NAMES> = {
   'Animation Director': 'Animationsregie',
   'Animation Supervisor': 'Leitung Animation',
   'Character Designer': 'Figurendesign',
-  'Lead Animator': 'Erste Animation',
+  'Lead Animator': 'Leitende Animation',
   Animation: 'Animation',
   Gaffer: 'Oberbeleuchtung',
   'Best Boy Electric': 'Best Boy',

@@ -21,7 +21,7 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'E-Mail senden',
   },
   verify: {
-    sentTo: 'Einen Link zum Bestätigen haben wir geschickt an',
+    sentTo: 'Wir haben einen Link geschickt an',
     then: '. Öffne ihn, und du bist registriert. Nichts da? Sieh im Spam-Ordner nach.',
     noMails: 'Diese Website verschickt noch keine E-Mails. Sie warten im',
     outbox: 'Postausgang',

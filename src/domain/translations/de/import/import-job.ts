@@ -59,7 +59,7 @@ export const IMPORT_JOB_MESSAGES: Translated<typeof English.IMPORT_JOB_MESSAGES>
   problemRow: 'Nichts',
   untoldDay: (text) => `das Datum „${text}“ ist nicht zu verstehen`,
   upTo: 'und alle davor',
-  tags: (tags) => `Schlagwörter: ${tags}`,
+  tags: (tags) => `Tags: ${tags}`,
   note: (note) => `Notiz: ${note}`,
   open: 'Ein anderer Import ist noch nicht fertig. Bring ihn zuerst zu Ende oder brich ihn ab.',
   limited: 'Du hast so viel importiert, wie in 30 Tage passt. Bitte versuch es später noch einmal.',

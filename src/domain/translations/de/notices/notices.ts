@@ -146,7 +146,7 @@ export const NOTICE_MESSAGES: Translated<typeof English.NOTICE_MESSAGES> = {
   unsubscribe: {
     title: 'Benachrichtigungen per E-Mail',
     ask: (kinds) =>
-      `Davon keine E-Mails mehr an deine Adresse: ${kinds.map((kind) => KINDS[kind].name).join(', ')}? In Marquee siehst du alles weiterhin.`,
+      `Keine E-Mails mehr an deine Adresse zu ${formatList(kinds.map((kind) => `„${KINDS[kind].name}“`))}? In Marquee siehst du alles weiterhin.`,
     confirm: 'Diese E-Mails abbestellen',
     done: 'Diese E-Mails kommen nicht mehr',
     doneText:

@@ -10,14 +10,15 @@ export function offerLanguage(): boolean {
   if (wanted === null || wanted === currentLanguage()) return false;
   const { lang, dir } = langAttributes(wanted);
   const there = document.querySelector<HTMLAnchorElement>(`footer a[hreflang="${lang}"]`);
-  const line = there?.closest('nav')?.querySelector('template')?.content.querySelector('aside');
-  const [link, refuse] = line ? [line.querySelector('a'), line.querySelector('button')] : [];
-  if (!there || !line || !link || !refuse) return false;
+  const line = document.querySelector<HTMLElement>('.language-offer');
+  if (!there || !line) return false;
+  const link = document.createElement('a');
+  const refuse = document.createElement('button');
   [link.textContent, refuse.textContent] = OFFERS[wanted];
-  Object.assign(line, { lang, dir: dir ?? 'ltr', ariaLabel: link.textContent });
+  Object.assign(line, { lang, dir: dir ?? 'ltr', ariaLabel: link.textContent, hidden: false });
   Object.assign(link, { href: there.href, hreflang: lang });
+  refuse.type = 'button';
   refuse.addEventListener('click', () => line.remove());
-  // In front of the page for whoever goes by keyboard or listens, too.
-  document.body.prepend(line);
+  line.append(link, refuse);
   return true;
 }

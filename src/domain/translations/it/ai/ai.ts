@@ -1,0 +1,171 @@
+import type * as English from '../../../messages/ai/ai.ts';
+import type { Translated } from '../../../language/translated.ts';
+import { titles } from '../counts.ts';
+import { plural } from '../plural.ts';
+
+const otherwise = 'Prova a descriverlo in un altro modo.';
+
+export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
+  heading: 'Ricerca IA',
+  introduction:
+    'Descrivi di cosa hai voglia, e ricevi dei titoli con il perché di ognuno. Con la tua chiave di un fornitore di IA, o senza IA del tutto.',
+  kind: 'Consiglia',
+  kinds: { movie: 'Film', tv: 'Serie TV' },
+  forExample: 'Per esempio',
+  characters: 'caratteri',
+  keys: 'Ctrl + Invio',
+  submit: { idle: 'Consigliami', busy: 'Cerchiamo consigli…' },
+  reset: 'Ricomincia',
+  question: 'Cosa ti va di guardare?',
+  placeholder: 'Uno stato d’animo, una storia, un film che hai amato e cosa ne hai amato…',
+  examples: {
+    movie: [
+      'Un colpo ingegnoso con finale a sorpresa, niente sangue',
+      'Film che fanno bene per una domenica di pioggia in famiglia',
+      'Fantascienza silenziosa su solitudine e speranza',
+      'Thriller in bianco e nero degli anni Quaranta e Cinquanta',
+    ],
+    tv: [
+      'Un giallo breve, in serie, che abbia un finale',
+      'Commedie calde su gente che lavora insieme',
+      'Un dramma politico dai dialoghi taglienti',
+      'Fantascienza che si prende il suo tempo',
+    ],
+  },
+  browse: 'Sfoglia i film',
+  signInRequired: 'Serve l’accesso',
+  signInRequiredText:
+    'La ricerca IA consiglia titoli per lo stato d’animo che descrivi. Ci vuole un account.',
+  addKey: 'Aggiungi una chiave',
+  manageKey: 'Gestisci la chiave',
+  keyFirst: 'Una cosa prima della prima ricerca',
+  failed: 'I consigli non sono arrivati',
+  notAuthenticated: 'La sessione non è aperta',
+  keyUnreadable: 'Non è stato possibile leggere la chiave API',
+  noKey: (provider) => `Nessuna chiave API trovata. Prima aggiungi la tua chiave di ${provider}.`,
+  invalidKey: (provider) => `Chiave API non valida. Controlla la tua chiave di ${provider}.`,
+  providerError: (provider, status) => `Errore dell’API di ${provider}: ${status}`,
+  tooManyRequests: (provider) =>
+    `Errore dell’API di ${provider}: 429. Il limite della tua chiave è raggiunto; riprova più tardi.`,
+  unreachable: (provider) => `Adesso ${provider} non risponde. Riprova più tardi.`,
+  tooSlow: (provider) => `${provider} ci ha messo troppo a rispondere. Riprova.`,
+  blocked: (provider) =>
+    `Risposta inattesa dall’API di ${provider}: si è rifiutata di rispondere. ${otherwise}`,
+  invalidResponse: (provider) => `Risposta inattesa dall’API di ${provider}`,
+  invalidAnswer: 'Risposta inattesa dall’IA',
+  nothingNew: `Hai già visto tutto quello che è stato consigliato. ${otherwise}`,
+  steps: {
+    asking: 'Richiesta dei titoli',
+    reading: 'Lettura della risposta',
+    finding: 'Ricerca di ogni titolo',
+  },
+  progress: 'Avanzamento',
+  ofAll: (done, all) => `(${done} di ${all})`,
+  resultsFor: {
+    movie: (description) => `Film per «${description}»`,
+    tv: (description) => `Serie per «${description}»`,
+  },
+  askingForMore: 'Richiesta di altri titoli',
+  kept: titles,
+  found: (count) => plural(count, { one: '{n} consiglio', many: '{n} di consigli', other: '{n} consigli' }),
+  recommendedNothing: `Non è stato consigliato niente. ${otherwise}`,
+  foundNothing: `Nessuno dei titoli è stato trovato. ${otherwise}`,
+  services: {
+    only: 'Solo sulle mie piattaforme',
+    none: 'Prima scegli le tue piattaforme.',
+    choose: 'Scegli le mie piattaforme',
+    leftOut: ({ elsewhere, unknown }) =>
+      [
+        'Si vede solo quello che è incluso nelle tue piattaforme.',
+        elsewhere > 0 &&
+          plural(elsewhere, {
+            one: '{n} titolo lasciato fuori.',
+            many: '{n} di titoli lasciati fuori.',
+            other: '{n} titoli lasciati fuori.',
+          }),
+        unknown > 0 &&
+          plural(unknown, {
+            one: 'Non è stato possibile controllare {n} titolo.',
+            many: 'Non è stato possibile controllare {n} di titoli.',
+            other: 'Non è stato possibile controllare {n} titoli.',
+          }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  cancelled: 'Ricerca annullata',
+  answeredBy: (provider) => `Risposta di ${provider}`,
+  unresolved: {
+    heading: 'Non trovati nel catalogo',
+    text: 'Anche questi sono stati consigliati, ma non è stato possibile riconoscerli con certezza.',
+    search: (title) => `Cerca «${title}»`,
+  },
+  words: {
+    submit: 'Cerca senza IA',
+    finding: 'Cerchiamo i titoli…',
+    understood: 'Capito',
+    missed: (words) => `Non capito: ${words.join(', ')}`,
+    nothingUnderstood: `Di tutto questo non si è capito niente. ${otherwise}`,
+    nothingFound: 'Niente corrisponde a tutto questo.',
+    otherLanguage: 'Questa ricerca capisce solo l’inglese. Descrivilo in inglese.',
+    inDiscover: 'Modifica in Scopri',
+    byTitle: 'Cerca un titolo con questo nome',
+    like: (title) => `Come «${title}»`,
+    noPeople: (name) => `${name} (le serie non si cercano per persona)`,
+    anyOf: (names) => `Con ${names.join(' o ')}`,
+    without: (name) => `Senza ${name}`,
+    takeOff: (label) => `Togli «${label}»`,
+    takenOff: 'Tolti',
+    putBack: (label) => `Rimetti «${label}»`,
+    nothingLeft: 'Non resta niente da cercare.',
+    byFit: 'Prima quello che fa di più per te.',
+  },
+  link: {
+    copy: 'Copia il link',
+    copied: { title: 'Link copiato', text: 'Apre la ricerca IA con questa descrizione.' },
+    toCopy: 'Link da copiare',
+  },
+  showAll: (count) => `Mostra tutto (${count})`,
+  showFewer: 'Mostra meno',
+  recommendations: 'Consigli',
+  recentSearches: 'Ricerche recenti',
+  ofKind: { movie: 'Film', tv: 'Serie TV' },
+  clearAll: 'Cancella tutto',
+  confirm: 'Conferma',
+  erase: 'Elimina',
+  erasing: 'Eliminazione…',
+  keep: 'Tieni',
+  askClear: (count) =>
+    plural(count, {
+      one: 'Eliminare questa ricerca? Non si può tornare indietro.',
+      many: 'Eliminare tutte le ricerche ({n})? Non si può tornare indietro.',
+      other: 'Eliminare tutte le {n} ricerche? Non si può tornare indietro.',
+    }),
+  keepSearches: 'Conserva le mie ricerche',
+  noSearches: 'Quello che cerchi compare qui, così puoi ritrovarlo.',
+  searchesOff: 'Le tue ricerche non vengono conservate.',
+  broken: 'La risposta si è interrotta. Quello che c’è resta; riprova.',
+  offline: 'Consigliere offline',
+  offlineRecommender: 'Conosce solo i titoli di questo sito; nessun modello è stato interpellato.',
+  historyCleared: { title: 'Ricerche eliminate', text: 'Le tue ricerche recenti sono state eliminate.' },
+  historyFailed: (message) => ({ title: 'Errore', text: message }),
+  noDescription: 'Descrivi cosa ti va di guardare.',
+  longDescription: 'La descrizione può avere al massimo 1000 caratteri.',
+  tooManySearches: 'Troppe ricerche. Aspetta un minuto e riprova.',
+  tooManyKeys: 'Troppe chiavi provate. Aspetta un minuto e riprova.',
+  noKeyGiven: 'Inserisci una chiave API.',
+  longKey: 'Non sembra una chiave API: è troppo lunga o contiene caratteri che nessuna chiave ha.',
+  unknownProvider: 'Questo fornitore non è conosciuto.',
+  endpointNeeded: 'Inserisci l’indirizzo del server, che inizi con https://.',
+  endpointRefused: 'Questo indirizzo non si può usare. Serve un indirizzo https pubblico.',
+  modelNeeded: 'Inserisci il nome del modello.',
+  saved: (provider) => ({
+    title: 'Chiave API salvata',
+    text: `La tua chiave API di ${provider} è al sicuro.`,
+  }),
+  savedUntested: (provider) => `Non è stato possibile chiedere a ${provider} se la chiave funziona.`,
+  saveFailed: 'Non è stato possibile salvare la chiave API',
+  noEncryption: 'Qui le chiavi API non si possono salvare: il server non ha API_KEY_ENCRYPTION_KEY.',
+  deleted: { title: 'Chiave API eliminata', text: 'La tua chiave API è stata eliminata.' },
+  deleteFailed: 'Non è stato possibile eliminare la chiave API. Riprova.',
+};

@@ -24,4 +24,4 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /** The languages whose words are whole, in the order they are offered; their addresses answer, the others' do not. */
-export const SERVED: readonly Language[] = ['en', 'fr', 'ar', 'ja'];
+export const SERVED: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'pt-br', 'ar', 'ja'];

@@ -135,7 +135,7 @@ function browserEnvironment(): Environment {
     page: {
       // Also made where there is no page yet: on the server, which draws islands.
       get origin() {
-        return location.origin + BASE;
+        return location.origin + placed('');
       },
       path: () => bare(location.pathname),
       isShown: () => !document.hidden,

@@ -9,7 +9,6 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '../../domain/auth/account.ts';
-import { prefixOf } from '../../domain/language/prefix.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
 import { toAuthFailure } from './auth-failure.ts';
 import type { Client } from '../client.ts';
@@ -33,13 +32,10 @@ async function done(call: Promise<{ error: AuthError | null }>): Promise<AuthRes
   return error ? toAuthFailure(error) : { kind: 'ok' };
 }
 
-/** The front page in the language of the moment, which mails are written in: they are led back to it. */
-const spokenHome = (origin: string) => `${origin}${prefixOf(currentLanguage())}/`;
-
 /**
  * Registers a person, signing out whoever was signed in (docs/behaviour.md, People). The link of the mail leads to
- * `origin`/ in the language of the page, in which whoever signs up is written to. An address that is registered already
- * gets `verify` too: nobody learns who has an account.
+ * `origin`/, which names the language of the page: whoever signs up is written to in it. An address that is registered
+ * already gets `verify` too: nobody learns who has an account.
  */
 export async function signUp(
   client: Client,
@@ -54,10 +50,7 @@ export async function signUp(
   const { data, error } = await client.auth.signUp({
     email,
     password,
-    options: {
-      data: { full_name: fullName, language: currentLanguage() },
-      emailRedirectTo: spokenHome(origin),
-    },
+    options: { data: { full_name: fullName, language: currentLanguage() }, emailRedirectTo: `${origin}/` },
   });
   if (error) return toAuthFailure(error);
   if (data.user?.email_confirmed_at) return { kind: 'created', account: toAccount(data.user) };
@@ -83,18 +76,12 @@ export function signOut(client: Client, scope: 'local' | 'global' = 'local'): Pr
 
 /** Sends the verification mail once more; `ok` for unknown addresses too. */
 export function resendVerification(client: Client, email: string, origin: string): Promise<AuthResult> {
-  return done(
-    client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: spokenHome(origin) } }),
-  );
+  return done(client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${origin}/` } }));
 }
 
 /** Sends a mail whose link leads to the reset page; `ok` for unknown addresses too. */
 export function requestPasswordReset(client: Client, email: string, origin: string): Promise<AuthResult> {
-  return done(
-    client.auth.resetPasswordForEmail(email, {
-      redirectTo: origin + prefixOf(currentLanguage()) + RESET_PASSWORD_PATH,
-    }),
-  );
+  return done(client.auth.resetPasswordForEmail(email, { redirectTo: origin + RESET_PASSWORD_PATH }));
 }
 
 /** Gives the person whom a mail's link signed in a new password; their other sessions end. */

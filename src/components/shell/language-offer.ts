@@ -2,16 +2,20 @@ import { langAttributes } from '../../domain/language/addresses.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
 import { SERVED } from '../../domain/language/languages.ts';
 import { wantedLanguage } from '../../domain/language/wanted.ts';
+import { memoryIn } from '../../domain/memory-in.ts';
 import { OFFERS } from '../../domain/translations/offers.ts';
 
-/** Offers the page in the language of the browser, in a line above the page that moves nothing; answers whether it did. */
-export function offerLanguage(): boolean {
+const OFFERED = 'marquee-language-offered';
+const memory = memoryIn(() => localStorage);
+
+/** Offers the page in the language of the browser, once, in a line above the page that moves nothing. */
+function offerLanguage(): void {
   const wanted = wantedLanguage(navigator.languages, SERVED);
-  if (wanted === null || wanted === currentLanguage()) return false;
+  if (wanted === null || wanted === currentLanguage()) return;
   const { lang, dir } = langAttributes(wanted);
   const there = document.querySelector<HTMLAnchorElement>(`footer a[hreflang="${lang}"]`);
   const line = document.querySelector<HTMLElement>('.language-offer');
-  if (!there || !line) return false;
+  if (!there || !line) return;
   const link = document.createElement('a');
   const refuse = document.createElement('button');
   [link.textContent, refuse.textContent] = OFFERS[wanted];
@@ -20,5 +24,7 @@ export function offerLanguage(): boolean {
   refuse.type = 'button';
   refuse.addEventListener('click', () => line.remove());
   line.append(link, refuse);
-  return true;
+  memory.keep(OFFERED, wanted);
 }
+
+if (!memory.recall(OFFERED)) offerLanguage();

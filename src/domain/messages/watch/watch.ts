@@ -4,6 +4,7 @@ import type { OfferKind } from '../../watch/offers.ts';
 /** Sentences about where a title can be seen. */
 export const WATCH_MESSAGES = {
   heading: 'Where to watch',
+  headingOf: (title: string) => `Where to watch ${title}`,
   headingIn: (region: string) => `Where to watch in ${region}`,
   kinds: { included: 'Included', free: 'Free', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferKind, string>,
   explained: {

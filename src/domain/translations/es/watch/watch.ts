@@ -4,6 +4,7 @@ import { formatDate } from '../../../dates.ts';
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'Dónde ver',
+  headingOf: (title) => `Dónde ver «${title}»`,
   headingIn: (region) => `Dónde ver en ${region}`,
   kinds: { included: 'Suscripción', free: 'Gratis', rent: 'Alquilar', buy: 'Comprar' },
   explained: {

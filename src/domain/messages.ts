@@ -9,6 +9,7 @@ export {
   PASSWORD_CHANGE_MESSAGES,
   PROFILE_PAGE_MESSAGES,
 } from './messages/profile/account.ts';
+export { LANGUAGE_CHOICE_MESSAGES } from './messages/profile/language.ts';
 export { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
 export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../domain/language/current.ts';
 import { CARRIED_TOAST } from '../../domain/toasts/carried-toast.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
@@ -30,6 +31,14 @@ document.addEventListener('click', ({ target }) => {
   wake();
   void import('../../islands/share/share.ts').then(({ share }) => share(shared));
 });
+
+// A browser that speaks another language is offered the page in it, where there is one; once.
+const OFFERED = 'marquee-language-offered';
+const memory = memoryIn(() => localStorage);
+if (!navigator.language.startsWith(currentLanguage().slice(0, 2)) && !memory.recall(OFFERED))
+  void import('./language-offer.ts').then(({ offerLanguage }) => {
+    if (offerLanguage()) memory.keep(OFFERED, true);
+  });
 
 // supabase-js announces every change of the session on the channel named as the cookie. What it says is believed
 // rather than the cookie: what another tab wrote can come into sight later than its message.

@@ -26,11 +26,12 @@ export function readSpoken(target: string): Spoken {
 }
 
 /** What says nothing in any language: files, and what programs ask for by one address. */
-const SILENT = /^\/(?:_astro|api|embedded|hooks)\//;
+const SILENT = /^\/(?:_astro|api\/v1|embedded|hooks)(?:\/|$)/;
 
 /** A path of this site as it is in a language. What says nothing stays where it is, and so does what names a language already. */
 export function spokenPath(path: string, language: Language = currentLanguage()): string {
-  if (language === 'en' || SILENT.test(path) || readSpoken(path).language !== 'en') return path;
+  const named = readSpoken(path);
+  if (language === 'en' || SILENT.test(path) || named.moved || named.language !== 'en') return path;
   return prefixOf(language) + path;
 }
 

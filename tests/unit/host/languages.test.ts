@@ -18,12 +18,13 @@ const handler: AppHandler = async (request) => {
   await new Promise(setImmediate);
   if (target === '/moved')
     return new Response(null, { status: 303, headers: { location: '/list/1?page=2#a' } });
+  if (target === '/api/gone') return new Response(null, { status: 303, headers: { location: '/list/1' } });
   if (target === '/gone') return new Response(null, { status: 302, headers: { location: '/ar/movie/1' } });
   made += 1;
   return pageAnswer(
     `<!doctype html><html lang="${currentLanguage()}"><p>${target} ${made}</p><a class="a" href="/movie/1">x</a>` +
       '<link rel="icon" href="/favicon.svg"><script src="/_astro/a.js"></script><img src="/embedded/images/a.svg">' +
-      '<form method="post" action="/search"></form><a href="https://example.org/ar/">ar</a></html>',
+      '<form method="post" action="/search"></form><form method="post" action="/api/marks"></form><a href="https://example.org/ar/">ar</a></html>',
   );
 };
 
@@ -44,6 +45,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     expect(body).toContain('lang="de"><p>/privacy ');
     expect(body).toContain(` href="${base}/de/movie/1"`);
     expect(body).toContain(` action="${base}/de/search"`);
+    expect(body).toContain(` action="${base}/de/api/marks"`);
     // What a page is made of is the same in every language.
     expect(body).toContain(` src="${base}/_astro/a.js"`);
     expect(body).toContain(` src="${base}/embedded/images/a.svg"`);
@@ -65,6 +67,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
   test('readers and forms are sent on in their language, and to another where they ask for it', async () => {
     expect((await ask('/de/moved')).headers['location']).toBe(`${base}/de/list/1?page=2#a`);
     expect((await ask('/de/gone')).headers['location']).toBe(`${base}/ar/movie/1`);
+    expect((await ask('/de/api/gone')).headers['location']).toBe(`${base}/de/list/1`);
   });
 
   test('English has one address: the bare one', async () => {

@@ -1,6 +1,8 @@
 import { hideFirstSteps } from '../../../backend/home/home.ts';
 import { saveHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import { saveOwnLanguage } from '../../../backend/profile/language.ts';
 import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
+import { SERVED } from '../../../domain/language/languages.ts';
 import { HIDE_STEPS } from '../../../domain/home/visit.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { forPerson } from '../../person.ts';
@@ -13,12 +15,14 @@ const SETTINGS = [
 
 /**
  * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), whether one gives half
- * stars (`halfStars`), or that home's first steps are put away (`firstSteps`, `off`), and back to the page it was asked from
- * (303), which shows how it is now, also where it could not be kept.
+ * stars (`halfStars`), that home's first steps are put away (`firstSteps`, `off`), or the language one has chosen
+ * (`language`, as addresses say it; `en` for English), and back to the page it was asked from (303), in that language, which
+ * shows how it is now, also where it could not be kept.
  */
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());
-  const headers = new Headers({ Location: localPath(form.get('back')) });
+  const back = localPath(form.get('back'));
+  const headers = new Headers({ Location: back });
   for (const [field, save] of SETTINGS) {
     const said = form.get(field);
     if (said === 'on' || said === 'off')
@@ -30,6 +34,13 @@ export async function answerListSettings(request: ApiContext): Promise<Response>
     await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
       hideFirstSteps(client, userId),
     );
+  }
+  const language = SERVED.find((one) => one === form.get('language'));
+  if (language) {
+    const kept = await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
+      saveOwnLanguage(client, userId, language),
+    );
+    if (kept.kind === 'ok') headers.set('Location', `/${language}${back}`);
   }
   return new Response(null, { status: 303, headers });
 }

@@ -1,11 +1,13 @@
 import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadOwnLanguage } from '../../../backend/profile/language.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
 import { loadHalfStars } from '../../../backend/reviews/ratings.ts';
 import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
 import type { Account } from '../../../domain/auth/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
+import type { Language } from '../../../domain/language/languages.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { Region } from '../../../domain/watch/offers.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
@@ -71,6 +73,8 @@ export interface ProfilePage {
   hideSeen: boolean;
   /** Whether they give half stars. */
   halfStars: boolean;
+  /** What they are written to in. */
+  language: Language;
   /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
   region: string | null;
   regions: readonly Region[];
@@ -101,15 +105,17 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
     const { client, account } = person;
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, halfStars, region, ticked, own] = await Promise.all([
+      const [profile, hideSeen, halfStars, language, region, ticked, own] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
         loadHalfStars(client, account.id),
+        loadOwnLanguage(client),
         loadOwnRegion(client),
         loadMyServicesPart(person),
         loadOwnPagePart(person),
       ]);
-      return { account, profile, hideSeen, halfStars, region, regions, services: ticked, own, failure: null };
+      const settings = { hideSeen, halfStars, language, region };
+      return { account, profile, ...settings, regions, services: ticked, own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
@@ -119,6 +125,7 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
         profile: null,
         hideSeen: false,
         halfStars: false,
+        language: 'en' as const,
         region: null,
         services: null,
         own: null,

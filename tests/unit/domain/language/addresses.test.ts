@@ -36,11 +36,15 @@ describe('An address', () => {
     ['/movie/603', '/de/movie/603'],
     ['/', '/de/'],
     ['/calendar/a.ics', '/de/calendar/a.ics'],
-    // A link to another language stays one.
+    // A form is answered in the language of its page.
+    ['/api/marks', '/de/api/marks'],
+    // A link to another language stays one; English is named where it is meant.
     ['/ar/movie/603', '/ar/movie/603'],
+    ['/en/movie/603', '/en/movie/603'],
     // What says nothing in any language.
     ['/_astro/a.js', '/_astro/a.js'],
     ['/embedded/images/a.svg', '/embedded/images/a.svg'],
+    ['/api/v1', '/api/v1'],
     ['/api/v1/me', '/api/v1/me'],
     ['/hooks/plex/a', '/hooks/plex/a'],
   ])('%s is %s in German', (path, spoken) => {

@@ -79,7 +79,10 @@ export class OwnText {
 
   #mark(own: string, english: string): string {
     if (FIRST + this.#read.length > LAST) return own;
-    this.#read.push({ english, own: this.#expanded(own, (one) => one.own) });
+    this.#read.push({
+      english: this.#expanded(english, (one) => one.own).trim(),
+      own: this.#expanded(own, (one) => one.own).trim(),
+    });
     return String.fromCharCode(FIRST + this.#read.length - 1);
   }
 
@@ -96,9 +99,16 @@ export class OwnText {
       own += this.#own.slice(last, match.index);
       plain += this.#plain.slice(last, match.index);
       const all = this.#own.slice(match.index, end);
+      const spans = pieces.flatMap((piece) =>
+        'group' in piece && piece.group !== ' ' ? [{ at: match[0].indexOf(piece.group), of: piece.group.length }] : [],
+      );
+      // What is read says what is between the groups.
+      const rest = spans
+        .toSorted((one, other) => other.at - one.at)
+        .reduce((left, { at, of }) => left.slice(0, at) + left.slice(at + of), all);
       for (const piece of pieces) {
         if ('english' in piece) {
-          const mark = this.#mark(all, piece.english);
+          const mark = this.#mark(rest, piece.english);
           [own, plain] = [own + mark, plain + mark];
           continue;
         }

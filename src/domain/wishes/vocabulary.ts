@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '../language/languages.ts';
-import type { OwnText, Piece } from './own-text.ts';
-import { plainLettersOf, READ_OWN } from './own-text.ts';
+import { OwnText, plainLettersOf, READ_OWN, type Piece } from './own-text.ts';
 import { COUNTRY_CODES } from './origins.ts';
 import { WISH_LANGUAGES } from './languages/all.ts';
-import type { WishLanguage, WordOrder } from './languages/words.ts';
+import { NATIONS, PHRASES, SUBJECTS, type WishLanguage, type WordOrder } from './languages/words.ts';
 
 /** A language of wishes that is not English. */
 export type OtherLanguage = Exclude<Language, 'en'>;
@@ -29,8 +28,9 @@ export interface Vocabulary {
 const source = (words: string) =>
   plainLettersOf(words.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
 
-/** The source of a pattern of whole words. */
+/** The source of a pattern of whole words; of none that finds nothing. */
 function whole(words: string, { glued }: WishLanguage): string {
+  if (words === '') return '(?!)';
   return glued ? `(?:${source(words)})` : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?![\\p{L}\\p{N}])`;
 }
 
@@ -86,10 +86,13 @@ function countriesIn(language: OtherLanguage): [words: string, english: string][
 
 /** All single words of a language in one pattern, and what each means. */
 function wordsOf(language: WishLanguage, countries: readonly [string, string][]) {
-  const tables = [language.subjects, language.nations, language.phrases].flatMap((table) =>
-    Object.entries(table).map(([english, words]): [string, string] => [words, english]),
-  );
-  const all = [...tables, ...countries, [language.little, ''] as [string, string]].filter(([words]) => words !== '');
+  const all = [
+    ...SUBJECTS.map((english) => [language.subjects[english], english] as const),
+    ...NATIONS.map((english) => [language.nations[english], english] as const),
+    ...PHRASES.map((english) => [language.phrases[english], english] as const),
+    ...countries,
+    [language.little, ''] as const,
+  ].filter(([words]) => words !== '');
   const pattern = all.map(([words]) => `(${words})`).join('|');
   return { pattern, english: all.map(([, english]) => english) };
 }
@@ -113,16 +116,21 @@ function vocabularyOf(name: OtherLanguage): Vocabulary {
     const known = new RegExp(`^(?:${source(words.filter(Boolean).join('|'))})$`, 'u');
     return (word: string) => known.test(word);
   };
+  const readings = [
+    numbersOf(language),
+    ...[...language.before, ...decades].map((order) => wordOrder(order, language)),
+    single,
+    ...language.after.map((order) => wordOrder(order, language)),
+  ];
   return {
-    readings: [
-      numbersOf(language),
-      ...[...language.before, ...decades].map((order) => wordOrder(order, language)),
-      single,
-      ...language.after.map((order) => wordOrder(order, language)),
-    ],
+    readings,
     like: new RegExp(whole([phrases['similar to'], phrases.like].filter(Boolean).join('|'), language), 'gu'),
-    isKnown: exactly(pattern),
-    isLink: exactly(phrases['of the'], phrases.of, little),
+    isKnown: (words) => {
+      const text = new OwnText(words);
+      for (const read of readings) read(text);
+      return !/[\p{L}\p{N}]/u.test(text.plain);
+    },
+    isLink: exactly(phrases['from the'], phrases.from, little),
     isJoining: exactly(phrases.and, phrases.or),
   };
 }

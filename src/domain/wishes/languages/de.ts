@@ -50,17 +50,18 @@ export const DE: WishLanguage = {
     ['mini ?-?serien?', 'miniseries'],
     ['geheim(?:tipps?|tips?)', 'hidden gems'],
     ['ki(?=[- ])', 'artificial intelligence'],
-    ['(\\p{L}{3,})-?(filme?n?s?|serien?|komödien?|dram(?:a|en)|thrillern?|klassikern?)', '$1 $2'],
+    ['(\\p{L}{3,})-?(filme?n?s?|serien?|komödien?|geschichten?|dram(?:a|en)|thrillern?|klassikern?)', '$1 $2'],
     [`(?:den |der |die |in den |in der )?((?:(?:18|19|20)\\d0)|[2-9]0)(?:er|ern|iger|ige)(?:[- ]?jahren?)?`, '$1s'],
     ['(?:eine[rn]? )?halbe[nr]? stunden?', '30 minutes'],
     ['eine[r]? stunde', '1 hour'],
     ['(\\d+)[- ]?(?:minütig|minuten)e?[nmrs]?', '$1 minutes'],
     ['(\\d+)[- ]?(?:stündig|std)e?[nmrs]?', '$1 hours'],
-    [`von (${YEAR}) bis (?:${YEAR}(?!\\d))`, 'from $1 to'],
+    [`(?:von )?(${YEAR}) bis (${YEAR})`, '$1 to $2'],
     [`(?:aus )?(?:dem )?jahr(?:e|en|es)? (${YEAR})`, 'from $1'],
     ['(?:der |den |die )?(?:letzten|vergangenen) (\\S+) jahren?', 'last $1 years'],
     ['(?:aus )?(?:der |den |die )?(?:letzten|vergangenen) jahren?', 'recent'],
     ['vor (\\S+) jahren', '$1 years ago'],
+    ['(\\p{L}+) (?:aber )?(?:bitte )?(?:lieber )?(?:nicht|nein danke|mag ich nicht)(?=$|[,.!?])', 'no $1'],
     ['(?<=nicht )(?:all)?zu', 'too'],
     ['(?:so|genauso) (\\p{L}+) wie', 'like $1 like'],
     [', (?:der|die|das|dass) (nicht|kein|keine|keinen)', '$1'],
@@ -80,7 +81,7 @@ export const DE: WishLanguage = {
     like: 'wie|mag|liebe(?= )|gefallen hat|so was wie',
     'directed by': '(?:unter der )?regie(?: führte|:| von)*|gedreht von|regisseur(?:s|in)?|inszeniert von',
     starring: '(?:mit )?(?:dem schauspieler|der schauspielerin)|in der hauptrolle|hauptrolle',
-    'set in': '(?:der |die |das )?spielt(?:en)? in|spielen in',
+    'set in': '(?:(?:der|die|das) )?(?:spielt|spielen) (?:in|im)',
     'older than': 'älter(?:e[nrs]?)? als',
     'newer than': '(?:neuer|jünger)(?:e[nrs]?)? als',
     'longer than': 'länger(?:e[nrs]?)? als',
@@ -135,19 +136,16 @@ export const DE: WishLanguage = {
     about: 'über|von(?= (?:einem|einer)(?= §))|handelt von|um|rund um',
     with: 'mit(?: viel| etwas| vielen)?',
     by: 'von|vom',
-    from: 'aus(?: den| der| dem)?',
-    'of the': '',
-    of: '',
+    'from the': 'aus (?:den|der|dem)',
+    from: 'aus',
     in: 'in(?: der| den| dem)?|im',
     to: '',
   },
-  after: [
-    [`(§) (?:aber )?(?:bitte )?(?:lieber )?(?:nicht|nein danke|mag ich nicht)(?=$|[,.!?])`, 'no $1'],
-  ],
+  after: [],
   little:
     'ich|wir|du|er|sie|es|man|mir|mich|uns|ein|eine[nmrs]?|der|die|das|den|dem|des|möchte[n]?|will|wollen|würde[n]?|gern|gerne|hätte|habe|' +
     'suche|such|brauche|zeig|zeige|empfiehl|empfehle|gib|schauen|sehen|ansehen|anschauen|gucken|bitte|etwas|was|irgendwas|irgendetwas|' +
     'mal|mit dabei|heute|heute abend|abend|zu|zum|zur|für|ist|sind|sein|soll|sollte|sollen|sollten|kann|darf|dass|dabei|doch|auch|noch|' +
     'sehr|richtig|wirklich|ganz|gut|gute[nrms]?|tolle[nrms]?|schöne[nrms]?|nur|mehr|viel|viele|wo|wenn|so|da|eher|am liebsten|lieber|' +
-    'gemacht|gedreht|erschienen|entstanden|rauskam|herauskam|an|einfach|geht|handelt|laufzeit|dauert|dauern|dauer|jahr|jahres|genre|art|es geht|spielt',
+    'gemacht|gedreht|erschienen|entstanden|rauskam|herauskam|an|einfach|geht|handelt|laufzeit|dauert|dauern|dauer|jahr|jahres|genre|art|es geht|geschichten?',
 };

@@ -31,7 +31,7 @@ const source = (words: string) =>
 /** The source of a pattern of whole words; of none that finds nothing. */
 function whole(words: string, { glued }: WishLanguage): string {
   if (words === '') return '(?!)';
-  return glued ? `(?:${source(words)})` : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?![\\p{L}\\p{N}])`;
+  return glued ? `(?:${source(words)})` : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
 }
 
 /** "$1" and "$<name>" apart from the English around them; an order of figures alone is one word: "80s". */
@@ -58,7 +58,9 @@ function wordOrder([pattern, english]: WordOrder, language: WishLanguage): Readi
 function numbersOf(language: WishLanguage): Reading {
   const { numbers, phrases, glued } = language;
   const units = [phrases.minutes, phrases.hours, phrases.years].filter(Boolean).join('|');
-  const values = Object.entries(numbers).toSorted(([, a], [, b]) => b.length - a.length);
+  const values = Object.entries(numbers)
+    .filter(([, words]) => words !== '')
+    .toSorted(([, a], [, b]) => b.length - a.length);
   const blank = glued ? '' : ' ';
   const finds = new RegExp(
     `${whole(values.map(([, words]) => `(${words})`).join('|'), language)}(?=(?:${blank}[^\\s\\d|]+)?${blank}(?:${source(units)})(?!\\p{L}))`,
@@ -86,11 +88,12 @@ function countriesIn(language: OtherLanguage): [words: string, english: string][
 
 /** All single words of a language in one pattern, and what each means. */
 function wordsOf(language: WishLanguage, countries: readonly [string, string][]) {
+  const nations = NATIONS.map((english) => [language.nations[english], english] as const);
   const all = [
     ...SUBJECTS.map((english) => [language.subjects[english], english] as const),
-    ...NATIONS.map((english) => [language.nations[english], english] as const),
+    // With endings that are joined to any word "Spanish" may be "Spain".
+    ...(language.attached ? [...countries, ...nations] : [...nations, ...countries]),
     ...PHRASES.map((english) => [language.phrases[english], english] as const),
-    ...countries,
     [language.little, ''] as const,
   ].filter(([words]) => words !== '');
   const pattern = all.map(([words]) => `(${words})`).join('|');
@@ -100,9 +103,9 @@ function wordsOf(language: WishLanguage, countries: readonly [string, string][])
 function vocabularyOf(name: OtherLanguage): Vocabulary {
   const language = WISH_LANGUAGES[name];
   const { pattern, english } = wordsOf(language, countriesIn(name));
-  const [and = '', others = ''] = language.attached ?? [];
+  const [and = '', others = '', ending = ''] = language.attached ?? [];
   const attached = language.attached ? `(?<and>${and})?(?:${others})?` : '';
-  const finds = new RegExp(whole(`${attached}(?:${pattern})`, language), 'gu');
+  const finds = new RegExp(whole(`${attached}(?:${pattern})${ending}`, language), 'gu');
   const skipped = language.attached ? 2 : 1;
   const single: Reading = (text) =>
     text.replace(finds, (groups) => {

@@ -7,6 +7,9 @@ const LATIN = '[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d :\'.&-]{0,58}[\\p{
 const KATAKANA = '[\\p{Script=Katakana}ー・=]{2,40}';
 const PERSON = `(§|${LATIN}|${KATAKANA}|[\\p{Script=Han}々]{2,8}|[\\p{Script=Han}\\p{Script=Hiragana}々]{3,10})`;
 const TITLE = `(§|${LATIN}|${KATAKANA}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々ー]{2,30}?)`;
+const THING = '(?:\\p{Script=Han}{1,3}|\\p{Script=Katakana}[\\p{Script=Katakana}ー]+)';
+const WITHOUT =
+  '(?:シーン|描写)?(?:は|が)?(?:なし|無し|抜き|ぬき|のない|がない|以外|は?(?:嫌い?|いや|ダメ|だめ|苦手)|(?:じゃ|では)ない|を除(?:く|いて)|は要らない|はいらない)(?:の|で|だ|な)?';
 const NOT = 'く(?:ない|なく)(?:て)?';
 const AND = '(?:や|と|、|,|か|または| )+';
 const LIKE = '(?:(?:の|と)(?:よう|同じよう)(?:な|に|だ)?|みたい(?:な|に|だ)?(?:けど|けれど|だけど)?|に似た|に近い|っぽい|風の|好き(?:に|な人)?)(?:けど|が)?';
@@ -16,26 +19,27 @@ export const JA: WishLanguage = {
   letters: '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー・々',
   glued: true,
   numbers: {
-    1: '一',
-    2: '二',
-    3: '三',
-    4: '四',
-    5: '五',
-    6: '六',
-    7: '七',
-    8: '八',
-    9: '九',
-    10: '十',
-    20: '二十',
-    30: '三十',
-    40: '四十',
-    45: '四十五',
-    50: '五十',
-    60: '六十',
-    80: '八十',
-    90: '九十',
-    100: '百',
-    120: '百二十',
+    one: '一',
+    two: '二',
+    three: '三',
+    four: '四',
+    five: '五',
+    six: '六',
+    seven: '七',
+    eight: '八',
+    nine: '九',
+    ten: '十',
+    fifteen: '十五',
+    twenty: '二十',
+    thirty: '三十',
+    forty: '四十',
+    'forty five': '四十五',
+    fifty: '五十',
+    sixty: '六十',
+    eighty: '八十',
+    ninety: '九十',
+    'one hundred': '百',
+    'one hundred and twenty': '百二十',
   },
   decades: {
     twenties: '二十年代',
@@ -56,9 +60,14 @@ export const JA: WishLanguage = {
     ['短編(?:映画)?', 'short films'],
     ['1時間半(?:以内|以下)', 'at most 90 minutes'],
     ['1時間半(?:未満)', 'under 90 minutes'],
+    ['1時間半(?:以上)', 'at least 90 minutes'],
     ['1時間半', '90 minutes'],
+    ['2時間半(?:以内|以下)', 'at most 150 minutes'],
+    ['2時間半(?:未満)', 'under 150 minutes'],
+    ['2時間半(?:以上)', 'at least 150 minutes'],
+    ['(?:エピソード|話)が短い|短い(?:エピソード|話)の?', 'short episodes'],
     ['30分', '30 minutes'],
-    ['(\\d+)時間半', '$1.5 hours'],
+    ['(\\d+)時間半', '$1 and a half hours'],
     ['(\\d+(?:\\.\\d)?|§)(時間|分)(?:以内|以下|まで)の?', 'at most $1 $2'],
     ['(\\d+(?:\\.\\d)?|§)(時間|分)(?:未満|より短い|より短く|を切る)の?', 'under $1 $2'],
     ['(\\d+(?:\\.\\d)?|§)(時間|分)以上の?', 'at least $1 $2'],
@@ -85,7 +94,10 @@ export const JA: WishLanguage = {
     [`(?:暗|重)${NOT}`, 'not dark'],
     [`長${NOT}`, 'not long'],
     [`短${NOT}`, 'not short'],
-    ['(\\p{Script=Han}{1,3}|\\p{Script=Katakana}[\\p{Script=Katakana}ー]+)(?:シーン|描写)?(?:は|が)?(?:なし|無し|抜き|ぬき|のない|がない|以外|は(?:嫌|いや|ダメ|だめ|苦手)|(?:じゃ|では)ない|を除(?:く|いて)|は要らない|はいらない)(?:の|で|だ|な)?', 'no $1 ,'],
+    [`(${THING})(?:と|や|、|,)+ ?(${THING})${WITHOUT}`, 'no $1 , no $2 ,'],
+    [`(§|${LATIN})${WITHOUT}`, 'no $<1> ,'],
+    ['([\\p{L}]{2,8}?)(?:の)?(?:では|じゃ)(?:なくて?)', 'no $1 ,'],
+    [`(${THING})${WITHOUT}`, 'no $1 ,'],
   ],
   subjects: SUBJECTS_JA,
   nations: NATIONS_JA,
@@ -165,5 +177,5 @@ export const JA: WishLanguage = {
   after: [],
   little:
     'が出てくる|が出る|が登場する|について(?:の)?|に関する|を描いた|をテーマにした|の話|の物語|のある|がある|のあった|を舞台にした|が舞台(?:の)?|系(?:の)?|もの(?:の)?|物|が見たい|を見たい|を観たい|が観たい|見たい|観たい|を探して(?:い)?(?:ます|る)|' +
-    'を教えて(?:ください)?|教えて|おすすめ(?:の)?|お願い(?:します)?|ください|何か|なにか|今夜|今日|夜に?|の|が|を|に|は|へ|で|も|な|い|だ|です|ます|した|する|から|まで|より|とても|すごく|もっと|少し|ちょっと|本当に|良い|いい|よい|素敵な|一緒に|みんなで|人|作られた|公開された',
+    'を教えて(?:ください)?|教えて|おすすめ(?:の)?|お願い(?:します)?|ください|何か|なにか|今夜|今日|夜に?|の|が|を|に|は|へ|です|ます|で|も|な|い|だ|した|する|から|まで|より|とても|すごく|もっと|少し|ちょっと|本当に|良い|いい|よい|素敵な|一緒に|みんなで|人|作られた|公開された',
 };

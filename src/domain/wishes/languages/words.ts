@@ -42,6 +42,7 @@ export const SUBJECTS = [
   'anime',
   'action',
   'adventure',
+  'musical',
   'comedy',
   'funny',
   'silly',
@@ -51,7 +52,6 @@ export const SUBJECTS = [
   'historical',
   'horror',
   'scary',
-  'musical',
   'music',
   'mystery',
   'romantic',
@@ -156,6 +156,31 @@ export const NATIONS = [
   'egyptian',
 ] as const;
 
+/** Numbers lengths and ages are told in. */
+export const NUMBERS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'fifteen',
+  'twenty',
+  'thirty',
+  'forty',
+  'forty five',
+  'fifty',
+  'sixty',
+  'eighty',
+  'ninety',
+  'one hundred',
+  'one hundred and twenty',
+] as const;
+
 /** Decades in words. */
 export const DECADES = [
   'twenties',
@@ -170,6 +195,14 @@ export const DECADES = [
 
 /** The more exact before what has the same words in it. What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. */
 export const PHRASES = [
+  'older than',
+  'newer than',
+  'longer than',
+  'shorter than',
+  'at most',
+  'at least',
+  'or less',
+  'or more',
   'best rated',
   'popular',
   'newest',
@@ -178,14 +211,6 @@ export const PHRASES = [
   'finished',
   'still running',
   'cancelled',
-  'at most',
-  'at least',
-  'or less',
-  'or more',
-  'older than',
-  'newer than',
-  'longer than',
-  'shorter than',
   'this year',
   'last year',
   'this decade',
@@ -195,8 +220,8 @@ export const PHRASES = [
   'not too',
   'without',
   'nothing',
-  'not',
   'no',
+  'not',
   'similar to',
   'like',
   'directed by',
@@ -261,10 +286,10 @@ export interface WishLanguage {
   glued?: true;
   /** All nouns have a capital letter, which makes no name of them. */
   capitalNouns?: true;
-  /** What is written together with the next word: what means "and", and what says nothing. */
-  attached?: readonly [and: string, others: string];
+  /** What is written together with the next word, "and" or what says nothing, and with the word before. */
+  attached?: readonly [and: string, others: string, ending: string];
   /** What numbers are called, where they are of minutes, hours or years; one is an article too, and is none of them. */
-  numbers: Readonly<Record<number, string>>;
+  numbers: Readonly<Record<(typeof NUMBERS)[number], string>>;
   decades: Readonly<Record<(typeof DECADES)[number], string>>;
   /** Read before single words. */
   before: readonly WordOrder[];

@@ -68,16 +68,14 @@ const smallNouns = (english: string) =>
     (noun) => noun.toLowerCase(),
   );
 
-/** Puts words back that were read, the longest first. */
-function ownWords(read: readonly ReadWords[], english: string): string {
-  const known = read
-    .filter((one) => one.english !== '')
-    .map((one) => [plainText(one.english), plainText(one.own)] as const)
+/** Puts words back that were read, the longest first, and writes the others as they were written. */
+function ownWords({ own: written, read }: OwnText, english: string): string {
+  const others = [...written.matchAll(WORD)].map(([word]) => ({ english: word, own: word }));
+  const known = [...read, ...others]
+    .map((one) => [plainText(one.english), one.own.toLowerCase()] as const)
+    .filter(([words, own]) => words !== '' && words !== own)
     .toSorted(([a], [b]) => b.length - a.length);
-  return known.reduce(
-    (left, [words, own]) => ` ${left} `.replace(` ${words} `, ` ${own} `).trim(),
-    english,
-  );
+  return known.reduce((left, [words, own]) => ` ${left} `.replace(` ${words} `, ` ${own} `).trim(), english);
 }
 
 const unchanged = (text: string, inQuestion: string): InEnglish => ({ text, inQuestion, own: (english) => english });
@@ -113,6 +111,6 @@ function readAs(text: string, language: OtherLanguage, isName: IsName): InEnglis
   return {
     text: capitalNouns ? smallNouns(own.english) : own.english,
     inQuestion: null,
-    own: (english) => ownWords(own.read, english),
+    own: (english) => ownWords(own, english),
   };
 }

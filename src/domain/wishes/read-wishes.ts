@@ -40,7 +40,7 @@ export interface ReadingOptions<T extends Named, P extends Named> {
 /** Words of a sentence that were not understood. */
 interface Unread {
   words: string;
-  /** Without what refuses them. */
+  /** As they were read, without what refuses them. */
   bare: string;
   /** They name what is not wanted, or is not said to be: "without subtitles", "does not have to be funny". */
   refused: boolean;
@@ -67,6 +67,9 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
   /** What was not understood, in its order. */
   unread: Unread[];
 }
+
+/** What refuses, as languages say it. */
+const REFUSALS = ['no', 'without', 'not', 'nothing'];
 
 const NO_NAMES = nameIndex<never>([]);
 
@@ -183,6 +186,7 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
   const genres = readGenres(sentence, kind);
   const { themes, refused } = readThemes(sentence, THEMES);
   sentence.take(`${REFUSING_IDIOMS}(?= ·)`);
+  const no = REFUSALS.map(own).find((word, at) => word !== REFUSALS[at]) ?? 'no';
   return {
     kind,
     english: true,
@@ -192,8 +196,8 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     peopleMatch: cast.match,
     withoutPeople: cast.without,
     themes: [...compounds.themes, ...themes].map((theme) => ({ ...theme, said: own(theme.words) })),
-    refused: [...compounds.refused, ...refused].map((theme) => ({ ...theme, said: own(theme.words) })),
+    refused: [...compounds.refused, ...refused].map((theme) => ({ ...theme, said: `${no} ${own(theme.words)}` })),
     hidden,
-    unread: unreadIn(sentence.left).map((one) => ({ ...one, words: own(one.words), bare: own(one.bare) })),
+    unread: unreadIn(sentence.left).map((one) => ({ ...one, words: own(one.words) })),
   };
 }

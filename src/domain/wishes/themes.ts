@@ -5,7 +5,7 @@ import type { ThemeWords } from './theme-words.ts';
 export interface Theme {
   /** As it was read, in English, plain. */
   words: string;
-  /** As the sentence has it, plain. */
+  /** As the sentence has it, plain; with what refuses it. */
   said: string;
   /** Names of TMDB's keywords for it, the closest first. */
   keywords: readonly string[];

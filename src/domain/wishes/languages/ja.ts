@@ -94,7 +94,7 @@ export const JA: WishLanguage = {
     [`(?:暗|重)${NOT}`, 'not dark'],
     [`長${NOT}`, 'not long'],
     [`短${NOT}`, 'not short'],
-    [`(${THING})(?:と|や|、|,)+ ?(${THING})${WITHOUT}`, 'no $1 , no $2 ,'],
+    [`(${THING})(?:と|や)(${THING})${WITHOUT}`, 'no $1 , no $2 ,'],
     [`(§|${LATIN})${WITHOUT}`, 'no $<1> ,'],
     ['([\\p{L}]{2,8}?)(?:の)?(?:では|じゃ)(?:なくて?)', 'no $1 ,'],
     [`(${THING})${WITHOUT}`, 'no $1 ,'],

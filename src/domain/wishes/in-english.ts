@@ -28,7 +28,9 @@ function keepNames(text: OwnText, { like, isKnown, isLink, isJoining }: Vocabula
   const words = [...text.own.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
     plain: text.plain.slice(index, index + word.length),
-    names: plainText(word).split(' ').filter((one) => one !== STOP && one !== ''),
+    names: plainText(word)
+      .split(' ')
+      .filter((one) => one !== STOP && one !== ''),
     start: index,
     end: index + word.length,
   }));
@@ -37,10 +39,29 @@ function keepNames(text: OwnText, { like, isKnown, isLink, isJoining }: Vocabula
   let ready = false;
   for (let at = 0; at < words.length; at += 1) {
     const { start = 0, plain = '' } = words[at] ?? {};
-    ready ||= [...likes].some((end) => end <= start && text.plain.slice(end, start).trim().replace(/^["“«]$/u, '') === '');
+    ready ||= [...likes].some(
+      (end) =>
+        end <= start &&
+        text.plain
+          .slice(end, start)
+          .trim()
+          .replace(/^["“«]$/u, '') === '',
+    );
     let length = 0;
-    for (let tried = Math.min(LONGEST_NAME, words.length - at); tried > (ready ? 0 : 1) && length === 0; tried -= 1)
-      if (isName(words.slice(at, at + tried).flatMap(({ names }) => names).join(' '))) length = tried;
+    for (
+      let tried = Math.min(LONGEST_NAME, words.length - at);
+      tried > (ready ? 0 : 1) && length === 0;
+      tried -= 1
+    )
+      if (
+        isName(
+          words
+            .slice(at, at + tried)
+            .flatMap(({ names }) => names)
+            .join(' '),
+        )
+      )
+        length = tried;
     if (length === 0 && ready && CAPITAL.test(words[at]?.word ?? '')) {
       for (let next = at; next < words.length; next += 1) {
         const one = words[next];
@@ -78,7 +99,11 @@ function ownWords({ own: written, read }: OwnText, english: string): string {
   return known.reduce((left, [words, own]) => ` ${left} `.replace(` ${words} `, ` ${own} `).trim(), english);
 }
 
-const unchanged = (text: string, inQuestion: string): InEnglish => ({ text, inQuestion, own: (english) => english });
+const unchanged = (text: string, inQuestion: string): InEnglish => ({
+  text,
+  inQuestion,
+  own: (english) => english,
+});
 
 /**
  * A wish as the rules read it, which are those of English: what is known in the language is put in English words, titles
@@ -102,7 +127,11 @@ function readAs(text: string, language: OtherLanguage, isName: IsName): InEnglis
   for (const read of vocabulary.readings) read(own);
   const isOfEnglish = ({ own: words, english }: ReadWords) => {
     const plain = plainText(words);
-    return plain === english || plain === plainText(english) || plain.split(' ').every((word) => LITTLE_WORDS.has(word));
+    return (
+      plain === english ||
+      plain === plainText(english) ||
+      plain.split(' ').every((word) => LITTLE_WORDS.has(word))
+    );
   };
   if (own.read.every(isOfEnglish)) {
     // Letters of the language say nothing against it, words nobody knows may be its own.

@@ -25,7 +25,10 @@ export const plainLettersOf = (text: string): string => text.replace(BEYOND_ASCI
 function composed(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\u00ad\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]/g, '')
+    .replace(
+      /[\u00ad\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]/g,
+      '',
+    )
     .replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
     .replace(/ß/g, 'ss')
     .replace(/[æœ]/g, (both) => (both === 'æ' ? 'ae' : 'oe'))
@@ -100,7 +103,9 @@ export class OwnText {
       plain += this.#plain.slice(last, match.index);
       const all = this.#own.slice(match.index, end);
       const spans = pieces.flatMap((piece) =>
-        'group' in piece && piece.group !== ' ' ? [{ at: match[0].indexOf(piece.group), of: piece.group.length }] : [],
+        'group' in piece && piece.group !== ' '
+          ? [{ at: match[0].indexOf(piece.group), of: piece.group.length }]
+          : [],
       );
       // What is read says what is between the groups.
       const rest = spans
@@ -150,4 +155,3 @@ export class OwnText {
       .trim();
   }
 }
-

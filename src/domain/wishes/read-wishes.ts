@@ -147,7 +147,14 @@ function unreadIn(text: string): Unread[] {
  */
 export function readWishes<T extends Named = Named, P extends Named = Named>(
   text: string,
-  { kind: asked, kindIsFixed = false, day, language, titles = NO_NAMES, people = NO_NAMES }: ReadingOptions<T, P>,
+  {
+    kind: asked,
+    kindIsFixed = false,
+    day,
+    language,
+    titles = NO_NAMES,
+    people = NO_NAMES,
+  }: ReadingOptions<T, P>,
 ): Wishes<T, P> {
   const isName = (name: string) => (titles.get(name) ?? people.get(name)) !== undefined;
   const { text: spoken, inQuestion, own } = inEnglish(text, language, isName);
@@ -166,7 +173,8 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     hidden: false,
     unread: [],
   };
-  if (inQuestion !== null && !isEnglish(inQuestion, names)) return { kind: asked, english: false, ...nothing };
+  if (inQuestion !== null && !isEnglish(inQuestion, names))
+    return { kind: asked, english: false, ...nothing };
   const kind = kindIsFixed ? asked : kindOf(sentence, asked);
   const filters: DiscoverFilters = {
     ...NO_FILTERS,
@@ -196,7 +204,10 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     peopleMatch: cast.match,
     withoutPeople: cast.without,
     themes: [...compounds.themes, ...themes].map((theme) => ({ ...theme, said: own(theme.words) })),
-    refused: [...compounds.refused, ...refused].map((theme) => ({ ...theme, said: `${no} ${own(theme.words)}` })),
+    refused: [...compounds.refused, ...refused].map((theme) => ({
+      ...theme,
+      said: `${no} ${own(theme.words)}`,
+    })),
     hidden,
     unread: unreadIn(sentence.left).map((one) => ({ ...one, words: own(one.words) })),
   };

@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '../language/languages.ts';
 import { OwnText, plainLettersOf, READ_OWN, type Piece } from './own-text.ts';
 import { COUNTRY_CODES } from './origins.ts';
 import { WISH_LANGUAGES } from './languages/all.ts';
-import { NATIONS, PHRASES, SUBJECTS, type WishLanguage, type WordOrder } from './languages/words.ts';
+import { NATIONS, SUBJECTS } from './languages/subjects/english.ts';
+import { PHRASES, type WishLanguage, type WordOrder } from './languages/words.ts';
 
 /** A language of wishes that is not English. */
 export type OtherLanguage = Exclude<Language, 'en'>;
@@ -25,13 +26,14 @@ export interface Vocabulary {
 }
 
 /** Patterns are written as people write and matched without accents. */
-const source = (words: string) =>
-  plainLettersOf(words.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
+const source = (words: string) => plainLettersOf(words.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
 
 /** The source of a pattern of whole words; of none that finds nothing. */
 function whole(words: string, { glued }: WishLanguage): string {
   if (words === '') return '(?!)';
-  return glued ? `(?:${source(words)})` : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
+  return glued
+    ? `(?:${source(words)})`
+    : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
 }
 
 /** "$1" and "$<name>" apart from the English around them; an order of figures alone is one word: "80s". */
@@ -82,7 +84,10 @@ function countriesIn(language: OtherLanguage): [words: string, english: string][
   );
   return COUNTRY_CODES.map((code): [string, string] => [
     escaped(own?.of(code) ?? code).toLowerCase(),
-    english?.of(code)?.replace(/ SAR China$/, '').toLowerCase() ?? code,
+    english
+      ?.of(code)
+      ?.replace(/ SAR China$/, '')
+      .toLowerCase() ?? code,
   ]).toSorted(([a], [b]) => b.length - a.length);
 }
 
@@ -141,4 +146,5 @@ function vocabularyOf(name: OtherLanguage): Vocabulary {
 const made: Partial<Record<OtherLanguage, Vocabulary>> = {};
 
 /** What is needed to read a language; made when it is first wanted. */
-export const vocabularyIn = (language: OtherLanguage): Vocabulary => (made[language] ??= vocabularyOf(language));
+export const vocabularyIn = (language: OtherLanguage): Vocabulary =>
+  (made[language] ??= vocabularyOf(language));

@@ -73,7 +73,14 @@ export function createRecommenderServer({
     const current = edition();
     const { shelf, words, titles, people } = deskOf(current, kind);
     const language = languageCalled(asked);
-    const reading = { kind, kindIsFixed: true, day: current.day, language, titles, people: people(description) };
+    const reading = {
+      kind,
+      kindIsFixed: true,
+      day: current.day,
+      language,
+      titles,
+      people: people(description),
+    };
     const wishes = readWishes(description, reading);
     const names = new Set(known.map(folded));
     const leaveOut = ({ name, originalName }: Title) =>

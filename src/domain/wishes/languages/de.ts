@@ -48,8 +48,14 @@ export const DE: WishLanguage = {
     ['mini ?-?serien?', 'miniseries'],
     ['geheim(?:tipps?|tips?)', 'hidden gems'],
     ['ki(?=[- ])', 'artificial intelligence'],
-    ['(\\p{L}{3,})-?(filme?n?s?|serien?|komödien?|geschichten?|dram(?:a|en)|thrillern?|klassikern?)', '$1 $2'],
-    [`(?:den |der |die |in den |in der )?((?:(?:18|19|20)\\d0)|[2-9]0)(?:er|ern|iger|ige)(?:[- ]?jahren?)?`, '$1s'],
+    [
+      '(\\p{L}{3,})-?(filme?n?s?|serien?|komödien?|geschichten?|dram(?:a|en)|thrillern?|klassikern?)',
+      '$1 $2',
+    ],
+    [
+      `(?:den |der |die |in den |in der )?((?:(?:18|19|20)\\d0)|[2-9]0)(?:er|ern|iger|ige)(?:[- ]?jahren?)?`,
+      '$1s',
+    ],
     ['(?:anderthalb|eineinhalb) stunden', '90 minutes'],
     ['zweieinhalb stunden', '150 minutes'],
     ['dreieinhalb stunden', '210 minutes'],
@@ -113,7 +119,8 @@ export const DE: WishLanguage = {
     newest: '(?:neueste|neuste)[nrms]?',
     'hidden gems': '(?:unterschätzte|unbekannte|wenig bekannte)[nrms]?(?: perlen)?|verborgene perlen',
     upcoming: 'kommende[nrms]?|demnächst|bald (?:erscheinende[nr]?|im kino)|angekündigte?[nrms]?',
-    finished: '(?:die )?(?:bereits |schon )?(?:abgeschlossene?[nrms]?|beendete?[nrms]?|zu ende)(?: (?:ist|sind))?',
+    finished:
+      '(?:die )?(?:bereits |schon )?(?:abgeschlossene?[nrms]?|beendete?[nrms]?|zu ende)(?: (?:ist|sind))?',
     'still running': '(?:die )?(?:noch )?(?:laufende[nrms]?|läuft|laufen)|nicht abgeschlossene?[nrms]?',
     cancelled: '(?:die )?(?:eingestellte?|abgesetzte?)[nrms]?(?: wurden?)?',
     rated: 'bewertung(?: von)?|bewertet(?: mit)?|wertung(?: von)?|note',

@@ -68,7 +68,8 @@ export const ES: WishLanguage = {
     nothing: 'nada(?: de)?|nada que sea',
     not: 'no(?: (?:sea|esté|tenga))?',
     no: 'ningún|ninguna?|tampoco|excepto|salvo|menos(?= §)|ni|nada de|no (?:quiero|me gusta[n]?)(?: (?:el|la|los|las|ver))?',
-    'similar to': '(?:parecid[oa]s?|similar(?:es)?) (?:a|al)|(?:al |del |en el )?estilo(?: de)?|en la línea de',
+    'similar to':
+      '(?:parecid[oa]s?|similar(?:es)?) (?:a|al)|(?:al |del |en el )?estilo(?: de)?|en la línea de',
     like: 'como|me gust[óo]|me encant[óoa]|(?:algo |tipo )?como',
     'directed by': 'dirigid[oa]s? por|del? director(?:a)?|la directora',
     starring: 'protagonizad[oa]s? por|con (?:el actor|la actriz)',
@@ -99,10 +100,12 @@ export const ES: WishLanguage = {
     vintage: 'antigu[oa]s?|viej[oa]s?',
     classic: 'clásic[oa]s?',
     modern: 'modern[oa]s?|contemporáne[oa]s?',
-    'best rated': '(?:(?:el|la|los|las) )?mejor(?:es)?(?: (?:valorad|puntuad|calificad)[oa]s?)?|obras? maestras?|aclamad[oa]s?',
+    'best rated':
+      '(?:(?:el|la|los|las) )?mejor(?:es)?(?: (?:valorad|puntuad|calificad)[oa]s?)?|obras? maestras?|aclamad[oa]s?',
     popular: '(?:más )?(?:popular(?:es)?|conocid[oa]s|taquiller[oa]s?)',
     newest: '(?:el|la|los|las)? ?más (?:nuev|recient)[oae]s?|novedades',
-    'hidden gems': '(?:joyas?|perlas?) (?:ocultas?|escondidas?|desconocidas?)|poco conocid[oa]s?|infravalorad[oa]s?|subestimad[oa]s?',
+    'hidden gems':
+      '(?:joyas?|perlas?) (?:ocultas?|escondidas?|desconocidas?)|poco conocid[oa]s?|infravalorad[oa]s?|subestimad[oa]s?',
     upcoming: 'próxim[oa]s?(?: estrenos?)?|próximamente|por estrenar',
     finished: '(?:que )?(?:ya )?(?:(?:esté|haya) )?(?:terminad|acabad|finalizad|conclu[íi]d|complet)[oa]s?',
     'still running': '(?:que )?(?:todavía |aún )?(?:(?:esté |siga )?en (?:emisión|curso|antena))',

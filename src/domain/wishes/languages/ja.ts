@@ -3,7 +3,7 @@ import type { WishLanguage } from './words.ts';
 
 /** A name: in quotation marks, or a run of letters, of katakana, or of kanji before what says that it is one. */
 const QUOTED = '“([^”]{1,60})”';
-const LATIN = '[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d :\'.&-]{0,58}[\\p{Script=Latin}\\d])?';
+const LATIN = "[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d :'.&-]{0,58}[\\p{Script=Latin}\\d])?";
 const KATAKANA = '[\\p{Script=Katakana}ー・=]{2,40}';
 const PERSON = `(§|${LATIN}|${KATAKANA}|[\\p{Script=Han}々]{2,8}|[\\p{Script=Han}\\p{Script=Hiragana}々]{3,10})`;
 const TITLE = `(§|${LATIN}|${KATAKANA}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々ー]{2,30}?)`;
@@ -12,7 +12,8 @@ const WITHOUT =
   '(?:シーン|描写)?(?:は|が)?(?:なし|無し|抜き|ぬき|のない|がない|以外|は?(?:嫌い?|いや|ダメ|だめ|苦手)|(?:じゃ|では)ない|を除(?:く|いて)|は要らない|はいらない)(?:の|で|だ|な)?';
 const NOT = 'く(?:ない|なく)(?:て)?';
 const AND = '(?:や|と|、|,|か|または| )+';
-const LIKE = '(?:(?:の|と)(?:よう|同じよう)(?:な|に|だ)?|みたい(?:な|に|だ)?(?:けど|けれど|だけど)?|に似た|に近い|っぽい|風の|好き(?:に|な人)?)(?:けど|が)?';
+const LIKE =
+  '(?:(?:の|と)(?:よう|同じよう)(?:な|に|だ)?|みたい(?:な|に|だ)?(?:けど|けれど|だけど)?|に似た|に近い|っぽい|風の|好き(?:に|な人)?)(?:けど|が)?';
 
 /** Japanese: no blanks between words, and what refuses or compares stands behind. */
 export const JA: WishLanguage = {
@@ -55,8 +56,14 @@ export const JA: WishLanguage = {
     [`${QUOTED} ?${AND}${QUOTED} ?${LIKE}`, 'like $<1> and $<2> ,'],
     [`${QUOTED} ?${LIKE}`, 'like $<1> ,'],
     [`${PERSON}(?:監督)(?:の|作品)?`, 'directed by $<1> ,'],
-    [`${PERSON}(?:主演|が?出演(?:する|している|の)?|が?出(?:ている|てる|る)|の出ている)(?:の)?(?=映画|作品|ドラマ|シリーズ|もの|$)`, 'starring $<1> ,'],
-    [`(?<![\\p{Script=Latin}\\p{Script=Katakana}\\p{Script=Han}\\p{Script=Hiragana}ー])${TITLE} ?${LIKE}`, 'like $<1> ,'],
+    [
+      `${PERSON}(?:主演|が?出演(?:する|している|の)?|が?出(?:ている|てる|る)|の出ている)(?:の)?(?=映画|作品|ドラマ|シリーズ|もの|$)`,
+      'starring $<1> ,',
+    ],
+    [
+      `(?<![\\p{Script=Latin}\\p{Script=Katakana}\\p{Script=Han}\\p{Script=Hiragana}ー])${TITLE} ?${LIKE}`,
+      'like $<1> ,',
+    ],
     ['短編(?:映画)?', 'short films'],
     ['1時間半(?:以内|以下)', 'at most 90 minutes'],
     ['1時間半(?:未満)', 'under 90 minutes'],
@@ -87,7 +94,10 @@ export const JA: WishLanguage = {
     ['((?:18|19|20)\\d\\d)年(?:の)?', 'from $1'],
     ['(?:過去|ここ|この|最近|直近)(\\d+|§)年(?:間|以内)?の?', 'last $1 years'],
     ['(\\d+|§)年前の?', '$1 years ago'],
-    ['(?:評価|評点|スコア|レビュー)(?:が|は)?(\\d(?:\\.\\d)?)点?(?:以上|超え?|より(?:上|高い))の?', 'rated over $1'],
+    [
+      '(?:評価|評点|スコア|レビュー)(?:が|は)?(\\d(?:\\.\\d)?)点?(?:以上|超え?|より(?:上|高い))の?',
+      'rated over $1',
+    ],
     [`(?:あまり|それほど|そんなに|そこまで)長${NOT}|長(?:すぎ|過ぎ)ない`, 'not too long'],
     [`(?:怖|こわ)${NOT}`, 'not scary'],
     [`(?:悲し)${NOT}`, 'not sad'],
@@ -144,7 +154,8 @@ export const JA: WishLanguage = {
     'best rated': '(?:最高|ベスト|一番(?:良い|いい)|高評価|評価の高い|評判の(?:良い|いい))(?:の|な)?|傑作',
     popular: '人気(?:の|がある|な)?|大ヒット(?:した)?|有名な',
     newest: '最新作',
-    'hidden gems': '隠れた(?:名作|傑作)|知られざる(?:名作|傑作)?|埋もれた名作|あまり知られていない|マイナーな',
+    'hidden gems':
+      '隠れた(?:名作|傑作)|知られざる(?:名作|傑作)?|埋もれた名作|あまり知られていない|マイナーな',
     upcoming: '公開予定(?:の)?|これから公開(?:の|される)?|近日公開',
     finished: '完結(?:した|済み(?:の)?|している)?|終わった',
     'still running': '放送中(?:の)?|配信中(?:の)?|続いている|連載中',

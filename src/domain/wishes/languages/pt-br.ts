@@ -70,7 +70,8 @@ export const PT_BR: WishLanguage = {
     nothing: 'nada(?: de)?|nada que seja',
     not: 'não(?: (?:seja|sejam|tenha))?',
     no: 'nenhuma?|exceto|menos(?= §)|nem|nada de|não (?:quero|gosto de)(?: (?:ver|o|a|os|as))?',
-    'similar to': '(?:parecid[oa]s?|similar(?:es)?) (?:com|a|ao|à)|semelhantes? (?:a|ao|à)|(?:no |ao |do )?estilo(?: de)?|na linha de|na pegada de',
+    'similar to':
+      '(?:parecid[oa]s?|similar(?:es)?) (?:com|a|ao|à)|semelhantes? (?:a|ao|à)|(?:no |ao |do )?estilo(?: de)?|na linha de|na pegada de',
     like: 'como|gostei de|adorei|amei|amo|adoro|tipo|que nem',
     'directed by': 'dirigid[oa]s? por|d[oa] diretora?|direção de',
     starring: 'estrelad[oa]s? por|com (?:o ator|a atriz)|protagonizad[oa]s? por',
@@ -104,7 +105,8 @@ export const PT_BR: WishLanguage = {
     'best rated': '(?:(?:o|a|os|as) )?(?:melhor(?:es)?|mais bem avaliad[oa]s?)|obras?-primas?|aclamad[oa]s?',
     popular: '(?:mais )?(?:popular(?:es)?|famos[oa]s|conhecid[oa]s)|de sucesso|sucessos de bilheteria',
     newest: '(?:o |a |os |as )?mais (?:nov[oa]s?|recentes?)|lançamentos?|novidades',
-    'hidden gems': '(?:joias?|jóias?|pérolas?) (?:escondidas?|ocultas?|desconhecidas?)|pouco conhecid[oa]s?|subestimad[oa]s?',
+    'hidden gems':
+      '(?:joias?|jóias?|pérolas?) (?:escondidas?|ocultas?|desconhecidas?)|pouco conhecid[oa]s?|subestimad[oa]s?',
     upcoming: 'próxim[oa]s?(?: lançamentos?)?|em breve|por estrear',
     finished: '(?:que )?(?:já )?(?:terminou|acabou|(?:encerrad|finalizad|terminad|concluíd|complet)[oa]s?)',
     'still running': '(?:ainda )?(?:em (?:exibição|andamento|produção)|no ar)',

@@ -187,14 +187,12 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
   const isExample = readWishes(text, { kind: named.kind, day: setting.day, titles }).likes.length > 0;
   const kind = isExample ? named.kind : first.kind;
   const reading = { kind, day: setting.day };
-  const unread = ({ unread: runs }: Wishes) =>
-    runs.filter(({ refused }) => !refused).map(({ words }) => words);
   const second = readWishes(text, { ...reading, titles });
   const people = nameIndex(await peopleOf(spoken, second.unread, setting));
   const wishes = readWishes(text, { ...reading, titles, people });
   const subjects = [
     ...wishes.themes.map(({ said, keywords }) => ({ words: said, names: keywords })),
-    ...unread(wishes).map((words) => ({ words, names: [words] })),
+    ...wishes.unread.flatMap(({ words, refused }) => (refused ? [] : { words, names: [words] })),
   ];
   const looked = await Promise.all(
     subjects.map(async ({ words, names }, index) => ({

@@ -10,7 +10,8 @@ export const SUBJECTS_DE: WishLanguage['subjects'] = {
   'feel good': `wohlfühl(?:film|kino)?|feel ?good|herzerwärmend${E}|aufmunternd${E}|lebensfroh${E}`,
   'based on a true story':
     '(?:nach|auf) (?:einer )?wahre[nr] (?:geschichte|begebenheit(?:en)?)(?: (?:beruht|basiert|beruhend|basierend)\\p{L}*)?|wahre geschichten?',
-  'based on a novel': '(?:nach|auf) (?:einem )?(?:roman|buch)(?: basierend)?|romanverfilmung(?:en)?|literaturverfilmung(?:en)?',
+  'based on a novel':
+    '(?:nach|auf) (?:einem )?(?:roman|buch)(?: basierend)?|romanverfilmung(?:en)?|literaturverfilmung(?:en)?',
   'con artist': 'hochstapler(?:n|in)?|trickbetrüger(?:n|in)?|betrüger(?:n|in)?',
   'serial killer': 'serienmörder(?:n|in)?|serienkiller(?:n|in)?',
   superhero: 'superheld(?:en|in|innen)?|comicverfilmung(?:en)?',
@@ -28,7 +29,8 @@ export const SUBJECTS_DE: WishLanguage['subjects'] = {
   sitcom: 'sitcoms?',
   documentary: 'dokus?|dokumentation(?:en)?|dokumentar',
   'for kids': 'für (?:(?:die|meine|unsere|kleine) )*kinder|kinder(?= (?:film|serie|§))|kindgerecht',
-  'for the whole family': 'für die (?:ganze )?familie|mit der (?:ganzen )?familie|mit den kindern|familien|familienfreundlich',
+  'for the whole family':
+    'für die (?:ganze )?familie|mit der (?:ganzen )?familie|mit den kindern|familien|familienfreundlich',
   'science fiction': 'science fiction|sci fi|scifi|zukunfts',
   'martial arts': 'kampfkunst|kampfsport|martial arts|kung ?fu',
   'haunted house': '(?:spuk|geister)h(?:aus|äuser)',
@@ -42,7 +44,8 @@ export const SUBJECTS_DE: WishLanguage['subjects'] = {
   'high school': 'highschool|high school',
   'artificial intelligence': 'künstliche[rn]? intelligenz|ki',
   'mind bending': `zum nachdenken|nachdenklich${E}|philosophisch${E}|die zum nachdenken anreg\\p{L}+|mindfuck`,
-  'plot twist': '(?:überraschende[nrs]? |unerwartete[nrs]? )?(?:wendung(?:en)?|plot ?twists?|twists?)|überraschende[ns]? ende',
+  'plot twist':
+    '(?:überraschende[nrs]? |unerwartete[nrs]? )?(?:wendung(?:en)?|plot ?twists?|twists?)|überraschende[ns]? ende',
   animated: `animiert${E}|animations?|zeichentricks?|trick`,
   anime: 'animes?',
   action: 'actionreich' + E + '|actionlastig' + E + '|action',

@@ -6,8 +6,10 @@ export const SUBJECTS_ES: WishLanguage['subjects'] = {
   'comedy drama': 'comedias? dramáticas?|tragicomedias?|dramedias?',
   'feel good':
     '(?:que )?(?:levante[n]?|suba[n]?|alegre[n]?) (?:el ánimo|el día)|(?:que )?(?:haga[n]? )?sentirse bien|entrañables?|reconfortantes?|buen rollo|optimistas?',
-  'based on a true story': '(?:basad[oa]s? en )?(?:hechos reales|(?:una )?historias? (?:real(?:es)?|verdaderas?))',
-  'based on a novel': '(?:basad[oa]s? en|adaptación de|adaptad[oa]s? de) (?:una novela|un libro|novelas|libros)',
+  'based on a true story':
+    '(?:basad[oa]s? en )?(?:hechos reales|(?:una )?historias? (?:real(?:es)?|verdaderas?))',
+  'based on a novel':
+    '(?:basad[oa]s? en|adaptación de|adaptad[oa]s? de) (?:una novela|un libro|novelas|libros)',
   'con artist': 'estafador(?:es|as?)?|timador(?:es|as?)?',
   'serial killer': 'asesin[oa]s? (?:en serie|seriales?)',
   superhero: 'superhéroes?|superheroínas?|cómics?',
@@ -38,8 +40,10 @@ export const SUBJECTS_ES: WishLanguage['subjects'] = {
   'silent film': '(?:cine|películas?) mud[oa]s?',
   'high school': 'instituto|preparatoria|secundaria',
   'artificial intelligence': 'inteligencia artificial|ia',
-  'mind bending': '(?:que )?(?:haga[n]?|hace[n]?) (?:reflexionar|pensar)|filosófic[oa]s?|que te vuele la cabeza',
-  'plot twist': 'giros?(?: (?:argumental(?:es)?|inesperados?|de guion|final(?:es)?))?|final(?:es)? (?:inesperados?|sorprendentes?)',
+  'mind bending':
+    '(?:que )?(?:haga[n]?|hace[n]?) (?:reflexionar|pensar)|filosófic[oa]s?|que te vuele la cabeza',
+  'plot twist':
+    'giros?(?: (?:argumental(?:es)?|inesperados?|de guion|final(?:es)?))?|final(?:es)? (?:inesperados?|sorprendentes?)',
   animated: '(?:de )?animación|animad[oa]s?|dibujos animados|dibujos',
   anime: 'animes?',
   action: '(?:de )?acción',

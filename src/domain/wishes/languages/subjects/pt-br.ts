@@ -6,8 +6,10 @@ export const SUBJECTS_PT_BR: WishLanguage['subjects'] = {
   'comedy drama': 'comédias? dramáticas?|dramédias?|tragicomédias?',
   'feel good':
     'alto[- ]astral|(?:que )?(?:me )?(?:deix[ae]m?|faz|faça|fazem) (?:feliz|bem|sentir bem)|(?:que )?aqueç[ae]m? o coração|reconfortantes?|otimistas?|acolhedor(?:a|es|as)?',
-  'based on a true story': '(?:(?:basead|inspirad)[oa]s? (?:em|numa|na) )?(?:uma )?(?:fatos reais|histórias? (?:real|reais|verdadeiras?))',
-  'based on a novel': '(?:basead|adaptad)[oa]s? (?:em|de) (?:um )?(?:romances|livros?)|adaptação de (?:um )?livros?',
+  'based on a true story':
+    '(?:(?:basead|inspirad)[oa]s? (?:em|numa|na) )?(?:uma )?(?:fatos reais|histórias? (?:real|reais|verdadeiras?))',
+  'based on a novel':
+    '(?:basead|adaptad)[oa]s? (?:em|de) (?:um )?(?:romances|livros?)|adaptação de (?:um )?livros?',
   'con artist': 'golpistas?|vigaristas?|trapaceir[oa]s?',
   'serial killer': '(?:serial killers?|assassin[oa]s? em série)',
   superhero: 'super-?heróis?|super-?heroínas?|quadrinhos',
@@ -38,7 +40,8 @@ export const SUBJECTS_PT_BR: WishLanguage['subjects'] = {
   'silent film': '(?:filmes?|cinema) mudos?|mudos?',
   'high school': 'ensino médio|colegial',
   'artificial intelligence': 'inteligência artificial|ia',
-  'mind bending': '(?:que )?(?:me )?(?:faz|faça|fazem|façam) (?:pensar|refletir)|filosófic[oa]s?|de explodir a cabeça',
+  'mind bending':
+    '(?:que )?(?:me )?(?:faz|faça|fazem|façam) (?:pensar|refletir)|filosófic[oa]s?|de explodir a cabeça',
   'plot twist': 'reviravoltas?|plot twists?|final (?:surpreendente|inesperado)',
   animated: '(?:de )?animaç(?:ão|ões)|animad[oa]s?|desenhos?(?: animados?)?',
   anime: 'animes?',

@@ -125,13 +125,10 @@ function readAs(text: string, language: OtherLanguage, isName: IsName): InEnglis
   const own = new OwnText(text);
   keepNames(own, vocabulary, isName);
   for (const read of vocabulary.readings) read(own);
+  const one = (words: string) => words.replace(/s$/, '');
   const isOfEnglish = ({ own: words, english }: ReadWords) => {
     const plain = plainText(words);
-    return (
-      plain === english ||
-      plain === plainText(english) ||
-      plain.split(' ').every((word) => LITTLE_WORDS.has(word))
-    );
+    return one(plain) === one(plainText(english)) || plain.split(' ').every((word) => LITTLE_WORDS.has(word));
   };
   if (own.read.every(isOfEnglish)) {
     // Letters of the language say nothing against it, words nobody knows may be its own.

@@ -132,14 +132,17 @@ function vocabularyOf(name: OtherLanguage): Vocabulary {
   ];
   return {
     readings,
-    like: new RegExp(whole([phrases['similar to'], phrases.like].filter(Boolean).join('|'), language), 'gu'),
+    like: new RegExp(
+      whole([phrases['similar to'], phrases.like, 'similar to|like'].filter(Boolean).join('|'), language),
+      'gu',
+    ),
     isKnown: (words) => {
       const text = new OwnText(words);
       for (const read of readings) read(text);
       return !/[\p{L}\p{N}]/u.test(text.plain);
     },
     isLink: exactly(phrases['from the'], phrases.from, little),
-    isJoining: exactly(phrases.and, phrases.or),
+    isJoining: exactly(phrases.and, phrases.or, 'and|or'),
   };
 }
 

@@ -132,7 +132,7 @@ describe('names in a wish', () => {
 
   test('are found in the words they were written in', () => {
     const { text, own } = inEnglish('Filme wie Stirb langsam, aber lustig', 'de');
-    expect(possibleTitles(text).map(own)).toContain('stirb langsam');
+    expect(possibleTitles(text).map(own)).toContain('Stirb langsam');
   });
 });
 

@@ -86,7 +86,7 @@ function keepNames(text: OwnText, { like, isKnown, isLink, isJoining }: Vocabula
 const smallNouns = (english: string) =>
   english.replace(
     /(?<!\p{Lu}[\p{L}'’-]* |(?:by|with|like|starring|from) |["“«])(?<![\p{L}'’-])\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}|["”»])/gu,
-    (noun) => noun.toLowerCase(),
+    (word) => word.toLowerCase(),
   );
 
 /** Puts words back that were read, the longest first, and writes the others as they were written. */
@@ -125,10 +125,18 @@ function readAs(text: string, language: OtherLanguage, isName: IsName): InEnglis
   const own = new OwnText(text);
   keepNames(own, vocabulary, isName);
   for (const read of vocabulary.readings) read(own);
-  const one = (words: string) => words.replace(/s$/, '');
-  const isOfEnglish = ({ own: words, english }: ReadWords) => {
-    const plain = plainText(words);
-    return one(plain) === one(plainText(english)) || plain.split(' ').every((word) => LITTLE_WORDS.has(word));
+  const single = (said: string) =>
+    plainText(said)
+      .replace(/s(?= |$)/g, '')
+      .split(' ');
+  const isOfEnglish = (read: ReadWords) => {
+    const english = new Set(single(read.english));
+    return (
+      single(read.own).every((word) => english.has(word)) ||
+      plainText(read.own)
+        .split(' ')
+        .every((word) => LITTLE_WORDS.has(word))
+    );
   };
   if (own.read.every(isOfEnglish)) {
     // Letters of the language say nothing against it, words nobody knows may be its own.

@@ -26,7 +26,7 @@ export interface Vocabulary {
 }
 
 /** Patterns are written as people write and matched without accents. */
-const source = (words: string) => plainLettersOf(words.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
+const source = (pattern: string) => plainLettersOf(pattern.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
 
 /** The source of a pattern of whole words; of none that finds nothing. */
 function whole(words: string, { glued }: WishLanguage): string {

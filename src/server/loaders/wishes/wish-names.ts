@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
-import { matchTitle, normalisedTitle } from '../../../domain/search/title-match.ts';
+import { matchTitle, normalisedTitle as plain } from '../../../domain/search/title-match.ts';
 import type { FoundArtist } from '../../../domain/search/found.ts';
 import type { Kind, TitleSummary } from '../../../domain/title.ts';
 import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
@@ -39,8 +39,6 @@ export interface NamedWish {
 /** Most subjects of a wish that are looked up, and keywords that are tried for one. */
 const MOST_SUBJECTS = 4;
 const MOST_TRIES = 2;
-
-const plain = (name: string) => normalisedTitle(name);
 
 /** A word with and without the ending of more than one. */
 const forms = (words: string) =>

@@ -1,41 +1,32 @@
 import type { NATIONS, SUBJECTS } from './subjects/english.ts';
 
 /** Numbers lengths and ages are told in. */
-export const NUMBERS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'fifteen',
-  'twenty',
-  'thirty',
-  'forty',
-  'forty five',
-  'fifty',
-  'sixty',
-  'eighty',
-  'ninety',
-  'one hundred',
-  'one hundred and twenty',
-] as const;
+type NumberWord =
+  | 'one'
+  | 'two'
+  | 'three'
+  | 'four'
+  | 'five'
+  | 'six'
+  | 'seven'
+  | 'eight'
+  | 'nine'
+  | 'ten'
+  | 'fifteen'
+  | 'twenty'
+  | 'thirty'
+  | 'forty'
+  | 'forty five'
+  | 'fifty'
+  | 'sixty'
+  | 'eighty'
+  | 'ninety'
+  | 'one hundred'
+  | 'one hundred and twenty';
 
 /** Decades in words. */
-export const DECADES = [
-  'twenties',
-  'thirties',
-  'forties',
-  'fifties',
-  'sixties',
-  'seventies',
-  'eighties',
-  'nineties',
-] as const;
+type Decade =
+  'twenties' | 'thirties' | 'forties' | 'fifties' | 'sixties' | 'seventies' | 'eighties' | 'nineties';
 
 /** The more exact before what has the same words in it. What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. */
 export const PHRASES = [
@@ -129,8 +120,8 @@ export interface WishLanguage {
   /** What is written together with the next word, "and" or what says nothing, and with the word before. */
   attached?: readonly [and: string, others: string, ending: string];
   /** What numbers are called, where they are of minutes, hours or years; one is an article too, and is none of them. */
-  numbers: Readonly<Record<(typeof NUMBERS)[number], string>>;
-  decades: Readonly<Record<(typeof DECADES)[number], string>>;
+  numbers: Readonly<Record<NumberWord, string>>;
+  decades: Readonly<Record<Decade, string>>;
   /** Read before single words. */
   before: readonly WordOrder[];
   subjects: Readonly<Record<(typeof SUBJECTS)[number], string>>;

@@ -41,7 +41,7 @@ const ALLOWED: Record<string, string[]> = {
   backend: ['domain'],
   ai: ['domain'],
   domain: [],
-  // How English is read is no service of ours, and there is one reader (docs/decisions.md); what people read
+  // How wishes are read is no service of ours, and there is one reader (docs/decisions.md); what people read
   // stands with all other words.
   embedded: ['domain/wishes', 'domain/messages.ts'],
   styles: [],

@@ -114,6 +114,9 @@ const COUNTRIES: Record<string, string> = {
   indonesia: 'ID',
 };
 
+/** ISO 3166-1 of all countries that are known by their names. */
+export const COUNTRY_CODES: readonly string[] = [...new Set(Object.values(COUNTRIES))];
+
 /** "In French", "French language": what a language may be taken with. "Set in Italy" says where, not whence. */
 const AROUND = (words: string) => `(?:in |from )?(?:${words})(?: language)?`;
 

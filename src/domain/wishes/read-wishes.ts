@@ -7,6 +7,8 @@ import {
 import type { CalendarDate } from '../dates.ts';
 import type { Kind } from '../title.ts';
 import { readGenres } from './genres.ts';
+import type { Language } from '../language/languages.ts';
+import { inEnglish } from './in-english.ts';
 import { isEnglish } from './language.ts';
 import { kindOf } from './kinds.ts';
 import { LITTLE_WORDS } from './little-words.ts';
@@ -28,6 +30,8 @@ export interface ReadingOptions<T extends Named, P extends Named> {
   kindIsFixed?: boolean;
   /** Today, which "recent" counts from. */
   day: CalendarDate;
+  /** What it is written in, or else in English; the page's where nothing is said. */
+  language?: Language;
   /** Titles and people that may be named. */
   titles?: NameIndex<T>;
   people?: NameIndex<P>;
@@ -36,7 +40,7 @@ export interface ReadingOptions<T extends Named, P extends Named> {
 /** Words of a sentence that were not understood. */
 interface Unread {
   words: string;
-  /** Without what refuses them. */
+  /** As they were read, without what refuses them. */
   bare: string;
   /** They name what is not wanted, or is not said to be: "without subtitles", "does not have to be funny". */
   refused: boolean;
@@ -45,7 +49,7 @@ interface Unread {
 /** What a sentence asks for, as far as it is understood; nothing in it is guessed. */
 export interface Wishes<T extends Named = Named, P extends Named = Named> {
   kind: Kind;
-  /** False for a text in another language: then nothing of it is read. */
+  /** False for a text in another language than English or its own: then nothing of it is read. */
   english: boolean;
   /** What Discover can be asked; without people and keywords, whose ids are the catalogue's. */
   filters: DiscoverFilters;
@@ -63,6 +67,9 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
   /** What was not understood, in its order. */
   unread: Unread[];
 }
+
+/** What refuses, as languages say it. */
+const REFUSALS = ['no', 'without', 'not', 'nothing'];
 
 const NO_NAMES = nameIndex<never>([]);
 
@@ -134,14 +141,24 @@ function unreadIn(text: string): Unread[] {
 }
 
 /**
- * Reads what somebody would like to watch out of an English sentence, without any model: genres, moods and subjects,
- * years, length, language and country, example titles, people, negations. What is not understood is named.
+ * Reads what somebody would like to watch out of a sentence in a language of Marquee or in English, without any model:
+ * genres, moods and subjects, years, length, language and country, example titles, people, negations. What is not
+ * understood is named.
  */
 export function readWishes<T extends Named = Named, P extends Named = Named>(
   text: string,
-  { kind: asked, kindIsFixed = false, day, titles = NO_NAMES, people = NO_NAMES }: ReadingOptions<T, P>,
+  {
+    kind: asked,
+    kindIsFixed = false,
+    day,
+    language,
+    titles = NO_NAMES,
+    people = NO_NAMES,
+  }: ReadingOptions<T, P>,
 ): Wishes<T, P> {
-  const sentence = new Sentence(text);
+  const isName = (name: string) => (titles.get(name) ?? people.get(name)) !== undefined;
+  const { text: spoken, inQuestion, own } = inEnglish(text, language, isName);
+  const sentence = new Sentence(spoken);
   const likes = readLikes(sentence, titles);
   const cast = readPeople(sentence, people);
   const names = [...likes, ...cast.people, ...cast.without].map(({ name }) => plainText(name));
@@ -156,7 +173,8 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     hidden: false,
     unread: [],
   };
-  if (!isEnglish(text, names)) return { kind: asked, english: false, ...nothing };
+  if (inQuestion !== null && !isEnglish(inQuestion, names))
+    return { kind: asked, english: false, ...nothing };
   const kind = kindIsFixed ? asked : kindOf(sentence, asked);
   const filters: DiscoverFilters = {
     ...NO_FILTERS,
@@ -176,6 +194,7 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
   const genres = readGenres(sentence, kind);
   const { themes, refused } = readThemes(sentence, THEMES);
   sentence.take(`${REFUSING_IDIOMS}(?= ·)`);
+  const no = REFUSALS.map(own).find((word, at) => word !== REFUSALS[at]) ?? 'no';
   return {
     kind,
     english: true,
@@ -184,9 +203,12 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     people: cast.people,
     peopleMatch: cast.match,
     withoutPeople: cast.without,
-    themes: [...compounds.themes, ...themes],
-    refused: [...compounds.refused, ...refused],
+    themes: [...compounds.themes, ...themes].map((theme) => ({ ...theme, said: own(theme.words) })),
+    refused: [...compounds.refused, ...refused].map((theme) => ({
+      ...theme,
+      said: `${no} ${own(theme.words)}`,
+    })),
     hidden,
-    unread: unreadIn(sentence.left),
+    unread: unreadIn(sentence.left).map((one) => ({ ...one, words: own(one.words) })),
   };
 }

@@ -3,8 +3,10 @@ import type { ThemeWords } from './theme-words.ts';
 
 /** A mood or a subject. */
 export interface Theme {
-  /** As the sentence has it, plain. */
+  /** As it was read, in English, plain. */
   words: string;
+  /** As the sentence has it, plain; with what refuses it. */
+  said: string;
   /** Names of TMDB's keywords for it, the closest first. */
   keywords: readonly string[];
   /** Words that descriptions of such titles have. */
@@ -22,7 +24,7 @@ export function readThemes(
     for (const { words, refused: no } of sentence.take(pattern, ({ unclear }) => !unclear)) {
       const list = no ? refused : themes;
       if (!list.some((theme) => theme.terms === terms))
-        list.push({ words, keywords: keywords.split(', '), terms });
+        list.push({ words, said: words, keywords: keywords.split(', '), terms });
     }
   }
   return { themes, refused };

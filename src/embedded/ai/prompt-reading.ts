@@ -4,6 +4,8 @@ export interface Question {
   description: string;
   /** Names not to answer with. */
   known: string[];
+  /** What an answer is asked for in, by its English name: "German". */
+  language: string;
 }
 
 function json(text: string | undefined): unknown {
@@ -25,6 +27,7 @@ export function readPrompt(prompt: string): Question {
   return {
     kind: /\bTV series\b/i.test(typeof description === 'string' ? task : prompt) ? 'tv' : 'movie',
     description: typeof description === 'string' ? description : prompt,
+    language: /^Write .* in ([\p{L} ()]+)\.$/mu.exec(task)?.[1] ?? 'English',
     known: Array.isArray(known) ? known.filter((name) => typeof name === 'string') : [],
   };
 }

@@ -34,8 +34,8 @@ function understoodOf({
     ...withoutPeople.map(({ name }) => `not ${name}`),
     ...likes.map(({ name }) => `titles like ${name}`),
     hidden ? 'little known' : '',
-    ...themes.map(({ words }) => words),
-    ...refused.map(({ words }) => `no ${words}`),
+    ...themes.map(({ said }) => said),
+    ...refused.map(({ said }) => said),
   ].filter(Boolean);
 }
 
@@ -46,17 +46,18 @@ export interface Heard {
   unknown: readonly string[];
 }
 
-/** What was understood and what was not, and who made the choice of `found` titles out of `size`. */
+/** What was understood and what was not of wishes in `languages`, and who made the choice of `found` titles out of `size`. */
 export function reasoningFor(
   { wishes, known, unknown }: Heard,
   found: number,
   size: number,
   noun: string,
+  languages: string,
 ): string {
   const who =
     `This is the offline recommender: it compares your words with genres, subjects, people, years and lengths of ` +
     `the ${size} ${noun} that come with Marquee.`;
-  if (!wishes.english) return `It understands English only: please describe it in English. ${who}`;
+  if (!wishes.english) return `It understands ${languages} only: please describe it in English. ${who}`;
   const understood = [...new Set([...understoodOf(wishes), ...known])];
   const lost = unknown.length > 0 ? ` Not understood: ${unknown.join(', ')}.` : '';
   if (understood.length === 0) return `None of this was understood. ${who}`;

@@ -1,3 +1,4 @@
+import { languageCalled } from '../../domain/wishes/language-names.ts';
 import { nameIndex, type NameIndex } from '../../domain/wishes/names.ts';
 import { readWishes } from '../../domain/wishes/read-wishes.ts';
 import { createLibrary, type Edition, type Shelf } from '../catalogue/library.ts';
@@ -68,10 +69,18 @@ export function createRecommenderServer({
     return desk;
   }
 
-  function answer({ kind, description, known }: Question): object {
+  function answer({ kind, description, known, language: asked }: Question): object {
     const current = edition();
     const { shelf, words, titles, people } = deskOf(current, kind);
-    const reading = { kind, kindIsFixed: true, day: current.day, titles, people: people(description) };
+    const language = languageCalled(asked);
+    const reading = {
+      kind,
+      kindIsFixed: true,
+      day: current.day,
+      language,
+      titles,
+      people: people(description),
+    };
     const wishes = readWishes(description, reading);
     const names = new Set(known.map(folded));
     const leaveOut = ({ name, originalName }: Title) =>
@@ -89,6 +98,7 @@ export function createRecommenderServer({
         picks.length,
         shelf.titles.length,
         noun,
+        language === 'en' ? 'English' : `${asked} and English`,
       ),
       recommendations: picks.map((pick) => ({
         title: pick.title.name,

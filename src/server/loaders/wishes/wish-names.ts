@@ -1,10 +1,11 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
-import { matchTitle, normalisedTitle } from '../../../domain/search/title-match.ts';
+import { matchTitle, normalisedTitle as plain } from '../../../domain/search/title-match.ts';
 import type { FoundArtist } from '../../../domain/search/found.ts';
 import type { Kind, TitleSummary } from '../../../domain/title.ts';
 import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
 import { LIKE } from '../../../domain/wishes/like-words.ts';
 import { LITTLE_WORDS } from '../../../domain/wishes/little-words.ts';
+import { inEnglish } from '../../../domain/wishes/in-english.ts';
 import { possiblePeople, possibleTitles } from '../../../domain/wishes/possible-names.ts';
 import { readWishes, type Wishes } from '../../../domain/wishes/read-wishes.ts';
 import { plainText } from '../../../domain/wishes/sentence.ts';
@@ -38,8 +39,6 @@ export interface NamedWish {
 /** Most subjects of a wish that are looked up, and keywords that are tried for one. */
 const MOST_SUBJECTS = 4;
 const MOST_TRIES = 2;
-
-const plain = (name: string) => normalisedTitle(name);
 
 /** A word with and without the ending of more than one. */
 const forms = (words: string) =>
@@ -151,7 +150,7 @@ async function examplesOf(
   candidates: readonly string[],
   setting: WishSetting,
 ): Promise<{ kind: Kind; examples: NamedTitle[] }> {
-  const leastVotes = SAYS_LIKE.test(plainText(text)) ? 0 : WELL_KNOWN;
+  const leastVotes = SAYS_LIKE.test(plainText(inEnglish(text).text)) ? 0 : WELL_KNOWN;
   const examples = await titlesOf(kind, candidates, setting, leastVotes);
   const other: Kind = kind === 'movie' ? 'tv' : 'movie';
   // "Avatar: The Last Airbender" is no "Avatar".
@@ -177,21 +176,21 @@ async function examplesOf(
 export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
   const first = readWishes(text, { kind: asked, day: setting.day });
   if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], missed: [] };
-  const candidates = possibleTitles(text);
+  const asWritten = inEnglish(text);
+  const candidates = possibleTitles(asWritten.text).map(asWritten.own);
   const named = await examplesOf(first.kind, text, candidates, setting);
   const titles = nameIndex(named.examples);
+  const { text: spoken, own } = inEnglish(text, undefined, (name) => titles.get(name) !== undefined);
   // "Not like The Office" says nothing of the kind.
   const isExample = readWishes(text, { kind: named.kind, day: setting.day, titles }).likes.length > 0;
   const kind = isExample ? named.kind : first.kind;
   const reading = { kind, day: setting.day };
-  const unread = ({ unread: runs }: Wishes) =>
-    runs.filter(({ refused }) => !refused).map(({ words }) => words);
   const second = readWishes(text, { ...reading, titles });
-  const people = nameIndex(await peopleOf(text, second.unread, setting));
+  const people = nameIndex(await peopleOf(spoken, second.unread, setting));
   const wishes = readWishes(text, { ...reading, titles, people });
   const subjects = [
-    ...wishes.themes.map(({ words, keywords }) => ({ words, names: keywords })),
-    ...unread(wishes).map((words) => ({ words, names: [words] })),
+    ...wishes.themes.map(({ said, keywords }) => ({ words: said, names: keywords })),
+    ...wishes.unread.flatMap(({ words, refused }) => (refused ? [] : { words, names: [words] })),
   ];
   const looked = await Promise.all(
     subjects.map(async ({ words, names }, index) => ({
@@ -204,16 +203,16 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
     wishes,
     keywords: [...new Map(keywords.map((keyword) => [keyword.id, keyword])).values()],
     missed: [
-      ...(wishes.likes.length === 0 && / like /iu.test(` ${text}`)
+      ...(wishes.likes.length === 0 && / like /iu.test(` ${spoken}`)
         ? candidates
             .slice(0, 1)
             .filter(isLittle)
-            .map((name) => `like ${name}`)
+            .map((name) => `${own('like')} ${name}`)
         : []),
       ...looked.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
       ...wishes.unread.filter(({ refused }) => refused).map(({ words }) => words),
-      ...wishes.refused.map(({ words }) => `no ${words}`),
-      ...(wishes.hidden ? ['little known'] : []),
+      ...wishes.refused.map(({ said }) => said),
+      ...(wishes.hidden ? [own('hidden gems').replace(/^hidden gems$/, 'little known')] : []),
     ],
   };
 }

@@ -6,6 +6,7 @@ const quoted = (name: string) => `«\u2068${name}\u2069»`;
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'أين تشاهده',
+  headingOf: (title) => `أين تشاهد «\u2068${title}\u2069»`,
   headingIn: (region) => `أين تشاهده في ${region}`,
   kinds: { included: 'بالاشتراك', free: 'مجانًا', rent: 'إيجار', buy: 'شراء' },
   explained: {

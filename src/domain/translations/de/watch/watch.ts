@@ -6,7 +6,7 @@ import { inCountry } from '../regions.ts';
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'Wo läuft’s?',
   headingOf: (title) => `Wo läuft „${title}“?`,
-  headingIn: (region) => `Wo läuft’s in ${region}?`,
+  headingIn: (region) => `Wo läuft’s ${inCountry(region)}?`,
   kinds: { included: 'Im Abo', free: 'Kostenlos', rent: 'Leihen', buy: 'Kaufen' },
   explained: {
     included: 'Mit einem Abo bei einem dieser Dienste.',

@@ -5,6 +5,7 @@ import { inCountry } from '../regions.ts';
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'Où regarder',
+  headingOf: (title) => `Où regarder «\u00a0${title}\u00a0»`,
   headingIn: (region) => `Où regarder ${inCountry(region)}`,
   kinds: { included: 'Abonnement', free: 'Gratuit', rent: 'Location', buy: 'Achat' },
   explained: {

@@ -11,6 +11,7 @@ const on = (day: CalendarDate) =>
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'Dove guardarlo',
+  headingOf: (title) => `Dove guardare «${title}»`,
   headingIn: (region) => `Dove guardarlo ${inCountry(region)}`,
   kinds: { included: 'Abbonamento', free: 'Gratis', rent: 'Noleggio', buy: 'Acquisto' },
   explained: {

@@ -4,6 +4,7 @@ import { formatDate } from '../../../dates.ts';
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'どこで観られる？',
+  headingOf: (title) => `『${title}』はどこで観られる？`,
   headingIn: (region) => `${region}ではどこで観られる？`,
   kinds: { included: '見放題', free: '無料', rent: 'レンタル', buy: '購入' },
   explained: {

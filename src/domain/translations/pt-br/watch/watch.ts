@@ -5,6 +5,7 @@ import { inCountry } from '../regions.ts';
 
 export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   heading: 'Onde assistir',
+  headingOf: (title) => `Onde assistir “${title}”`,
   headingIn: (region) => `Onde assistir ${inCountry(region)}`,
   kinds: { included: 'Assinatura', free: 'Grátis', rent: 'Alugar', buy: 'Comprar' },
   explained: {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLanguageFrom } from '../../../../../src/domain/language/current.ts';
 import { readDiscover } from '../../../../../src/domain/discover/discover.ts';
+import type { Language } from '../../../../../src/domain/language/languages.ts';
 import type { Kind, TitleSummary } from '../../../../../src/domain/title.ts';
 import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
 import { findByWords } from '../../../../../src/server/loaders/wishes/wish-titles.ts';
@@ -45,6 +47,20 @@ describe('a description without a model', () => {
     expect(understood.chips.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
     expect(understood.missed).toEqual([]);
     expect(understood.path).toContain(path);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test.each<[Language, string]>([
+    ['de', 'Filme wie The Matrix, aber ohne Vampire, mit Keanu Reeves'],
+    ['es', 'películas como The Matrix, sin vampiros, con Keanu Reeves'],
+    ['ja', '「The Matrix」のような映画、吸血鬼なし、Keanu Reeves出演'],
+  ])('is read in the language of the page, with the names of the catalogue: %s', async (language, text) => {
+    readLanguageFrom(() => language);
+    const { understood, titles } = await find(text).finally(() => {
+      readLanguageFrom(() => 'en');
+    });
+    expect(understood.chips.map(({ path }) => path)).toContain('/movie/603');
+    expect(understood.missed).toHaveLength(1);
     expect(titles.length).toBeGreaterThan(0);
   });
 

@@ -1,0 +1,157 @@
+/** Characters nobody writes: each stands for something that has been read. */
+const FIRST = 0xe000;
+const LAST = 0xf8ff;
+
+/** Any of them, as the source of a regular expression. */
+export const READ_OWN = '[\\uE000-\\uF8FF]';
+
+const BEYOND_ASCII = /[^\0-\x7f]/g;
+
+/** Letters that are told apart by no one who types in a hurry, and are no letter with an accent. */
+const AS_WRITTEN: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ø: 'o', ł: 'l' };
+
+/** A character without what is above or below it, small; what would not be one character stays. */
+function plainCharacter(character: string): string {
+  const small = character.toLowerCase();
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) return character;
+  const bare = (AS_WRITTEN[small] ?? small).normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.length === character.length ? bare : character;
+}
+
+/** Patterns and texts with the same letters. */
+export const plainLettersOf = (text: string): string => text.replace(BEYOND_ASCII, plainCharacter);
+
+/** A text of any script in composed letters, with Western figures and punctuation, without marks that are not seen. */
+function composed(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(
+      /[\u00ad\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]/g,
+      '',
+    )
+    .replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
+    .replace(/ß/g, 'ss')
+    .replace(/[æœ]/g, (both) => (both === 'æ' ? 'ae' : 'oe'))
+    .replace(/[‘’´`ʼ]/g, "'")
+    .replace(/[、،]/g, ', ')
+    .replace(/؛/g, '; ')
+    .replace(/؟/g, '? ')
+    .replace(/。/g, '. ')
+    .replace(/[「『]/g, ' “')
+    .replace(/[」』]/g, '” ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Something that has been read. */
+export interface ReadWords {
+  english: string;
+  own: string;
+}
+
+/** What is put in the place of words: English, or some of the words, which may be a name, or a blank. */
+export type Piece = { english: string } | { group: string; isName: boolean };
+
+/** A text in its own words, of which one after the other is read as English; the rest stays as it is written. */
+export class OwnText {
+  #own: string;
+  #plain: string;
+  readonly #read: ReadWords[] = [];
+
+  constructor(text: string) {
+    this.#own = composed(text);
+    this.#plain = plainLettersOf(this.#own).toLowerCase();
+    // Letters that are two when they are small would shift all that follow.
+    if (this.#plain.length !== this.#own.length) this.#own = this.#plain;
+  }
+
+  /** As it is written. */
+  get own(): string {
+    return this.#own;
+  }
+
+  /** As patterns are matched: small, without accents; as long as `own`. */
+  get plain(): string {
+    return this.#plain;
+  }
+
+  /** What has been read so far. */
+  get read(): readonly ReadWords[] {
+    return this.#read;
+  }
+
+  #mark(own: string, english: string): string {
+    if (FIRST + this.#read.length > LAST) return own;
+    this.#read.push({
+      english: this.#expanded(english, (one) => one.own).trim(),
+      own: this.#expanded(own, (one) => one.own).trim(),
+    });
+    return String.fromCharCode(FIRST + this.#read.length - 1);
+  }
+
+  /** Puts something in the place of what a pattern finds; null leaves it. Pieces are read, or names, or looked at again. */
+  replace(
+    pattern: RegExp,
+    means: (groups: readonly (string | undefined)[], at: number) => readonly Piece[] | null,
+  ): void {
+    let [own, plain, last] = ['', '', 0];
+    for (const match of this.#plain.matchAll(pattern)) {
+      const pieces = match[0] === '' ? null : means(match, match.index);
+      if (!pieces) continue;
+      const end = match.index + match[0].length;
+      own += this.#own.slice(last, match.index);
+      plain += this.#plain.slice(last, match.index);
+      const all = this.#own.slice(match.index, end);
+      const spans = pieces.flatMap((piece) =>
+        'group' in piece && piece.group !== ' '
+          ? [{ at: match[0].indexOf(piece.group), of: piece.group.length }]
+          : [],
+      );
+      // What is read says what is between the groups.
+      const rest = spans
+        .toSorted((one, other) => other.at - one.at)
+        .reduce((left, { at, of }) => left.slice(0, at) + left.slice(at + of), all);
+      for (const piece of pieces) {
+        if ('english' in piece) {
+          const mark = this.#mark(rest, piece.english);
+          [own, plain] = [own + mark, plain + mark];
+          continue;
+        }
+        if (piece.group === ' ') {
+          [own, plain] = [`${own} `, `${plain} `];
+          continue;
+        }
+        const at = match[0].indexOf(piece.group);
+        const words = all.slice(at, at + piece.group.length);
+        const mark = piece.isName ? this.#mark(words, words) : null;
+        own += mark ?? words;
+        plain += mark ?? piece.group;
+      }
+      last = end;
+    }
+    this.#own = own + this.#own.slice(last);
+    this.#plain = plain + this.#plain.slice(last);
+  }
+
+  /** Takes what stands from one place to another for a name, in its own words. */
+  keep(start: number, end: number): void {
+    const mark = this.#mark(this.#own.slice(start, end), this.#own.slice(start, end));
+    this.#own = this.#own.slice(0, start) + mark + this.#own.slice(end);
+    this.#plain = this.#plain.slice(0, start) + mark + this.#plain.slice(end);
+  }
+
+  #expanded(text: string, words: (read: ReadWords) => string): string {
+    return text.replace(new RegExp(READ_OWN, 'g'), (mark) => {
+      const read = this.#read[mark.charCodeAt(0) - FIRST];
+      return read ? ` ${words(read)} ` : '';
+    });
+  }
+
+  /** All of it, with English in the place of what has been read. */
+  get english(): string {
+    return this.#expanded(this.#own, ({ english }) => english)
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,.;:!?])/g, '')
+      .trim();
+  }
+}

@@ -47,12 +47,22 @@ function swapped(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
+/** What Japanese and Chinese are written in, without blanks between the words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Where a word can begin in a term: where the term does, and in a name without blanks at each of its letters. */
+function beginnings(term: string, field?: string): string | string[] | null {
+  if (field !== 'name' || !UNSPACED.test(term)) return term || null;
+  const letters = [...term];
+  return letters.map((_letter, at) => letters.slice(at).join(''));
+}
+
 function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
     fields: ['name', 'originalName', 'otherName', 'closed'],
     tokenize: (text) => folded(text).split(' '),
-    processTerm: (term) => term || null,
-    searchOptions: { combineWith: 'AND', prefix: true },
+    processTerm: beginnings,
+    searchOptions: { combineWith: 'AND', prefix: true, processTerm: (term) => term || null },
   });
   index.addAll(
     titles.map(({ id, name, originalName, otherName }) => ({

@@ -96,6 +96,7 @@ describe('a search', () => {
     ['movie', 'die verurteilten', 'de-DE', 'Die Verurteilten'],
     ['movie', 'verurtielten', 'de-DE', 'Die Verurteilten'],
     ['movie', 'Shawshank Redemption', 'de-DE', 'Die Verurteilten'],
+    ['movie', 'Spirited Away', 'de-DE', 'Chihiros Reise ins Zauberland'],
     ['movie', 'ショーシャンク', 'ja-JP', 'ショーシャンクの空に'],
     ['movie', '賢者の石', 'ja-JP', 'ハリー・ポッターと賢者の石'],
     ['movie', 'العراب', 'ar-SA', 'العراب'],

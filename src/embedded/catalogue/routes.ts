@@ -5,6 +5,7 @@ import { movieTest, orderOf, seriesTest } from './discover/discover.ts';
 import { findAnswer } from './search/finding.ts';
 import { MOVIE_GENRES, TV_GENRES } from './genres/genres.ts';
 import { keywordNamed } from './search/keywords.ts';
+import type { Names } from './language/names.ts';
 import type { Edition } from './library.ts';
 import {
   onAir,
@@ -29,6 +30,8 @@ const MAX_AGE = { trending: 600, list: 21_600, fixed: 43_200 };
 interface Call {
   edition: Edition;
   parameters: URLSearchParams;
+  /** The names of all languages, where translations are asked for. */
+  every: readonly Names[];
 }
 
 type Route = (call: Call) => Response;

@@ -3,6 +3,7 @@ import { IMAGE_BASE } from './artwork/address.ts';
 import { createArtworkServer } from './artwork/server.ts';
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { exportAnswer } from './exports.ts';
+import { allNames, namesIn } from './language/names.ts';
 import { createLibrary } from './library.ts';
 import { route } from './routes.ts';
 import { createSubjects } from './subjects.ts';
@@ -20,6 +21,13 @@ export interface CatalogueServer {
 const BASE = '/3/';
 const EXPORTS = '/p/exports/';
 
+const TRANSLATIONS = 'translations';
+
+function asksTranslations(path: string, parameters: URLSearchParams): boolean {
+  const appends = parameters.get('append_to_response')?.split(',') ?? [];
+  return appends.includes(TRANSLATIONS) || path.endsWith(`/${TRANSLATIONS}`);
+}
+
 interface Sources {
   clock: () => Date;
 }
@@ -30,23 +38,25 @@ interface Sources {
  */
 export function createCatalogueServer({ clock }: Sources): CatalogueServer {
   const edition = createLibrary(clock);
-  const answer = (request: Request): Response => {
+  const answer = async (request: Request): Promise<Response> => {
     if (request.method !== 'GET') throw methodNotAllowed();
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith(EXPORTS)) return exportAnswer(pathname.slice(EXPORTS.length), edition());
     if (!pathname.startsWith(BASE)) throw notFound();
-    return route(pathname.slice(BASE.length), { edition: edition(), parameters: searchParams });
+    const [path, parameters] = [pathname.slice(BASE.length), searchParams];
+    const names = await namesIn(parameters.get('language'));
+    const every = asksTranslations(path, parameters) ? await allNames() : [];
+    return route(path, { edition: edition(names), parameters, every });
   };
   return {
-    api: (request) =>
-      new Promise((resolve) => {
-        try {
-          resolve(answer(request));
-        } catch (error) {
-          if (!(error instanceof ApiError || error instanceof QueryMissing)) throw error;
-          resolve(error.response());
-        }
-      }),
+    async api(request) {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (!(error instanceof ApiError || error instanceof QueryMissing)) throw error;
+        return error.response();
+      }
+    },
     images: createArtworkServer({ subject: createSubjects(edition) }),
     imageBase: IMAGE_BASE,
     size: { movies: movieRecords.length, series: seriesRecords.length },

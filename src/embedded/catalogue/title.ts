@@ -9,6 +9,10 @@ interface Seen {
   id: number;
   name: string;
   originalName: string;
+  /** What it is called in English, where it is told of in another language. */
+  otherName?: string;
+  overview: string;
+  tagline: string;
   /** Release day of a movie, first air date of a series. */
   date: Day;
   /** 0 while nobody can have voted. */
@@ -54,6 +58,8 @@ export function movieOn(record: MovieRecord, today: Day): Movie {
     id: record.id,
     name: record.title,
     originalName: record.original_title ?? record.title,
+    overview: record.overview,
+    tagline: record.tagline,
     date,
     released,
     ...votes,
@@ -85,6 +91,8 @@ export function seriesOn(record: SeriesRecord, today: Day): Series {
     id: record.id,
     name: record.name,
     originalName: record.original_name ?? record.name,
+    overview: record.overview,
+    tagline: record.tagline,
     date: first,
     status,
     broadcast,

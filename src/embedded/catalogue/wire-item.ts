@@ -13,7 +13,7 @@ export function shared(title: Title) {
     ...imagePaths(title),
     id: title.id,
     original_language: title.record.language,
-    overview: title.record.overview,
+    overview: title.overview,
     popularity: title.popularity,
     softcore: false,
     vote_average: title.vote,

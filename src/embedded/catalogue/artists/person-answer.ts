@@ -2,7 +2,8 @@ import { idOf, notFound, ok } from '../answers.ts';
 import { appended } from '../appends.ts';
 import type { Person } from './directory.ts';
 import type { Edition } from '../library.ts';
-import { personCredits, personDetails, personExternalIds, personImages } from './wire-person.ts';
+import { personTranslations } from '../language/wire-translations.ts';
+import { biography, personCredits, personDetails, personExternalIds, personImages } from './wire-person.ts';
 
 /** How long an answer about one person may be kept, in seconds. */
 const MAX_AGE = 28_800;
@@ -24,6 +25,8 @@ function partOf(name: string, person: Person, edition: Edition): object | undefi
       return personExternalIds(person);
     case 'images':
       return personImages(person);
+    case 'translations':
+      return personTranslations(biography(person, edition));
     default:
       return undefined;
   }

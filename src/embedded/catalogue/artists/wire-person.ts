@@ -32,12 +32,12 @@ function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** "Known for directing …", from the bundled credits of what has come out; empty where nothing has. */
-function biography(person: Person, edition: Edition): string {
+/** "Known for directing …" in English, from the bundled credits of what has come out; empty where nothing has. */
+export function biography(person: Person, edition: Edition): string {
   const own = (credit: Credit) => departmentOf(credit) === person.department;
   const out = bestKnown(person, edition, own).filter(({ date }) => date <= edition.day);
   if (out.length === 0) return '';
-  const titles = out.map(({ name, date }) => `${name} (${date.slice(0, 4)})`);
+  const titles = out.map(({ name, otherName, date }) => `${otherName ?? name} (${date.slice(0, 4)})`);
   return `Known for ${VERBS[person.department] ?? 'working on'} ${listed(titles)}.`;
 }
 
@@ -52,7 +52,7 @@ export function personDetails(person: Person, edition: Edition) {
   return {
     ...brief,
     also_known_as: [],
-    biography: biography(person, edition),
+    biography: edition.isEnglish ? biography(person, edition) : '',
     birthday: null,
     deathday: null,
     homepage: null,

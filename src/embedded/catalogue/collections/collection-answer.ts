@@ -1,6 +1,8 @@
 import { idOf, notFound, ok } from '../answers.ts';
 import { appended } from '../appends.ts';
 import { collectionOf, type Collection } from './collections.ts';
+import type { Names } from '../language/names.ts';
+import { collectionTranslations } from '../language/wire-translations.ts';
 import type { Edition } from '../library.ts';
 import { collectionDetails, collectionImages } from './wire-collection.ts';
 
@@ -10,20 +12,24 @@ const MAX_AGE = 28_800;
 interface Call {
   edition: Edition;
   parameters: URLSearchParams;
+  every: readonly Names[];
 }
 
-const partOf = (name: string, collection: Collection): object | undefined =>
-  name === 'images' ? collectionImages(collection) : undefined;
+function partOf(name: string, collection: Collection, { every }: Call): object | undefined {
+  if (name === 'images') return collectionImages(collection);
+  return name === 'translations' ? collectionTranslations(collection, every) : undefined;
+}
 
-/** The answer to collection/{id}, with what `append_to_response` names, or to its images. */
-export function collectionAnswer({ edition, parameters }: Call, id: string, part?: string): Response {
+/** The answer to collection/{id}, with what `append_to_response` names, or to its images or translations. */
+export function collectionAnswer(call: Call, id: string, part?: string): Response {
+  const { edition, parameters } = call;
   const collection = collectionOf(idOf(id));
   if (!collection) throw notFound();
   if (part !== undefined) {
-    const answer = partOf(part, collection);
+    const answer = partOf(part, collection, call);
     if (!answer) throw notFound();
     return ok({ id: collection.id, ...answer }, MAX_AGE);
   }
-  const more = appended(parameters, (name) => partOf(name, collection));
-  return ok({ ...collectionDetails(collection, edition), ...more }, MAX_AGE);
+  const more = appended(parameters, (name) => partOf(name, collection, call));
+  return ok({ ...collectionDetails(edition.told(collection), edition), ...more }, MAX_AGE);
 }

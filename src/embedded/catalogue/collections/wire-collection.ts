@@ -13,7 +13,7 @@ export function collectionItem(collection: Collection) {
     adult: false,
     ...collectionBrief(collection),
     original_language: 'en',
-    original_name: collection.name,
+    original_name: collection.originalName,
     overview: collection.overview,
   };
 }

@@ -1,5 +1,7 @@
 import { idOf, notFound, ok, pageOf, pageOfList } from '../answers.ts';
 import { appended } from '../appends.ts';
+import type { Names } from '../language/names.ts';
+import { titleTranslations } from '../language/wire-translations.ts';
 import type { Edition, Shelf } from '../library.ts';
 import type { Title } from '../title.ts';
 import { aggregateCredits, credits, videos } from '../artists/wire-credits.ts';
@@ -15,6 +17,7 @@ const MAX_AGE = 28_800;
 interface Call {
   edition: Edition;
   parameters: URLSearchParams;
+  every: readonly Names[];
 }
 
 type Part = (title: Title, call: Call) => object | undefined;
@@ -28,6 +31,7 @@ const PARTS: Record<string, Part> = {
   external_ids: externalIds,
   keywords,
   'watch/providers': watchProviders,
+  translations: (title, { every }) => titleTranslations(title, every),
   similar: (title, { edition, parameters }) =>
     pageOfList(shelfOf(edition, title).similar(title.id), pageOf(parameters), item),
   recommendations: (title, { edition, parameters }) =>
@@ -79,7 +83,8 @@ export function titleAnswer(call: Call, kind: Title['kind'], id: string, part?: 
     if (!answer) throw notFound();
     return ok({ id: title.id, ...answer(title, call) }, MAX_AGE);
   }
-  const details = title.kind === 'movie' ? movieDetails(title) : seriesDetails(title, call.edition.day);
+  const details =
+    title.kind === 'movie' ? movieDetails(title, call.edition) : seriesDetails(title, call.edition.day);
   const more = appended(call.parameters, (name) => partOf(kind, name)?.(title, call));
   return ok({ ...details, ...more }, MAX_AGE);
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { collectionWith } from '../collections/collections.ts';
+import type { Edition } from '../library.ts';
 import { genresOf } from '../genres/genres.ts';
 import { company, productionCountry, spokenLanguage } from '../names.ts';
 import { identify, titleKey } from '../artists/people.ts';
@@ -20,17 +21,17 @@ function detailsShared(title: Title) {
     production_companies: record.companies.map((name) => company(name, record.countries[0] ?? '')),
     production_countries: record.countries.map(productionCountry),
     spoken_languages: record.spoken.map(spokenLanguage),
-    tagline: record.tagline,
+    tagline: title.tagline,
   };
 }
 
-/** The answer to movie/{id}. */
-export function movieDetails(movie: Movie) {
+/** The answer to movie/{id} in an edition. */
+export function movieDetails(movie: Movie, edition: Edition) {
   const { budget, revenue, runtime } = movie.record;
   const collection = collectionWith(movie.id);
   return {
     ...detailsShared(movie),
-    belongs_to_collection: collection ? collectionBrief(collection) : null,
+    belongs_to_collection: collection ? collectionBrief(edition.told(collection)) : null,
     budget,
     imdb_id: movie.record.imdb ?? null,
     original_title: movie.originalName,

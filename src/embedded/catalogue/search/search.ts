@@ -6,6 +6,8 @@ export interface Named {
   id: number;
   name: string;
   originalName: string;
+  /** One more name it is found by. */
+  otherName?: string | undefined;
   popularity: number;
 }
 
@@ -23,6 +25,7 @@ interface Entry {
   id: number;
   name: string;
   originalName: string;
+  otherName: string | undefined;
   /** The name with its hyphens and dots closed up, for "spiderman" and "walle". */
   closed: string;
 }
@@ -44,27 +47,40 @@ function swapped(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
+/** What Japanese and Chinese are written in, without blanks between the words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Where a word can begin in a term: where the term does, and in a name without blanks at each of its letters. */
+function beginnings(term: string, field?: string): string | string[] | null {
+  if (field !== 'name' || !UNSPACED.test(term)) return term || null;
+  const letters = [...term];
+  return letters.map((_letter, at) => letters.slice(at).join(''));
+}
+
 function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
-    fields: ['name', 'originalName', 'closed'],
+    fields: ['name', 'originalName', 'otherName', 'closed'],
     tokenize: (text) => folded(text).split(' '),
-    processTerm: (term) => term || null,
-    searchOptions: { combineWith: 'AND', prefix: true },
+    processTerm: beginnings,
+    searchOptions: { combineWith: 'AND', prefix: true, processTerm: (term) => term || null },
   });
   index.addAll(
-    titles.map(({ id, name, originalName }) => ({
+    titles.map(({ id, name, originalName, otherName }) => ({
       id,
       name,
       originalName,
+      otherName,
       closed: name.replace(/[-·.]/g, ''),
     })),
   );
   return index;
 }
 
+const namesOf = ({ name, originalName, otherName }: Named) => [name, originalName, otherName ?? []].flat();
+
 /** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them or begins so, 0 otherwise. */
 function closeness(title: Named, words: string): number {
-  const degrees = [title.name, title.originalName].map((name) => {
+  const degrees = namesOf(title).map((name) => {
     const text = folded(name);
     if (text === words) return 3;
     if (text.startsWith(`${words} `) || text === `the ${words}`) return 2;
@@ -78,8 +94,8 @@ function closeness(title: Named, words: string): number {
 const LEAST_CLOSED = 5;
 
 /** A name without its blanks, from its first word on, and from each other: "leonardodicaprio" and "dicaprio". */
-function closedUp({ name, originalName }: Named): string[] {
-  return [name, originalName].flatMap((text) => {
+function closedUp(title: Named): string[] {
+  return namesOf(title).flatMap((text) => {
     const words = folded(text).split(' ');
     return words.map((_word, at) => words.slice(at).join(''));
   });
@@ -117,9 +133,7 @@ export function createSearch<T extends Named>(titles: readonly T[]): (query: str
 
   /** The words as they may have been meant; a swap of neighbours is one slip, of which fuzzy matching counts two. */
   function meant(words: readonly string[]): Query {
-    spellings ??= new Set(
-      titles.flatMap(({ name, originalName }) => folded(`${name} ${originalName}`).split(' ')),
-    );
+    spellings ??= new Set(titles.flatMap((title) => folded(namesOf(title).join(' ')).split(' ')));
     const known = spellings;
     const queries = words.flatMap((word) => {
       const others = known.has(word) ? [] : swapped(word).filter((other) => known.has(other));

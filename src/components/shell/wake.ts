@@ -19,17 +19,17 @@ for (const name of ['pointerover', 'focusin', 'click']) {
     if (!button || event.defaultPrevented) return;
     if (name === 'click') button.ariaBusy = 'true';
     wake();
-    void import('../../islands/lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
+    void import('../../islands/lists/mark-buttons.ts').then((script) => script.serveMarkButtons());
   });
 }
 
 document.addEventListener('click', ({ target }) => {
   const more = target instanceof Element && target.closest<HTMLElement>('[data-more-of]');
-  if (more) void import('../../islands/lists/card-menu.ts').then(({ openCardMenu }) => openCardMenu(more));
+  if (more) void import('../../islands/lists/card-menu.ts').then((script) => script.openCardMenu(more));
   const shared = target instanceof Element && target.closest<HTMLElement>('[data-share]');
   if (!shared) return;
   wake();
-  void import('../../islands/share/share.ts').then(({ share }) => share(shared));
+  void import('../../islands/share/share.ts').then((script) => script.share(shared));
 });
 
 // A browser that speaks another language is offered the page in it, where there is one.

@@ -22,8 +22,8 @@ class WhereToWatch extends HTMLElement {
 
   /** "I have this": loaded at once if a person is signed in, else with the first pointer or focus on the block. */
   readonly #offer = (): void => {
-    void import('../../islands/watch/have-services.ts').then(({ serveHave }) =>
-      serveHave(this, () => this.#asked),
+    void import('../../islands/watch/have-services.ts').then((script) =>
+      script.serveHave(this, () => this.#asked),
     );
   };
 

@@ -48,10 +48,10 @@ export function HeaderAccount({ signedIn }: HeaderAccountProps) {
     if (session.kind !== 'signedIn') return;
     document.dispatchEvent(new Event('signed-in'));
     whenTitlesCome(() => {
-      void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
-      void import('../lists/card-marks.ts').then(({ serveCardMarks }) => serveCardMarks());
+      void import('../lists/mark-buttons.ts').then((script) => script.serveMarkButtons());
+      void import('../lists/card-marks.ts').then((script) => script.serveCardMarks());
     });
-    void import('../notices/UnreadCount.tsx').then(({ UnreadCount }) => setCount(() => UnreadCount));
+    void import('../notices/UnreadCount.tsx').then((script) => setCount(() => script.UnreadCount));
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (
@@ -81,4 +81,4 @@ export function HeaderAccount({ signedIn }: HeaderAccountProps) {
   );
 }
 
-const LateDialog = late(() => import('../auth/AuthDialog.tsx').then(({ AuthDialog }) => AuthDialog));
+const LateDialog = late(() => import('../auth/AuthDialog.tsx').then((script) => script.AuthDialog));

@@ -13,8 +13,8 @@ class WatchServices extends HTMLElement {
   }
 
   readonly #offer = (): void => {
-    void import('../../../islands/watch/have-services.ts').then(({ serveHave }) =>
-      serveHave(this, () => this.dataset['region']),
+    void import('../../../islands/watch/have-services.ts').then((script) =>
+      script.serveHave(this, () => this.dataset['region']),
     );
   };
 }

@@ -57,7 +57,7 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
     if (offered) return;
     offered = true;
     void import('./filter-services.ts')
-      .then(({ offerRegion }) => offerRegion(form))
+      .then((script) => script.offerRegion(form))
       .catch((error: unknown) => {
         // No network, or somebody in between answered.
         if (!(error instanceof TypeError)) reportError(error);

@@ -3,9 +3,7 @@ import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
 
-const LateReasonDialog = late(() =>
-  import('../ui/ReasonDialog.tsx').then(({ ReasonDialog }) => ReasonDialog),
-);
+const LateReasonDialog = late(() => import('../ui/ReasonDialog.tsx').then((script) => script.ReasonDialog));
 
 interface ModerateProps<Page> {
   moderation: Moderation<Page>;

@@ -4,7 +4,7 @@ import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
 
-const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
+const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then((script) => script.RemoveDialog));
 
 interface ModerateReviewProps {
   review: ModeratedReview;

@@ -4,7 +4,7 @@ import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';
 
-const LateAnswer = late(() => import('./SearchAnswer.tsx').then(({ SearchAnswer }) => SearchAnswer));
+const LateAnswer = late(() => import('./SearchAnswer.tsx').then((script) => script.SearchAnswer));
 
 /** Everything beneath the form; its code comes with the first search, while the model is being asked. */
 export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {

@@ -12,7 +12,7 @@ import { ListWordsForm } from './ListWordsForm.tsx';
 import { PartsPager } from './PartsPager.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
-const LateTitles = late(() => import('./SortableTitles.tsx').then(({ SortableTitles }) => SortableTitles));
+const LateTitles = late(() => import('./SortableTitles.tsx').then((script) => script.SortableTitles));
 
 /** A list in its owner's hands: its words, who may see it, its titles in their order. */
 export function ListEditor({ address }: { address: string }) {

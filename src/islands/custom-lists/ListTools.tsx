@@ -13,7 +13,7 @@ interface ListToolsProps {
   progress: ListContents['progress'];
 }
 
-const LateEditor = late(() => import('./ListEditor.tsx').then(({ ListEditor }) => ListEditor));
+const LateEditor = late(() => import('./ListEditor.tsx').then((script) => script.ListEditor));
 
 /** What somebody can do with a list on its page: its owner edits it, everybody else copies or reports it. */
 export function ListTools({ list, progress }: ListToolsProps) {

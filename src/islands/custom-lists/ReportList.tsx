@@ -4,7 +4,7 @@ import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
 const LateReportDialog = late(() =>
-  import('./ReportListDialog.tsx').then(({ ReportListDialog }) => ReportListDialog),
+  import('./ReportListDialog.tsx').then((script) => script.ReportListDialog),
 );
 
 /** The way to tell the admins about somebody's list; the dialog's code comes with the first click. */

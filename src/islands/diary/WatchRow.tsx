@@ -84,7 +84,7 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           aria-haspopup="dialog"
           aria-label={TAG_MESSAGES.buttonOf(title.title)}
           title={TAG_MESSAGES.button}
-          onClick={() => void import('../tags/open-marks.tsx').then(({ openMarks }) => openMarks(title))}
+          onClick={() => void import('../tags/open-marks.tsx').then((script) => script.openMarks(title))}
         >
           <Icon path={pageIcons.tag} />
         </button>

@@ -12,7 +12,7 @@ import { GROUPS } from './account-menu-groups.ts';
 const MENU = 'account-menu';
 const words = ACCOUNT_MENU_MESSAGES;
 
-const LateSearches = late(() => import('./NewestSearches.tsx').then(({ NewestSearches }) => NewestSearches));
+const LateSearches = late(() => import('./NewestSearches.tsx').then((script) => script.NewestSearches));
 
 /** The account button and its menu; before the first check it knows no name yet. */
 export function AccountMenu({ session }: { session: Session }) {

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const LateSheet = late(() => import('../diary/WatchSheet.tsx').then(({ WatchSheet }) => WatchSheet));
+const LateSheet = late(() => import('../diary/WatchSheet.tsx').then((script) => script.WatchSheet));
 
 /** Opens the sheet in which one writes down what one has watched; without scripts it leads to the diary. */
 export function LogButton() {

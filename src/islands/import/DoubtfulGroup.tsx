@@ -7,7 +7,7 @@ import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { Candidate } from './Candidate.tsx';
 
-const LateSearch = late(() => import('./SearchedTitle.tsx').then(({ SearchedTitle }) => SearchedTitle));
+const LateSearch = late(() => import('./SearchedTitle.tsx').then((script) => script.SearchedTitle));
 
 const words = IMPORT_STEP_MESSAGES.doubtful;
 

@@ -57,7 +57,7 @@ export function serveCardMarks(): void {
   if (serving) return;
   serving = true;
   followCards(CARD_SOURCES);
-  const dim = () => void import('./dim-suggestions.ts').then(({ dimSuggestions }) => dimSuggestions());
+  const dim = () => void import('./dim-suggestions.ts').then((script) => script.dimSuggestions());
   const bar = document.querySelector('#search-bar');
   // Who is quicker than this code has been there already.
   if (bar?.contains(document.activeElement)) dim();

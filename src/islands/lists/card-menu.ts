@@ -73,8 +73,8 @@ function offerLists(lists: HTMLElement, menu: HTMLElement, button: HTMLElement):
   add.textContent = ADD_TO_LIST_MESSAGES.button;
   add.addEventListener('click', () => {
     document.dispatchEvent(new Event('wake'));
-    void import('../../stores/custom-lists/showing.ts').then(({ beginWithLists }) =>
-      beginWithLists(() => openCardMenu(button)),
+    void import('../../stores/custom-lists/showing.ts').then((script) =>
+      script.beginWithLists(() => openCardMenu(button)),
     );
   });
   lists.replaceChildren(add);
@@ -85,15 +85,15 @@ function offerStars(stars: HTMLElement, menu: HTMLElement, button: HTMLElement):
   const title = heldTitle(menu);
   stars.hidden = !title || !button.closest('.title-card') || !currentEnvironment().keepsSession();
   if (stars.hidden || !title) return;
-  void import('../reviews/card-stars.tsx').then(({ showCardStars }) =>
-    showCardStars(stars, title, () => place(menu, button)),
+  void import('../reviews/card-stars.tsx').then((script) =>
+    script.showCardStars(stars, title, () => place(menu, button)),
   );
 }
 
 /** Opens tags and note of the title an element is about; their code comes with the first use. */
 function writeTags(about: HTMLElement): void {
   const title = heldTitle(about);
-  if (title) void import('../tags/open-marks.tsx').then(({ openMarks }) => openMarks(title));
+  if (title) void import('../tags/open-marks.tsx').then((script) => script.openMarks(title));
 }
 
 /** Beside its button, inside the window. */

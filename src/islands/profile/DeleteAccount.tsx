@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
-const LateDeleteDialog = late(() => import('./DeleteDialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
+const LateDeleteDialog = late(() => import('./DeleteDialog.tsx').then((script) => script.DeleteDialog));
 
 /** The way to delete one's account; the code of the dialog that asks comes with the first click. */
 export function DeleteAccount({ userId }: { userId: string }) {

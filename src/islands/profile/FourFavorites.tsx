@@ -6,7 +6,7 @@ import { addFavorite, moveForward, removeFavorite } from '../../stores/public-pr
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
-const LatePicker = late(() => import('../diary/TitlePicker.tsx').then(({ TitlePicker }) => TitlePicker));
+const LatePicker = late(() => import('../diary/TitlePicker.tsx').then((script) => script.TitlePicker));
 
 /** The four titles that stand first on one's page, chosen by the search that suggests. */
 export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[] }) {

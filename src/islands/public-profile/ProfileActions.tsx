@@ -16,7 +16,7 @@ import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const LateReportDialog = late(() =>
-  import('./ReportProfileDialog.tsx').then(({ ReportProfileDialog }) => ReportProfileDialog),
+  import('./ReportProfileDialog.tsx').then((script) => script.ReportProfileDialog),
 );
 
 interface ProfileActionsProps {

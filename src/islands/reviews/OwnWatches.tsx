@@ -10,7 +10,7 @@ import { useStore } from '../ui/use-store.ts';
 
 const words = DIARY_MESSAGES;
 
-const LateMarks = late(() => import('./OwnMarks.tsx').then(({ OwnMarks }) => OwnMarks));
+const LateMarks = late(() => import('./OwnMarks.tsx').then((script) => script.OwnMarks));
 
 /** What somebody signed in keeps of the title of this page for themselves: watches, and once the page is used tags and a note. */
 export function OwnWatches({ title }: { title: TitleId }) {

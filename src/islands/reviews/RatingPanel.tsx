@@ -10,7 +10,7 @@ import { useStore } from '../ui/use-store.ts';
 import { late } from '../ui/late.tsx';
 import { StarInput } from './StarInput.tsx';
 
-const LateWatches = late(() => import('./OwnWatches.tsx').then(({ OwnWatches }) => OwnWatches));
+const LateWatches = late(() => import('./OwnWatches.tsx').then((script) => script.OwnWatches));
 
 interface RatingPanelProps {
   title: TitleId;

@@ -4,7 +4,7 @@ import { asSignedIn } from '../../stores/permission.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
-const LateReportDialog = late(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
+const LateReportDialog = late(() => import('./ReportDialog.tsx').then((script) => script.ReportDialog));
 
 /** The way to tell the admins about a review; the dialog's code comes with the first click. */
 export function ReportButton({ review }: { review: Review }) {

@@ -12,8 +12,8 @@ import { ReportButton } from './ReportButton.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 
-const LateActions = late(() => import('./OwnActions.tsx').then(({ OwnActions }) => OwnActions));
-const LateEditor = late(() => import('./ReviewEditor.tsx').then(({ ReviewEditor }) => ReviewEditor));
+const LateActions = late(() => import('./OwnActions.tsx').then((script) => script.OwnActions));
+const LateEditor = late(() => import('./ReviewEditor.tsx').then((script) => script.ReviewEditor));
 
 interface ReviewItemProps {
   review: Review;

@@ -11,7 +11,7 @@ import { FavoritesChoice, LayoutChoice, ServicesChoice } from './SavedChoices.ts
 import { SavedFilters } from './SavedFilters.tsx';
 
 const LateRemoveAllDialog = late(() =>
-  import('./RemoveAllDialog.tsx').then(({ RemoveAllDialog }) => RemoveAllDialog),
+  import('./RemoveAllDialog.tsx').then((script) => script.RemoveAllDialog),
 );
 
 interface SavedToolbarProps {

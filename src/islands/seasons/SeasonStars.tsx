@@ -17,7 +17,7 @@ interface SeasonStarsProps extends SeasonPlace {
   signedIn: boolean;
 }
 
-const LateStars = late(() => import('./OwnSeasonStars.tsx').then(({ OwnSeasonStars }) => OwnSeasonStars));
+const LateStars = late(() => import('./OwnSeasonStars.tsx').then((script) => script.OwnSeasonStars));
 
 /** What people here gave a season; for somebody signed in the stars of their own, of its episodes too, which come late. */
 export function SeasonStars({ seriesId, season, name, ratings, signedIn }: SeasonStarsProps) {

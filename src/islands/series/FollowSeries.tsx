@@ -17,7 +17,7 @@ interface FollowSeriesProps {
   latest?: number | null;
 }
 
-const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) => SeriesPanel));
+const LatePanel = late(() => import('./SeriesPanel.tsx').then((script) => script.SeriesPanel));
 
 /**
  * The buttons that follow a series and wait for its next season. What else somebody signed in sees, here and on every

@@ -23,7 +23,7 @@ import { SeasonActions } from './SeasonActions.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
 
-const LateNote = late(() => import('../tags/SeasonNote.tsx').then(({ SeasonNote }) => SeasonNote));
+const LateNote = late(() => import('../tags/SeasonNote.tsx').then((script) => script.SeasonNote));
 
 /** What is asked for with the buttons that stand there before this does. */
 export type Asked = 'follow' | 'wait' | 'stopWaiting';

@@ -65,7 +65,7 @@ export function words(
 
   async function buildScripts(builder: ViteBuilder): Promise<void> {
     const { client, ssr } = builder.environments;
-    if (languages.length < 2 || !client || !ssr) return;
+    if (!client || !ssr) return;
     // English once more and last: Astro names the files of its latest build in its pages.
     for (language of [...languages.filter((other) => other !== 'en'), 'en']) await builder.build(client);
     const scripts: Scripts = {};
@@ -87,7 +87,7 @@ export function words(
         const file = normalizePath(path.resolve(path.dirname(importer), source));
         if (!file.startsWith(MESSAGES) || file.startsWith(ENGLISH)) return null;
         if (isScript(this.environment)) return { id: sister(file, language), moduleSideEffects: false };
-        return languages.length > 1 ? { id: SPOKEN + file, moduleSideEffects: false } : null;
+        return { id: SPOKEN + file, moduleSideEffects: false };
       },
     },
     load: {

@@ -43,7 +43,7 @@ export function sitemapAnswer(
         );
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${SERVED.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...lines,
     `</${element}>`,
     '',

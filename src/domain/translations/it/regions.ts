@@ -1,14 +1,15 @@
 const NEL =
-  /^(Belize|Benin|Bhutan|Botswana|Brunei|Burkina Faso|Burundi|Ciad|Gabon|Ghana|Kashmir|Kirghizistan|Kosovo|Kuwait|Laos|Lesotho|Liechtenstein|Malawi|Montenegro|Mozambico|Myanmar.*|Nepal|Niger|Qatar|Regno Unito|Sahara Occidentale|Senegal|Sud Sudan|Suriname|Territorio Britannico.*|Togo|Turkmenistan)$/;
+  /^(Belize|Benin|Bhutan|Botswana|Brunei|Burkina Faso|Burundi|Ciad|Gabon|Ghana|Kirghizistan|Kosovo|Kuwait|Laos|Lesotho|Liechtenstein|Malawi|Montenegro|Mozambico|Myanmar.*|Nepal|Niger|Qatar|Regno Unito|Sahara Occidentale|Senegal|Sud Sudan|Suriname|Territorio Britannico.*|Togo|Turkmenistan)$/;
 const NEGLI = /^(Emirati Arabi Uniti|Stati Uniti)$/;
 const NEI = /^(Caraibi Olandesi|Paesi Bassi|Territori Palestinesi)$/;
-const ALLE = /^(Bahamas|Comore|Isole .*|Maldive|Samoa Americane|Seychelles|Terre Australi Francesi)$/;
+const ALLE = /^(Bahamas|Comore|Isole .*|Maldive|Samoa Americane|Seychelles|Svalbard .*)$/;
 const NELLA = /^(Georgia del Sud.*|Guinea Equatoriale|Guyana Francese|Polinesia Francese|Repubblica .*)$/;
 const A =
-  /^(Antigua e Barbuda|Aruba|Barbados|Cipro|Cuba|Curaçao|Dominica|Gibuti|Gibilterra|Grenada|Guadalupa|Guam|Guernsey|Haiti|Jersey|Kiribati|Madagascar|Malta|Martinica|Mauritius|Mayotte|Monaco|Montserrat|Nauru|Niue|Palau|Panama|Portorico|Riunione|Saint.*|Samoa|Sant’Elena|São Tomé e Príncipe|Singapore|Sint Maarten|San Marino|Taiwan|Timor Est|Tonga|Trinidad e Tobago|Tuvalu|Vanuatu)$/;
+  /^(Barbados|Cipro|Cuba|Curaçao|Dominica|Gibuti|Gibilterra|Grenada|Guam|Guernsey|Jersey|Kiribati|Malta|Mauritius|Mayotte|Monaco|Montserrat|Nauru|Niue|Palau|Panama|Portorico|Saint.*|Samoa|Sant’Elena|São Tomé e Príncipe|Singapore|Sint Maarten|San Marino|Taiwan|Timor Est|Tokelau|Tonga|Trinidad e Tobago|Tristan da Cunha|Tuvalu|Vanuatu|Wallis e Futuna)$/;
 
 /** Countries that are none of these, by what they are called alone. */
 const PLACES: Readonly<Record<string, string>> = {
+  Anguilla: 'ad Anguilla',
   Bermuda: 'alle Bermuda',
   'Città del Vaticano': 'in Vaticano',
   'Congo - Kinshasa': 'nella Repubblica Democratica del Congo',
@@ -21,7 +22,7 @@ const PLACES: Readonly<Record<string, string>> = {
   Haiti: 'ad Haiti',
   'Antigua e Barbuda': 'ad Antigua e Barbuda',
   Aruba: 'ad Aruba',
-  'Isola di Man': 'sull’Isola di Man',
+  'Terre Australi Francesi': 'nelle Terre Australi Francesi',
   Madagascar: 'in Madagascar',
   Martinica: 'in Martinica',
   'RAS di Hong Kong': 'a Hong Kong',
@@ -35,6 +36,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** A country within a sentence, by its name: "in Italia", "negli Stati Uniti", "a Malta". */
 export function inCountry(name: string): string {
   if (PLACES[name]) return PLACES[name];
+  if (/^Isola /.test(name)) return `sull’${name}`;
   if (NEL.test(name)) return `nel ${name}`;
   if (NEGLI.test(name)) return `negli ${name}`;
   if (NEI.test(name)) return `nei ${name}`;

@@ -28,6 +28,6 @@ export const WISH_MISSING_MESSAGES: Translated<typeof English.WISH_MISSING_MESSA
   }),
   failed: {
     title: 'Fehler',
-    text: 'Die fehlenden Filme konnten nicht auf deine Merkliste gesetzt werden. Bitte versuche es noch einmal.',
+    text: 'Die fehlenden Filme konnten nicht auf deine Merkliste gesetzt werden. Bitte versuch es noch einmal.',
   },
 };

@@ -80,7 +80,7 @@ export const EDIT_LIST_MESSAGES: Translated<typeof English.EDIT_LIST_MESSAGES> =
   visibility: 'Wer sie sehen kann',
   visibilityFailed: failed('Wer die Liste sehen kann, konnte nicht geändert werden'),
   hiddenByAdmin: failed(
-    'Diese Liste wurde von der Verwaltung verborgen: Sie bleibt privat, bis sie wieder freigegeben wird.',
+    'Diese Liste wurde von der Moderation ausgeblendet: Sie bleibt privat, bis sie wieder freigegeben wird.',
   ),
   link: 'Link kopieren',
   linkCopied: { title: 'Link kopiert' },
@@ -91,7 +91,7 @@ export const EDIT_LIST_MESSAGES: Translated<typeof English.EDIT_LIST_MESSAGES> =
   addedAlready: 'Dieser Titel steht schon auf der Liste.',
   titles: 'Titel der Liste',
   orderHelp:
-    'Ziehe Titel an eine andere Stelle, oder drücke auf einem Griff die Leertaste, bewege ihn mit den Pfeiltasten und drücke sie noch einmal.',
+    'Zieh Titel an eine andere Stelle, oder drück auf einem Griff die Leertaste, beweg ihn mit den Pfeiltasten und drück sie noch einmal.',
   handle: (title) => `${title} verschieben`,
   place: (title, all) => `Platz von ${title}, 1 bis ${all}`,
   move: 'Verschieben',

@@ -14,7 +14,7 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   },
   failed: {
     title: 'Diese Seite konnte nicht geladen werden',
-    text: 'Bitte versuche es gleich noch einmal.',
+    text: 'Bitte versuch es gleich noch einmal.',
   },
   browse: { label: 'Zur Startseite', path: '/' },
   followers: (count) => plural(count, { one: '{n} Follower', other: '{n} Follower' }),
@@ -36,7 +36,7 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
     link: 'Wer den Link hat, sieht diese Seite.',
     public: 'Alle sehen diese Seite.',
   },
-  suspended: 'Die Verwaltung hat diese Seite verborgen: Nur du siehst sie.',
+  suspended: 'Die Moderation hat diese Seite ausgeblendet: Nur du siehst sie.',
   numbers: {
     titles: 'Gesehene Titel',
     hours: 'Stunden',
@@ -71,7 +71,7 @@ export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MES
   },
   refusedReport: {
     title: 'Melde dich an, um diese Seite zu melden',
-    text: 'Meldungen liest die Verwaltung.',
+    text: 'Meldungen liest die Moderation.',
   },
   nowFollowing: (name) => ({ title: 'Gefolgt', text: `Du folgst jetzt ${name}.` }),
   notFollowing: (name) => ({ title: 'Nicht mehr gefolgt', text: `Du folgst ${name} nicht mehr.` }),
@@ -89,7 +89,7 @@ export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MES
   }),
   failed: {
     title: 'Das hat nicht geklappt',
-    text: 'Es hat sich nichts geändert. Bitte versuche es noch einmal.',
+    text: 'Es hat sich nichts geändert. Bitte versuch es noch einmal.',
   },
   tooMany: {
     title: 'Das ist einer zu viel',
@@ -107,10 +107,10 @@ export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MES
       'Etwas anderes',
     ],
   },
-  reported: { title: 'Danke', text: 'Die Verwaltung sieht sich diese Seite an.' },
+  reported: { title: 'Danke', text: 'Die Moderation sieht sich diese Seite an.' },
   alreadyReported: {
     title: 'Schon gemeldet',
-    text: 'Die Verwaltung weiß, was du von dieser Seite hältst.',
+    text: 'Die Moderation weiß, was du von dieser Seite hältst.',
   },
   blockedHere: (name) => `Du hast ${name} blockiert. Ihr seht die Seite des anderen nicht.`,
   somebody: 'Jemand',
@@ -171,7 +171,7 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
   saved: { title: 'Gespeichert', text: 'Deine Seite ist so, wie du sie willst.' },
   failed: {
     title: 'Das wurde nicht gespeichert',
-    text: 'Deine Seite ist, wie sie war. Bitte versuche es noch einmal.',
+    text: 'Deine Seite ist, wie sie war. Bitte versuch es noch einmal.',
   },
   see: 'Deine Seite ansehen',
   four: 'Vier Favoriten',

@@ -48,7 +48,7 @@ export const TAG_MESSAGES: Translated<typeof English.TAG_MESSAGES> = {
   other: (note) =>
     note === ''
       ? 'Esta nota se ha eliminado mientras tanto en otro sitio. Guarda otra vez para conservar la tuya.'
-      : `Esta nota ha cambiado mientras tanto en otro sitio: «${note}» Guarda otra vez para quedarte con la tuya.`,
+      : `Esta nota ha cambiado mientras tanto en otro sitio: «${note}». Guarda otra vez para quedarte con la tuya.`,
   saved: (title) => ({ title: 'Guardado', text: `Tus etiquetas y tu nota de «${title}» están guardadas.` }),
   undoFailed: {
     title: 'No se ha deshecho',

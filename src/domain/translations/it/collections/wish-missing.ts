@@ -13,12 +13,20 @@ export const WISH_MISSING_MESSAGES: Translated<typeof English.WISH_MISSING_MESSA
   complete: 'Sono tutti visti o da vedere',
   signIn: { title: 'Accedi', text: 'Così puoi mettere i film tra quelli da vedere.' },
   added: (count) => ({
-    title: 'Aggiunti a «Da vedere»',
+    title: plural(count, {
+      one: 'Aggiunto a «Da vedere»',
+      many: 'Aggiunti a «Da vedere»',
+      other: 'Aggiunti a «Da vedere»',
+    }),
     text: plural(count, { one: '{n} film', many: '{n} di film', other: '{n} film' }),
   }),
   none: { title: 'Non manca niente', text: 'Li hai già tutti, visti o da vedere.' },
   undone: (count) => ({
-    title: 'Tolti da «Da vedere»',
+    title: plural(count, {
+      one: 'Tolto da «Da vedere»',
+      many: 'Tolti da «Da vedere»',
+      other: 'Tolti da «Da vedere»',
+    }),
     text: plural(count, { one: '{n} film', many: '{n} di film', other: '{n} film' }),
   }),
   failed: {

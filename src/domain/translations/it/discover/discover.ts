@@ -70,7 +70,7 @@ export const DISCOVER_MESSAGES: Translated<typeof English.DISCOVER_MESSAGES> = {
   },
   fewerVotes: (votes) =>
     plural(votes, {
-      one: 'Contali tutti',
+      one: 'Conta tutto',
       many: 'Conta da {n} di voti in su',
       other: 'Conta da {n} voti in su',
     }),

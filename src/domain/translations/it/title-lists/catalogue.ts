@@ -19,7 +19,7 @@ export const CATALOGUE_MESSAGES: Translated<typeof English.CATALOGUE_MESSAGES> =
     noSeries: 'Nessuna serie TV trovata',
     noGenreSeries: 'Nessuna serie trovata',
     noMoviesFrom: (year) => `In questa categoria non c’è nessun film del ${year}.`,
-    ofYear: (year) => `Quelli del ${year}.`,
+    ofYear: (year) => `Solo del ${year}.`,
     pageTitle: (title, page) => `${title}, pagina ${page}`,
     onPage: (page) => `Pagina ${page} della lista.`,
     mostPopular: (titles) => `${titles}, a partire dai titoli più popolari.`,

@@ -18,12 +18,8 @@ export function regionName(region: string): string {
 const WITH_ARTICLE =
   /^(?:United |Isle |(?:Bahamas|Comoros|Maldives|Netherlands|Philippines|Seychelles)$)| (?:Islands|Republic|Territor(?:y|ies))$/;
 
-/** The article its English name has within a sentence, with the blank behind it; empty for most. */
-export function regionArticle(region: string): string {
-  return currentLanguage() === 'en' && WITH_ARTICLE.test(regionName(region)) ? 'the ' : '';
-}
-
-/** A region's name within a sentence: "the United States", "Germany". */
+/** A region's name within a sentence, in English with the article some have: "the United States", "Germany". */
 export function regionPhrase(region: string): string {
-  return regionArticle(region) + regionName(region);
+  const name = regionName(region);
+  return currentLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }

@@ -116,7 +116,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `ما لم يُفهم: ${words.map(isolated).join('، ')}`,
     nothingUnderstood: 'لم يُفهم شيء من هذا. صِف طلبك بطريقة أخرى من فضلك.',
     nothingFound: 'لا شيء يطابق كل ذلك.',
-    otherLanguage: 'لا يفهم هذا البحث إلا الإنجليزية. صِف طلبك بالإنجليزية من فضلك.',
+    otherLanguage: 'يفهم هذا البحث العربية والإنجليزية. صِف ما تريده بإحداهما من فضلك.',
     inDiscover: 'عدّله في الاستكشاف',
     byTitle: 'ابحث عن عنوان بهذا الاسم',
     like: (title) => `مثل ${quoted(title)}`,

@@ -95,7 +95,8 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `Nicht verstanden: ${words.join(', ')}`,
     nothingUnderstood: 'Davon war nichts zu verstehen. Bitte beschreib es anders.',
     nothingFound: 'Nichts passt zu allem davon.',
-    otherLanguage: 'Diese Suche versteht nur Englisch. Bitte beschreib es auf Englisch.',
+    otherLanguage:
+      'Diese Suche versteht hier Deutsch und Englisch. Bitte beschreib es in einer der beiden Sprachen.',
     inDiscover: 'In „Entdecken“ ändern',
     byTitle: 'Einen Titel suchen, der so heißt',
     like: (title) => `Wie „${title}“`,

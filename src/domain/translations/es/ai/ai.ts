@@ -104,7 +104,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `No entendido: ${words.join(', ')}`,
     nothingUnderstood: 'No se ha entendido nada. Descríbelo de otra manera.',
     nothingFound: 'Nada cumple con todo.',
-    otherLanguage: 'Esta búsqueda solo entiende inglés. Descríbelo en inglés.',
+    otherLanguage: 'Esta búsqueda entiende español e inglés. Descríbelo en uno de los dos.',
     inDiscover: 'Cambiarlo en Descubrir',
     byTitle: 'Buscar un título con este nombre',
     like: (title) => `Como «${title}»`,

@@ -112,7 +112,8 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `Pas compris\u00a0: ${words.join(', ')}`,
     nothingUnderstood: `Rien de cela n’a été compris. ${otherwise}`,
     nothingFound: 'Aucun titre ne réunit tout cela.',
-    otherLanguage: 'Cette recherche ne comprend que l’anglais. Décrivez votre envie en anglais.',
+    otherLanguage:
+      'Cette recherche comprend le français et l’anglais. Décrivez votre envie dans l’une des deux langues.',
     inDiscover: 'Modifier dans Découvrir',
     byTitle: 'Chercher un titre de ce nom',
     like: (title) => `Comme «\u00a0${title}\u00a0»`,

@@ -107,7 +107,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `Non capito: ${words.join(', ')}`,
     nothingUnderstood: `Di tutto questo non si è capito niente. ${otherwise}`,
     nothingFound: 'Niente corrisponde a tutto questo.',
-    otherLanguage: 'Questa ricerca capisce solo l’inglese. Descrivilo in inglese.',
+    otherLanguage: 'Questa ricerca capisce l’italiano e l’inglese. Descrivilo in una delle due lingue.',
     inDiscover: 'Modifica in Scopri',
     byTitle: 'Cerca un titolo con questo nome',
     like: (title) => `Come «${title}»`,

@@ -90,7 +90,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `読み取れなかった言葉：${words.join('、')}`,
     nothingUnderstood: '条件を読み取れませんでした。別の言葉でお試しください。',
     nothingFound: 'すべての条件に合う作品はありません。',
-    otherLanguage: 'この検索は英語のみに対応しています。英語でお試しください。',
+    otherLanguage: 'この検索は日本語と英語に対応しています。どちらかでお試しください。',
     inDiscover: '「探す」で条件を変更',
     byTitle: 'この名前の作品を検索',
     like: (title) => `『${title}』に似た作品`,

@@ -106,7 +106,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
     missed: (words) => `Não entendido: ${words.join(', ')}`,
     nothingUnderstood: 'Não entendemos nada disso. Descreva de outro jeito.',
     nothingFound: 'Nada combina com tudo isso.',
-    otherLanguage: 'Esta busca só entende inglês. Descreva em inglês.',
+    otherLanguage: 'Esta busca entende português e inglês. Descreva em um dos dois.',
     inDiscover: 'Ajustar em Descobrir',
     byTitle: 'Buscar um título com este nome',
     like: (title) => `Como “${title}”`,

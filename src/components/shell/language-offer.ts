@@ -13,7 +13,7 @@ function offerLanguage(): void {
   const wanted = wantedLanguage(navigator.languages, SERVED);
   if (wanted === null || wanted === currentLanguage()) return;
   const { lang, dir } = langAttributes(wanted);
-  const there = document.querySelector<HTMLAnchorElement>(`footer a[hreflang="${lang}"]`);
+  const there = document.querySelector<HTMLAnchorElement>(`footer a[lang="${lang}"]`);
   const line = document.querySelector<HTMLElement>('.language-offer');
   if (!there || !line) return;
   const link = document.createElement('a');

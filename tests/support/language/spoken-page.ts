@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../../src/domain/language/languages.ts';
 import { DEPARTMENTS } from '../../../src/domain/artists/artists.ts';
 import { MOVIE_GENRES, TV_GENRES } from '../../../src/embedded/catalogue/genres/genres.ts';
 
 const DATA = 'src/embedded/catalogue/data';
 
 /** Names that are the same in every language, of things and of people who are here. */
-const NAMES = ['Marquee', 'TMDB', 'JustWatch', 'IMDb', 'Letterboxd', 'Trakt', 'Simkl', 'Pseudo', 'English'];
+const NAMES = [
+  ...['Marquee', 'TMDB', 'JustWatch', 'IMDb', 'Letterboxd', 'Trakt', 'Simkl', 'Pseudo'],
+  ...Object.values(LANGUAGES).map(({ name }) => name),
+];
 
 /** What the catalogue says in the language it is asked for: it has none that is invented, and answers in English. */
 const OF_CATALOGUE = [

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pLimit from 'p-limit';
 import { PAGES } from '../../src/domain/pages.ts';
 import { cookieMark } from '../../src/domain/base-path.ts';
 import { expect, test } from '../support/browser/browser.ts';
@@ -100,15 +101,20 @@ for (const who of ['a visitor', 'somebody signed in']) {
 }
 
 test('files of the build name each other by where they lie', async () => {
+  const some = pLimit(16);
   const named = new Set<string>();
-  for (const name of readdirSync('dist/client/_astro').filter((file) => /\.(?:js|css)$/.test(file))) {
+  const files = readdirSync('dist/client/_astro').filter((file) => /\.(?:js|css)$/.test(file));
+  const look = async (name: string) => {
     const text = await (await fetch(`${marquee.url}/_astro/${name}`)).text();
     expect(/["'`(]\/_astro\/[^"'`)]*/.exec(text)?.[0], name).toBeUndefined();
-    const files = text.matchAll(/(?:from|import\(?)\s*["'`](\.[^"'`]+)["'`]|url\((\.[^)]+)\)/g);
-    for (const [, script, font] of files)
+    const others = text.matchAll(/(?:from|import\(?)\s*["'`](\.[^"'`]+)["'`]|url\((\.[^)]+)\)/g);
+    for (const [, script, font] of others)
       named.add(new URL(script ?? font ?? '', `${marquee.url}/_astro/${name}`).href);
-  }
-  for (const address of named) expect((await fetch(address, { method: 'HEAD' })).status, address).toBe(200);
+  };
+  await Promise.all(files.map((name) => some(look, name)));
+  const stands = async (address: string) =>
+    expect((await fetch(address, { method: 'HEAD' })).status, address).toBe(200);
+  await Promise.all([...named].map((address) => some(stands, address)));
 });
 
 /** A site with other things, whose proxy has Marquee below the base; what the base stands before is left or taken off. */

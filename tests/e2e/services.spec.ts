@@ -144,6 +144,20 @@ test.describe('my services', () => {
     await expectAccessible(page);
   });
 
+  test('look up by themselves what nobody has looked up in a region yet', async ({ page, owner }) => {
+    // A region no other test asks for: what is found out is kept for everybody.
+    await owner.client.from('profiles').update({ region: 'NZ' }).eq('id', owner.id);
+    await owner.client.from('my_services').insert({ user_id: owner.id, service_id: 900001 });
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }), savedTitle(2));
+    const looked = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/offers'),
+    );
+    await page.goto('/wishlist?services=mine');
+    expect(await (await looked).json()).toEqual({ left: 0, found: 2 });
+    await expect(page.getByText(/We do not know yet|Checking where/)).toHaveCount(0);
+    await owner.client.from('profiles').update({ region: 'US' }).eq('id', owner.id);
+  });
+
   test('narrow Discover with clicks, and the address says so for everybody', async ({ page, owner }) => {
     await owner.client.from('my_services').insert({ user_id: owner.id, service_id: 900001 });
     await owner.client.from('profiles').update({ region: 'US' }).eq('id', owner.id);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
+import { useStore } from '../ui/use-store.ts';
 
 const words = SAVED_MESSAGES.services;
 
@@ -10,15 +11,18 @@ export function LookUp({ unchecked }: { unchecked: number }) {
   const awake = useInBrowser();
   const [done, setDone] = useState(false);
   const looking = awake && !done;
-
-  const look = () => pageSavedTitles().lookUp();
+  const { $savedTitles, lookUp } = pageSavedTitles();
+  // Effects of a part run before those of what it is part of: the page is taken up after the first of them.
+  const taken = useStore($savedTitles) !== null;
 
   function again() {
     setDone(false);
-    void look().then(() => setDone(true));
+    void lookUp().then(() => setDone(true));
   }
 
-  useEffect(() => void look().then(() => setDone(true)), []);
+  useEffect(() => {
+    if (taken) void lookUp().then(() => setDone(true));
+  }, [taken]);
 
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

@@ -29,6 +29,12 @@ const AWAKE = {
   ),
 };
 
+/** Stars: what shows them and what gives them come together on every page that rates. */
+const STARS = {
+  name: 'stars',
+  test: /\/src\/(?:domain\/reviews\/stars|islands\/(?:shared\/StarsDisplay|ui\/StarRadios))\.tsx?$/,
+};
+
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
 const NO_PRELOAD_LISTS = {
   name: 'no-preload-lists',
@@ -74,7 +80,9 @@ export default defineConfig({
     },
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE, STARS] } } } },
+      },
     },
     build: {
       assetsInlineLimit: 0,

@@ -47,7 +47,7 @@ test('the profile leads to each of its sections, and to what the account menu ha
   await page.goto('/profile');
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   const ids = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(ids).toHaveLength(10);
+  expect(ids).toHaveLength(11);
   for (const id of ids) await expect(page.locator(id)).toHaveCount(1);
   const others = page.getByRole('navigation', { name: 'More of yours' }).getByRole('link');
   await expect(others).toHaveText([

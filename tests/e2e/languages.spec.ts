@@ -126,7 +126,7 @@ withLists('a stranger goes from search to the diary in German', async ({ page, o
     .first()
     .click();
   await expect(page).toHaveURL(/\/de\/movie\/603$/);
-  await page.getByRole('button', { name: 'Gesehen', exact: true }).click();
+  await page.getByRole('button', { name: 'Gesehen', exact: true }).first().click();
   await page.getByRole('status').getByRole('button').first().click();
   const dialog = dialogOf(page);
   await dialog.getByText('Gestern').click();
@@ -134,7 +134,7 @@ withLists('a stranger goes from search to the diary in German', async ({ page, o
   await expect(dialog).toBeHidden();
   await page.goto('/de/diary?view=list');
   await expect(page.locator('[data-watch]')).toContainText('Matrix');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagebuch');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Tagebuch');
 });
 
 withLists('whoever chooses a language in the profile is led to it, and back to English', async ({ page }) => {

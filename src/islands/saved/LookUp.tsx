@@ -22,7 +22,7 @@ export function LookUp({ unchecked }: { unchecked: number }) {
 
   useEffect(() => {
     if (taken) void lookUp().then(() => setDone(true));
-  }, [taken]);
+  }, [taken, lookUp]);
 
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

@@ -23,6 +23,8 @@ test('friends: whoever is followed shows on home what they watch', async ({ page
   await page.goto(`/@${handle}`);
   await page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Following' })).toBeVisible();
+  // Who is followed shows at once, and home is drawn with what was saved.
+  await expect.poll(async () => (await me.client.from('follows').select()).data?.length).toBe(1);
   await page.getByRole('link', { name: 'Marquee home' }).first().click();
   await expect(page.getByRole('region', { name: 'From people you follow' })).toContainText('The Matrix');
   await pressed(2);

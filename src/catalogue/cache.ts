@@ -42,6 +42,8 @@ export interface Cache {
    * An `invented` key is one of any number somebody can make up: these push out each other only.
    */
   get<T>(key: string, load: () => Promise<Loaded<T>>, invented?: boolean): Promise<T>;
+  /** The answer of `key` that is fresh in memory; loads nothing, and counts as no use of it. */
+  peek(key: string): unknown;
   counters(): CacheCounters;
 }
 
@@ -107,6 +109,7 @@ export function createCache(options: {
       entries: known.size + invented.size,
       bytes: known.calculatedSize + invented.calculatedSize,
     }),
+    peek: (key) => known.peek(key)?.value,
     async get<T>(key: string, load: () => Promise<Loaded<T>>, isInvented = false): Promise<T> {
       const status: LRUCache.Status<string, Entry, () => Promise<Loaded<unknown>>> = {};
       const entry = await (isInvented ? invented : known).fetch(key, { context: load, status });

@@ -139,7 +139,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   return {
     ...createTitleLists(titles, { clock, random, certifications }),
-    ...createTitles({ ...{ upstream, behind, languages, language, region, clock, note }, cached }),
+    ...createTitles({
+      ...{ upstream, behind, languages, language, region, clock, note, cached },
+      peek: (key) => cache.peek(key),
+    }),
     findForeign: async (source, id) => (await foreign(source, id)).titles,
     findEpisodes: async (source, id) => (await foreign(source, id)).episodes,
     ...offers,

@@ -94,6 +94,11 @@ export interface Catalogue {
   /** A movie or a series. */
   title(title: TitleId, options?: TitleOptions): Promise<TitleDetails | null>;
   /**
+   * What a title is called in the language that is spoken, where its answer is in memory; else null. Asks nobody, and
+   * nothing waits for it.
+   */
+  nameAtHand(title: TitleId): string | null;
+  /**
    * What IMDb (`tt` and digits) or TheTVDB calls by this number, of every kind it may be; asked late. A number of
    * TheTVDB can be a series and an episode of another: of it only series are answered.
    */

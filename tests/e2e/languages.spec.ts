@@ -1,7 +1,7 @@
 import { LANGUAGES, SERVED, type Language } from '../../src/domain/language/languages.ts';
 import { langAttributes, spokenPath } from '../../src/domain/language/addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { test as withLists } from '../support/e2e/lists.ts';
+import { openList, save, savedTitle, shownTitles, test as withLists } from '../support/e2e/lists.ts';
 import { dialogOf } from '../support/e2e/people.ts';
 
 const OTHERS = SERVED.filter((language) => language !== 'en');
@@ -136,6 +136,18 @@ withLists('a stranger goes from search to the diary in German', async ({ page, o
   await expect(page.locator('[data-watch]')).toContainText('Matrix');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Tagebuch');
 });
+
+withLists(
+  'what was saved is called as the page’s language calls it, where that is at hand',
+  async ({ page, owner, request }) => {
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }), savedTitle(2));
+    await request.get('/de/movie/603');
+    await openList(page, '/de/wishlist');
+    await expect(shownTitles(page)).toHaveText(['Matrix', savedTitle(2).title]);
+    await openList(page, '/wishlist');
+    await expect(shownTitles(page)).toHaveText(['The Matrix', savedTitle(2).title]);
+  },
+);
 
 withLists('whoever chooses a language in the profile is led to it, and back to English', async ({ page }) => {
   await page.goto('/profile');

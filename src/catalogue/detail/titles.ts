@@ -19,9 +19,11 @@ interface Ways extends Omit<DetailsSetting, 'upstream'> {
   language: () => Language;
   /** Keeps answers; a failure is the catalogue's. */
   cached: <T>(key: string, load: () => Promise<Loaded<T>>) => Promise<T>;
+  /** What is kept and fresh, without asking anybody. */
+  peek: (key: string) => unknown;
 }
 
-type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'titleCredits'>;
+type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'nameAtHand' | 'titleCredits'>;
 
 /** Complete details, kept for as long as such a title is. */
 function lasting<T extends TitleDetails>(details: Loaded<T | null>, clock: Clock): Loaded<T | null> {
@@ -33,10 +35,11 @@ function lasting<T extends TitleDetails>(details: Loaded<T | null>, clock: Clock
  * Titles, of which one answer tells in all languages. What is similar to them is a list, and asked for in the language
  * that is spoken; where that fails, English's stands in.
  */
-export function createTitles({ upstream, behind, language, cached, ...setting }: Ways): Titles {
+export function createTitles({ upstream, behind, language, cached, peek, ...setting }: Ways): Titles {
   const { languages, region, clock } = setting;
   // What answers in English alone are kept by is what it was before there were others.
   const inAll = languages.length > 1 ? `&${languages.join('.')}` : '';
+  const keyOf = (title: TitleId) => `${titlePath(title)}?${region}${inAll}`;
 
   async function told<T extends TitleDetails>(
     title: TitleId,
@@ -48,7 +51,7 @@ export function createTitles({ upstream, behind, language, cached, ...setting }:
     const loadKept = () => load({ ...setting, upstream: isLate ? behind : upstream });
     const beside = () => cached(`${path}/beside?${spoken}`, () => loadBeside(upstream, title, spoken));
     const [kept, more] = await Promise.all([
-      cached(`${path}?${region}${inAll}`, async () => lasting(await loadKept(), clock)),
+      cached(keyOf(title), async () => lasting(await loadKept(), clock)),
       spoken === 'en' || alone ? null : beside().catch(() => null),
     ]);
     return kept && localized(kept, spoken, more);
@@ -63,6 +66,10 @@ export function createTitles({ upstream, behind, language, cached, ...setting }:
     movie,
     series,
     title: ({ kind, id }, how) => (kind === 'movie' ? movie(id, how) : series(id, how)),
+    nameAtHand(title) {
+      const kept = peek(keyOf(title)) as Kept<TitleDetails> | null | undefined;
+      return kept ? kept.words?.[language()]?.title || kept.title : null;
+    },
     async titleCredits({ kind, id }) {
       const spoken = language();
       const key = `/${kind}/${id}/credits${inAll}`;

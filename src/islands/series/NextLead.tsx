@@ -10,7 +10,8 @@ import { WatchNext } from './WatchNext.tsx';
 
 /** The next episode of a series over a wide picture; watched there, it gives way to the one after. */
 export function NextLead({ series: drawn }: { series: UpNextSeries }) {
-  const series = useStore($changed).get(drawn.id) ?? drawn;
+  // Its name is the reader's, which may be another than it was saved with.
+  const series = { ...drawn, ...useStore($changed).get(drawn.id), title: drawn.title };
   useEffect(followUpNext, []);
   const { id, title, next } = series;
   const place = next ? [episodeCode(next), next.name, formatRuntime(next.minutes)] : [restOf(series)];

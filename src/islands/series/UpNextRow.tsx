@@ -30,7 +30,8 @@ function factsOf(series: UpNextSeries): string {
 
 /** A followed series with what is next of it, and the one button that marks it as watched. */
 export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; imageBase: string }) {
-  const series = useStore($changed).get(drawn.id) ?? drawn;
+  // Its name is the reader's, which may be another than it was saved with.
+  const series = { ...drawn, ...useStore($changed).get(drawn.id), title: drawn.title };
   const { id, title, posterPath, watched, aired, state } = series;
 
   return (

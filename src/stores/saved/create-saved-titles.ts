@@ -114,7 +114,10 @@ export function createSavedTitles(
       loadListPage(client, userId, view.list, view.kind, listQuery(view, services.region)),
       countList(client, userId, view.list),
     ]);
-    $savedTitles.set(openState({ ...state, view, entries, total, counts }));
+    // Titles that stay keep the name they are shown with, which may be another than they were saved with.
+    const names = new Map(state.entries.map((entry) => [titleKey(entry), entry.title]));
+    const named = entries.map((entry) => ({ ...entry, title: names.get(titleKey(entry)) ?? entry.title }));
+    $savedTitles.set(openState({ ...state, view, entries: named, total, counts }));
   }
 
   function follow(page: SavedPage): () => void {

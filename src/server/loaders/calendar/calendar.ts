@@ -11,6 +11,7 @@ import {
 } from '../../../domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 
@@ -40,7 +41,11 @@ export function loadCalendarPage(
     const weeks = weeksOf(view.month, firstWeekday(region));
     const span = shownSpan(view, weeks, day);
     const events = await loadCalendar(client, { ...span, region, limit: MOST + 1 });
-    const shown = events.slice(0, MOST).filter((event) => isOf(view.only, event));
+    const named = await namesAtHand();
+    const shown = events
+      .slice(0, MOST)
+      .filter((event) => isOf(view.only, event))
+      .map((event) => named(event, event));
     const cut = events.length > MOST ? MOST : null;
     return { view, day, region, days: entriesByDay(shown), weeks, cut };
   });

@@ -14,6 +14,7 @@ import { shortDescription } from '../../../domain/page-meta.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
+import { namesAtHand, type Naming } from '../../names-at-hand.ts';
 import { readerClient } from '../../session.ts';
 import type { Viewer } from '../title-lists/viewer.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
@@ -41,7 +42,7 @@ const toSummary = (title: ListedTitle): TitleSummary => ({
   genreIds: [],
 });
 
-function pageOf(custom: ListContents, page: number, segment: string): CustomListPage {
+function pageOf(custom: ListContents, page: number, segment: string, named: Naming): CustomListPage {
   const pages = Math.max(1, Math.ceil(custom.items / LISTED_PER_PAGE));
   const at = (number: number) => listPagePath(custom, number);
   const base = listPath(custom);
@@ -56,7 +57,7 @@ function pageOf(custom: ListContents, page: number, segment: string): CustomList
       custom.description || words.description(custom.name, custom.ownerName ?? words.nobody, custom.items),
     ),
     crumbs: [{ name: custom.name, path: base }],
-    titles: custom.titles.map(toSummary),
+    titles: custom.titles.map((title) => toSummary(named(title, title))),
     page,
     totalResults: custom.items,
     path: at(page),
@@ -96,7 +97,8 @@ export async function loadCustomList(
   const page = parsePage(parameters.get('page'));
   try {
     const custom = await readAs(viewer, address, page);
-    return custom ? { kind: 'ok', ...pageOf(custom, page, segment ?? '') } : { kind: 'notFound' };
+    if (!custom) return { kind: 'notFound' };
+    return { kind: 'ok', ...pageOf(custom, page, segment ?? '', await namesAtHand()) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { message } = onServer(error);

@@ -10,6 +10,7 @@ import {
 import { DIARY_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 
@@ -23,12 +24,14 @@ export async function loadDiary(context: PersonContext & { url: URL }): Promise<
     context,
     async (person) => {
       const { client, userId } = person;
-      const [region, tags, page] = await Promise.all([
+      const [region, tags, page, named] = await Promise.all([
         regionOf(person),
         loadTags(client),
         readDiary(client, view),
+        namesAtHand(),
       ]);
-      return { userId, tags: tags.map(toNamed), firstWeekday: firstWeekday(region), ...page };
+      const watches = page.watches.map((watch) => ({ ...watch, title: named(watch.title, watch.title) }));
+      return { userId, tags: tags.map(toNamed), firstWeekday: firstWeekday(region), ...page, watches };
     },
     { failed: () => DIARY_PAGE_MESSAGES.failed },
   );

@@ -10,7 +10,8 @@ import {
   type HomeVisit,
 } from '../../../domain/home/visit.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
-import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import { titleKey, type TitleId, type TitleSummary } from '../../../domain/title.ts';
+import { namesAtHand, type Naming } from '../../names-at-hand.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
@@ -70,13 +71,28 @@ interface Source {
   fill: (key: string) => Promise<TitleSummary[]>;
 }
 
+/** A rail of what was saved, by the names of the reader's language. */
+function withNames(head: RailHead, named: Naming): RailHead {
+  const { titles, activity, upNext, progress } = head;
+  const all = <Saved extends TitleId & { title: string }>(saved: readonly Saved[]) =>
+    saved.map((one) => named(one, one));
+  return {
+    ...head,
+    ...(titles && { titles: all(titles) }),
+    ...(activity && { activity: all(activity) }),
+    ...(progress && { progress: all(progress) }),
+    ...(upNext && { upNext: upNext.map((one) => named(one, { kind: 'tv', id: one.id })) }),
+  };
+}
+
 /** The sources of a page, each with what it asks; without a person those for everybody only. */
 async function sourcesFor(person: Person | null, viewer: Viewer | null): Promise<Source[]> {
   const { catalogue, clock } = await services();
+  const named = await namesAtHand();
   const request = { catalogue, day: person?.day ?? today(clock), viewer };
   const bound = <Request extends TodayRequest>(source: RailSource<Request>, given: Request): Source => ({
     name: source.name,
-    begin: () => withoutBackend(source.begin(given), []),
+    begin: async () => (await withoutBackend(source.begin(given), [])).map((head) => withNames(head, named)),
     fill: (key) => withoutBackend(source.fill?.(given, key) ?? Promise.resolve([]), []),
   });
   return [

@@ -2,6 +2,7 @@ import { loadRecentlyLiked } from '../../../backend/home/home.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { titlePath } from '../../../domain/routes.ts';
 import { parseTitleKey, titleKey, type TitleSummary } from '../../../domain/title.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { loadKnown } from './known.ts';
 import type { RailRequest, RailSource } from './rail.ts';
 
@@ -27,9 +28,10 @@ function likedBy(request: RailRequest): ReturnType<typeof loadRecentlyLiked> {
 export const likedRail: RailSource = {
   name: 'liked',
   async begin(request) {
+    const named = await namesAtHand();
     return (await likedBy(request)).map((title) => ({
       id: `liked-${titleKey(title)}`,
-      heading: HOME_MESSAGES.liked(title.name),
+      heading: HOME_MESSAGES.liked(named({ title: title.name }, title).title),
       more: titlePath(title),
     }));
   },

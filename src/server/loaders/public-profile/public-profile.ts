@@ -23,6 +23,7 @@ import {
   type PublicProfile,
 } from '../../../domain/public-profile/public-profile.ts';
 import { profilePath } from '../../../domain/routes.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson } from '../../person.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
@@ -95,10 +96,13 @@ async function read(
   const beyond = asked > 1 && found.reviews.length === 0;
   const shown = beyond && parts.reviews ? await loadProfileReviews(client, whose, 1) : found;
   const page = beyond ? 1 : asked;
+  const named = await namesAtHand();
   const pages = Math.ceil(shown.total / PROFILE_REVIEWS);
   const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
   return {
-    ...{ kind: 'ok', profile, key, favorites, watches, numbers, page, path: at(page) },
+    ...{ kind: 'ok', profile, key, numbers, page, path: at(page) },
+    favorites: favorites.map((title) => named(title, title)),
+    watches: watches.map((watch) => named(watch, watch)),
     // Of a page by link too: what is public anyway, and nothing else.
     lists: lists.filter(({ visibility, items }) => visibility === 'public' && items > 0).slice(0, MOST_LISTS),
     reviews: await withTitleNames(shown.reviews, NAMES_MS),

@@ -7,6 +7,7 @@ import { isNoticeKind, type NoticeKind } from '../../../domain/notices/notices.t
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../../domain/reminders/reminders.ts';
 import type { SeriesReminder } from '../../../domain/reminders/series-reminders.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
@@ -27,11 +28,18 @@ export interface RemindersPage {
 export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome<RemindersPage>> {
   return forPerson(context, async ({ client, userId, day }) => {
     const { jobs } = await services();
-    const [reminders, series] = await Promise.all([
+    const [reminders, series, named] = await Promise.all([
       loadReminders(client, userId, addDays(day, -NEWS_DAYS.page)),
       loadSeriesReminders(client, day),
+      namesAtHand(),
     ]);
-    return { userId, reminders, series, day, mails: jobs.sendsReminders };
+    return {
+      userId,
+      reminders: reminders.map((one) => named(one, { kind: 'movie', id: one.movieId })),
+      series: series.map((one) => named(one, { kind: 'tv', id: one.seriesId })),
+      day,
+      mails: jobs.sendsReminders,
+    };
   });
 }
 

@@ -21,6 +21,7 @@ import {
   type SavedView,
 } from '../../../domain/saved/saved-titles.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
@@ -46,12 +47,15 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
       const { client, userId, day } = person;
       const own = servicesOf(person, view);
       const region = view.onServices ? (await own).region : '';
-      const [ticked, tags, shown] = await Promise.all([
+      const [ticked, tags, shown, named] = await Promise.all([
         own,
         list === 'dismissed' ? [] : loadTags(client),
         readPage(client, userId, view, region),
+        namesAtHand(),
       ]);
-      return { view, layout, today: day, userId, services: ticked, tags: tags.map(toNamed), ...shown };
+      const entries = shown.entries.map((entry) => named(entry, entry));
+      const page = { view, layout, today: day, userId, services: ticked, tags: tags.map(toNamed) };
+      return { ...page, ...shown, entries };
     },
     { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
   );

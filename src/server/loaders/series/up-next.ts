@@ -12,6 +12,7 @@ import { parsePage } from '../../../domain/paging.ts';
 import { withParameters } from '../../../domain/routes.ts';
 import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
 import { parseTitleId } from '../../../domain/title.ts';
+import { namesAtHand } from '../../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 
 /** Series of each section on the page of all, and on the pages of one. */
@@ -65,6 +66,9 @@ export function loadUpNextPage(
     const most = section ? OF_ONE : OF_ALL;
     const after = (page - 1) * most;
     const parts = await loadUpNext(client, day, { ...(section && { section }), most, after });
+    const named = await namesAtHand();
+    for (const part of Object.values(parts))
+      part.series = part.series.map((one) => named(one, { kind: 'tv', id: one.id }));
     const at = (number: number) =>
       withParameters(UP_NEXT_PATH, { section, page: number === 1 ? null : number });
     const total = section ? parts[section].total : 0;

@@ -36,6 +36,20 @@ describe('a title', () => {
     expect(french && langOf(french, 'title')).toBeUndefined();
   });
 
+  test('has its name at hand in every language once it was told, and nobody is asked for that', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    const title = { kind: 'movie' as const, id: 11 };
+    expect(catalogue.nameAtHand(title)).toBeNull();
+    await catalogue.movie(11, { alone: true });
+    expect(catalogue.nameAtHand(title)).toBe('The Lantern Keeper');
+    speak('de');
+    expect(catalogue.nameAtHand(title)).toBe('Der Laternenwärter');
+    speak('ar');
+    expect(catalogue.nameAtHand(title)).toBe('The Lantern Keeper');
+    expect(catalogue.nameAtHand({ kind: 'tv', id: 11 })).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
   test('is in Brazil’s Portuguese first, and Portugal’s where Brazil says nothing', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('pt-br');

@@ -12,6 +12,7 @@ export {
 export { LANGUAGE_CHOICE_MESSAGES } from './messages/profile/language.ts';
 export { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
 export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
+export { OPERATIONS_MESSAGES } from './messages/admin/operations.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
 export { DEPARTMENT_NAMES } from './messages/artists/departments.ts';
@@ -86,6 +87,7 @@ export { CONFIRM_MESSAGES, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messag
 export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
 export { LIST_MESSAGES } from './messages/lists/lists.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';
+export { LEFT_OUT_MESSAGES } from './messages/numbers/left-out.ts';
 export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices/notices.ts';
 export { MY_SERVICES_MESSAGES } from './messages/watch/my-services.ts';
 export { OFFLINE_MESSAGES } from './messages/offline/offline.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  DASHBOARD_MESSAGES,
   DOOR_MESSAGES,
   INVITATION_MESSAGES,
   JOIN_MESSAGES,
+  OPERATIONS_MESSAGES,
 } from '../../src/domain/messages.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
@@ -62,7 +62,7 @@ test.describe('a closed door, without scripts', () => {
     });
     expect(run.status()).toBe(200);
     await page.goto(`${marquee.url}/admin/operations`);
-    const backups = page.getByRole('region', { name: DASHBOARD_MESSAGES.operations.backups.heading });
+    const backups = page.getByRole('region', { name: OPERATIONS_MESSAGES.backups.heading });
     await expect(backups).toContainText('1 of 7');
     await page.screenshot({ path: 'tests/results/operations-backup.png', fullPage: true });
   });

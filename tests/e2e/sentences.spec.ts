@@ -8,12 +8,12 @@ import {
   AI_MESSAGES,
   AUTH_DIALOG_MESSAGES,
   CATALOGUE_MESSAGES,
-  DASHBOARD_MESSAGES,
   DETAIL_MESSAGES,
   LANDING_MESSAGES,
   LEGAL_MESSAGES,
   LINK_MESSAGES,
   LOAD_MORE_MESSAGES,
+  OPERATIONS_MESSAGES,
   REMINDER_MESSAGES,
   REVIEW_MESSAGES,
   SAVED_MESSAGES,
@@ -38,11 +38,11 @@ const OF_ISLANDS = [
 /** A sentence of each area that only pages made by the server speak of. */
 const OF_PAGES = [
   CATALOGUE_MESSAGES.search.prompt,
-  DASHBOARD_MESSAGES.operations.note,
   DETAIL_MESSAGES.movie.notFound.text,
   LANDING_MESSAGES.text,
   LEGAL_MESSAGES.terms.description,
   LINK_MESSAGES.elsewhere.text,
+  OPERATIONS_MESSAGES.note,
   SITE_MESSAGES.failed.text,
 ];
 

@@ -2,7 +2,6 @@ import type * as English from '../../../messages/admin/dashboard.ts';
 import type { Translated } from '../../../language/translated.ts';
 import { formatDate } from '../../../dates.ts';
 import { formatNumber } from '../../../format.ts';
-import { formatMoment } from '../../../moments.ts';
 import { movies as ofMovies, series as ofSeries } from '../counts.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { plural } from '../plural.ts';
@@ -143,69 +142,5 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     by: 'كتبها',
     actorLeft: 'مدير غادر',
     authorLeft: 'شخص غادر',
-  },
-  operations: {
-    versions: {
-      heading: 'الإصدارات',
-      database: 'قاعدة البيانات',
-      running: 'مدة التشغيل',
-      memory: 'الذاكرة',
-    },
-    space: {
-      heading: 'المساحة',
-      database: 'قاعدة البيانات',
-      data: 'مجلد البيانات',
-      of: (bytes) => `من ${bytes}`,
-    },
-    catalogue: {
-      heading: 'الدليل',
-      upstream: 'المصدر',
-      since: (at) => `منذ ${formatMoment(at)}`,
-      kept: 'الأجوبة المحفوظة',
-      calls: 'الطلبات إلى المصدر',
-      failed: (count) => `فشل منها ${formatNumber(count)}`,
-      lastError: 'آخر خطأ',
-      noError: 'لا يوجد',
-    },
-    mails: { heading: 'رسائل التذكير', waiting: 'بالانتظار', givenUp: 'تعذّر إرسالها', sent: 'أُرسلت' },
-    backups: {
-      heading: 'النسخ الاحتياطية',
-      none: 'لا تُنشأ نسخ احتياطية تلقائيًا: اضبط BACKUP_DIR على مجلد، والأفضل على قرص آخر.',
-      last: 'آخر نسخة',
-      never: 'لا نسخ بعد',
-      size: 'الحجم',
-      kept: 'المحفوظ',
-      of: (kept, keep) => `${formatNumber(kept)} من ${formatNumber(keep)}`,
-      failed: 'فشلت آخر محاولة',
-    },
-    services: 'الخدمات',
-    jobs: 'المهام',
-    running: 'جارية',
-    ended: { ok: 'نجحت', failed: 'فشلت' },
-    latestMails: 'أحدث الرسائل',
-    columns: { title: 'العنوان', to: 'إلى', tries: 'المحاولات', state: 'الحالة' },
-    triesLabel: 'المحاولات:',
-    noProblems: 'لا يوجد.',
-    warning: 'تحذير',
-    condition: {
-      fine: 'يستجيب',
-      slow: 'بطيء',
-      limited: 'يحدّ من طلباتنا',
-      down: 'يفشل: الطلبات موقوفة',
-      refused: 'يرفض TMDB_API_KEY: اضبط غيره وأعد التشغيل',
-    },
-    free: 'المتاح على قرصها',
-    hitRate: 'نسبة إصابة الذاكرة المؤقتة',
-    hits: (hits, asked) => `الإصابات: ${formatNumber(hits)} من ${formatNumber(asked)}`,
-    stale: 'أجوبة قديمة بدل الفشل',
-    triedAgain: 'تُعاد المحاولة',
-    note: 'الأوقات بالتوقيت العالمي. أعداد الدليل تخص هذه العملية منذ بدئها.',
-    noJobs: 'لم تعمل أي مهمة بعد.',
-    noMails: 'لم يُرسل أي تذكير بالبريد بعد.',
-    mailSent: (at) => `أُرسلت ${formatMoment(at)}`,
-    mailGivenUp: (at) => `توقفت المحاولات ${formatMoment(at)}`,
-    mailNext: (at) => `المحاولة التالية ${formatMoment(at)}`,
-    problems: 'آخر التحذيرات والأخطاء',
-    problemsSince: 'منذ بدء الخادم',
   },
 };

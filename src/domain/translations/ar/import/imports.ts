@@ -1,7 +1,6 @@
 import type * as English from '../../../messages/import/imports.ts';
 import type { Translated } from '../../../language/translated.ts';
 import { formatDate } from '../../../dates.ts';
-import type { RestoredPart } from '../../../export/parts.ts';
 import { formatNumber } from '../../../format.ts';
 import type { ImportEntry } from '../../../import/entry.ts';
 import { spreadsheetDay } from '../../../import/spreadsheet-days.ts';
@@ -11,40 +10,10 @@ import { IMPORT_CHANGES } from './import-changes.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { IMPORT_PARTS as PARTS } from './import-parts.ts';
+import { IMPORT_RECORDS } from './import-records.ts';
 import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
 
 const quoted = (name: string) => `«\u2068${name}\u2069»`;
-
-/** What our own export holds, before how many there are of it. */
-const RECORDS: Record<RestoredPart, string> = {
-  profile: 'الملف الشخصي',
-  noticePreferences: 'إعدادات الإشعارات',
-  services: 'خدماتك',
-  wishlist: 'قائمة المشاهدة',
-  watched: 'ما شاهدته',
-  favorites: 'المفضّلات',
-  dismissed: 'ما لا يهمّك',
-  taste: 'ملاحظات على ذوقك',
-  diary: 'تدوينات اليوميات',
-  ratings: 'التقييمات',
-  partRatings: 'تقييمات المواسم والحلقات',
-  reviews: 'المراجعات',
-  tags: 'وسوم العناوين',
-  notes: 'الملاحظات الخاصة',
-  pageFavorites: 'مفضّلات صفحتك',
-  following: 'المسلسلات المتابَعة',
-  episodes: 'الحلقات التي شاهدتها',
-  lostEpisodes: 'حلقات شاهدتها وتغيّر ترقيمها',
-  reminders: 'التذكيرات',
-  seriesReminders: 'تذكيرات المواسم',
-  savedSearches: 'عمليات البحث المحفوظة',
-  aiSearches: 'عمليات البحث الذكي',
-  plays: 'تشغيلات من برامج أخرى',
-  playProgress: 'عناوين لم تكتمل',
-  playNames: 'أسماء مطابَقة',
-  lists: 'قوائمك',
-  listTitles: 'عناوين قوائمك',
-};
 
 const rowOf = ({ name, year, episode, season, list, day, stars, what }: ImportEntry) => {
   const whole = season === undefined ? undefined : SEASON_MESSAGES.name(season);
@@ -136,6 +105,7 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     parts: 'ما يُستورد',
     part: PARTS,
     ...IMPORT_CHANGES,
+    ...IMPORT_RECORDS,
     serial: (cell) =>
       `التواريخ في هذا الملف أرقام، كما تعدّها جداول البيانات: ${cell} هو ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
     questions: {
@@ -151,36 +121,6 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     },
     lists: (lists) =>
       `القوائم: ${lists.map(({ name, count }) => `\u2068${name}\u2069 (${formatNumber(count)})`).join('، ')}`,
-    records: (counts) =>
-      `المحتوى: ${Object.entries(counts)
-        .map(([part, count]) => `${RECORDS[part as RestoredPart]} (${formatNumber(count ?? 0)})`)
-        .join('، ')}`,
-    shown: ({ public: open, link }) => [
-      ...(open > 0
-        ? [
-            plural(open, {
-              zero: 'لا قوائم عامة في الملف.',
-              one: 'قائمة واحدة عامة في الملف، ويراها الجميع فور استيرادها.',
-              two: 'قائمتان عامتان في الملف، ويراهما الجميع فور استيرادهما.',
-              few: '{n} قوائم عامة في الملف، ويراها الجميع فور استيرادها.',
-              many: '{n} قائمة عامة في الملف، ويراها الجميع فور استيرادها.',
-              other: '{n} قائمة عامة في الملف، ويراها الجميع فور استيرادها.',
-            }),
-          ]
-        : []),
-      ...(link > 0
-        ? [
-            plural(link, {
-              zero: 'لا قوائم معروضة بالرابط.',
-              one: 'قائمة واحدة معروضة بالرابط، وتحصل على رابط جديد: القديم لا يقود إليها.',
-              two: 'قائمتان معروضتان بالرابط، وتحصلان على رابطين جديدين: القديمان لا يقودان إليهما.',
-              few: '{n} قوائم معروضة بالرابط، وتحصل على روابط جديدة: القديمة لا تقود إليها.',
-              many: '{n} قائمة معروضة بالرابط، وتحصل على روابط جديدة: القديمة لا تقود إليها.',
-              other: '{n} قائمة معروضة بالرابط، وتحصل على روابط جديدة: القديمة لا تقود إليها.',
-            }),
-          ]
-        : []),
-    ],
     first: 'أول الصفوف',
     row: rowOf,
     existing: 'الموجود هنا من قبل',

@@ -1,7 +1,6 @@
 import type * as English from '../../../messages/import/imports.ts';
 import type { Translated } from '../../../language/translated.ts';
 import { formatDate } from '../../../dates.ts';
-import type { RestoredPart } from '../../../export/parts.ts';
 import { formatNumber } from '../../../format.ts';
 import type { ImportEntry } from '../../../import/entry.ts';
 import type { FileRole } from '../../../import/reading.ts';
@@ -12,59 +11,13 @@ import { IMPORT_CHANGES } from './import-changes.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { IMPORT_PARTS as PARTS } from './import-parts.ts';
+import { IMPORT_RECORDS } from './import-records.ts';
 import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
-
-type Forms = Parameters<typeof plural>[1];
 
 const FILE_ROLES: Record<FileRole, string> = {
   watched: 'Filme, die ich gesehen habe',
   watchlist: 'Meine Watchlist',
   likes: 'Filme, die ich mag',
-};
-
-const RECORDS: Record<RestoredPart, Forms> = {
-  profile: { one: '{n} Profil', other: '{n} Profile' },
-  noticePreferences: {
-    one: '{n} Einstellung für Benachrichtigungen',
-    other: '{n} Einstellungen für Benachrichtigungen',
-  },
-  services: { one: '{n} deiner Dienste', other: '{n} deiner Dienste' },
-  wishlist: { one: '{n} Titel auf der Merkliste', other: '{n} Titel auf der Merkliste' },
-  watched: { one: '{n} gesehener Titel', other: '{n} gesehene Titel' },
-  favorites: { one: '{n} Favorit', other: '{n} Favoriten' },
-  dismissed: {
-    one: '{n} Titel, der dich nicht interessiert',
-    other: '{n} Titel, die dich nicht interessieren',
-  },
-  taste: { one: '{n} Angabe zu deinem Geschmack', other: '{n} Angaben zu deinem Geschmack' },
-  diary: { one: '{n} Eintrag im Tagebuch', other: '{n} Einträge im Tagebuch' },
-  ratings: { one: '{n} Bewertung', other: '{n} Bewertungen' },
-  partRatings: {
-    one: '{n} Bewertung einer Staffel oder Folge',
-    other: '{n} Bewertungen von Staffeln und Folgen',
-  },
-  reviews: { one: '{n} Kritik', other: '{n} Kritiken' },
-  tags: { one: '{n} Schlagwort an einem Titel', other: '{n} Schlagwörter an Titeln' },
-  notes: { one: '{n} private Notiz', other: '{n} private Notizen' },
-  pageFavorites: { one: '{n} Favorit auf deiner Seite', other: '{n} Favoriten auf deiner Seite' },
-  following: { one: '{n} Serie, der du folgst', other: '{n} Serien, denen du folgst' },
-  episodes: { one: '{n} gesehene Folge', other: '{n} gesehene Folgen' },
-  lostEpisodes: {
-    one: '{n} gesehene Folge mit neuer Nummer',
-    other: '{n} gesehene Folgen mit neuer Nummer',
-  },
-  reminders: { one: '{n} Erinnerung', other: '{n} Erinnerungen' },
-  seriesReminders: { one: '{n} Erinnerung an eine Staffel', other: '{n} Erinnerungen an Staffeln' },
-  savedSearches: { one: '{n} gespeicherte Suche', other: '{n} gespeicherte Suchen' },
-  aiSearches: { one: '{n} KI-Suche', other: '{n} KI-Suchen' },
-  plays: {
-    one: '{n} Wiedergabe aus einem anderen Programm',
-    other: '{n} Wiedergaben aus anderen Programmen',
-  },
-  playProgress: { one: '{n} angefangener Titel', other: '{n} angefangene Titel' },
-  playNames: { one: '{n} zugeordneter Name', other: '{n} zugeordnete Namen' },
-  lists: { one: '{n} eigene Liste', other: '{n} eigene Listen' },
-  listTitles: { one: '{n} Titel in deinen Listen', other: '{n} Titel in deinen Listen' },
 };
 
 const SWITCHES: Translated<typeof English.IMPORT_MESSAGES>['preview']['switches'] = {
@@ -150,6 +103,7 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     parts: 'Was importiert wird',
     part: PARTS,
     ...IMPORT_CHANGES,
+    ...IMPORT_RECORDS,
     serial: (cell) =>
       `Tage sind in dieser Datei Zahlen, wie Tabellen sie zählen: ${cell} ist der ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
     questions: {
@@ -161,29 +115,6 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     },
     lists: (lists) =>
       `Listen: ${lists.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')}`,
-    records: (counts) =>
-      `Darin: ${Object.entries(counts)
-        .map(([part, count]) => plural(count ?? 0, RECORDS[part as RestoredPart]))
-        .join(', ')}`,
-    shown: ({ public: open, link }) => [
-      ...(open > 0
-        ? [
-            plural(open, {
-              one: '{n} Liste ist in der Datei öffentlich: Alle können sie sehen, sobald sie importiert ist.',
-              other:
-                '{n} Listen sind in der Datei öffentlich: Alle können sie sehen, sobald sie importiert sind.',
-            }),
-          ]
-        : []),
-      ...(link > 0
-        ? [
-            plural(link, {
-              one: '{n} Liste ist über einen Link zu sehen und bekommt einen neuen: Der alte führt nicht dorthin.',
-              other: '{n} Listen sind über Links zu sehen und bekommen neue: Die alten führen nicht dorthin.',
-            }),
-          ]
-        : []),
-    ],
     first: 'Die ersten Zeilen',
     row: rowOf,
     existing: 'Was schon hier ist',

@@ -39,28 +39,6 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
     since === until ? formatDate(since) : `${formatDate(since)} bis ${formatDate(until)}`,
   weeks: (n) => plural(n, { one: '{n} aktive Woche am Stück', other: '{n} aktive Wochen am Stück' }),
   running: (n) => plural(n, { one: '{n} Tag am Stück bis jetzt', other: '{n} Tage am Stück bis jetzt' }),
-  missing: {
-    heading: 'Was in diesen Zahlen fehlt',
-    unknown: (n) =>
-      plural(n, {
-        one: '{n} Titel, über den wir noch nichts wissen: Es fehlen seine Stunden, Genres, Länder und Personen. Was du gerade gespeichert hast, schlagen wir in wenigen Minuten nach.',
-        other:
-          '{n} Titel, über die wir noch nichts wissen: Es fehlen ihre Stunden, Genres, Länder und Personen. Was du gerade gespeichert hast, schlagen wir in wenigen Minuten nach.',
-      }),
-    lengthless: (n) =>
-      plural(n, { one: '{n} Film unbekannter Länge.', other: '{n} Filme unbekannter Länge.' }),
-    whole: (n) =>
-      plural(n, {
-        one: '{n} Serie, die als Ganzes markiert ist: Wie viele Stunden du davon gesehen hast, ist nicht bekannt.',
-        other:
-          '{n} Serien, die als Ganzes markiert sind: Wie viele Stunden du davon gesehen hast, ist nicht bekannt.',
-      }),
-    undated: (n) =>
-      plural(n, {
-        one: '{n} Sichtung ohne Datum: Sie zählt hier, aber in keinem Jahr.',
-        other: '{n} Sichtungen ohne Datum: Sie zählen hier, aber in keinem Jahr.',
-      }),
-  },
   columns: { what: 'Was', watches: 'Gesehen', titles: 'Titel', hours: 'Stunden' },
   table: 'Als Tabelle zeigen',
   charts: {

@@ -52,34 +52,6 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
       many: '{n} de jours d’affilée jusqu’ici',
       other: '{n} jours d’affilée jusqu’ici',
     }),
-  missing: {
-    heading: 'Ce qui manque à ces chiffres',
-    unknown: (n) =>
-      plural(n, {
-        one: '{n} titre dont nous ne savons rien encore\u00a0: ses heures, genres, pays et personnes manquent. Ce que vous venez d’enregistrer est complété en quelques minutes.',
-        many: '{n} de titres dont nous ne savons rien encore\u00a0: leurs heures, genres, pays et personnes manquent. Ce que vous venez d’enregistrer est complété en quelques minutes.',
-        other:
-          '{n} titres dont nous ne savons rien encore\u00a0: leurs heures, genres, pays et personnes manquent. Ce que vous venez d’enregistrer est complété en quelques minutes.',
-      }),
-    lengthless: (n) =>
-      plural(n, {
-        one: '{n} film de durée inconnue.',
-        many: '{n} de films de durée inconnue.',
-        other: '{n} films de durée inconnue.',
-      }),
-    whole: (n) =>
-      plural(n, {
-        one: '{n} série marquée en bloc\u00a0: le nombre d’heures vues n’est pas connu.',
-        many: '{n} de séries marquées en bloc\u00a0: le nombre d’heures vues n’est pas connu.',
-        other: '{n} séries marquées en bloc\u00a0: le nombre d’heures vues n’est pas connu.',
-      }),
-    undated: (n) =>
-      plural(n, {
-        one: '{n} visionnage sans date\u00a0: compté ici, mais dans aucune année.',
-        many: '{n} de visionnages sans date\u00a0: comptés ici, mais dans aucune année.',
-        other: '{n} visionnages sans date\u00a0: comptés ici, mais dans aucune année.',
-      }),
-  },
   columns: { what: 'Quoi', watches: 'Vu', titles: 'Titres', hours: 'Heures' },
   table: 'Afficher en tableau',
   charts: {

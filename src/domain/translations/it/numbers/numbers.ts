@@ -58,34 +58,6 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
       many: '{n} di giorni di fila fino a oggi',
       other: '{n} giorni di fila fino a oggi',
     }),
-  missing: {
-    heading: 'Cosa manca a questi numeri',
-    unknown: (n) =>
-      plural(n, {
-        one: '{n} titolo di cui non sappiamo ancora niente: mancano le sue ore, i generi, i paesi e le persone. Quello che hai appena salvato si completa in pochi minuti.',
-        many: '{n} di titoli di cui non sappiamo ancora niente: mancano le loro ore, i generi, i paesi e le persone. Quello che hai appena salvato si completa in pochi minuti.',
-        other:
-          '{n} titoli di cui non sappiamo ancora niente: mancano le loro ore, i generi, i paesi e le persone. Quello che hai appena salvato si completa in pochi minuti.',
-      }),
-    lengthless: (n) =>
-      plural(n, {
-        one: '{n} film di durata sconosciuta.',
-        many: '{n} di film di durata sconosciuta.',
-        other: '{n} film di durata sconosciuta.',
-      }),
-    whole: (n) =>
-      plural(n, {
-        one: '{n} serie segnata tutta insieme: quante ore ne hai visto non si sa.',
-        many: '{n} di serie segnate tutte insieme: quante ore ne hai visto non si sa.',
-        other: '{n} serie segnate tutte insieme: quante ore ne hai visto non si sa.',
-      }),
-    undated: (n) =>
-      plural(n, {
-        one: '{n} visione senza data: conta qui, ma in nessun anno.',
-        many: '{n} di visioni senza data: contano qui, ma in nessun anno.',
-        other: '{n} visioni senza data: contano qui, ma in nessun anno.',
-      }),
-  },
   columns: { what: 'Cosa', watches: 'Visioni', titles: 'Titoli', hours: 'Ore' },
   table: 'Mostra come tabella',
   charts: {

@@ -1,7 +1,6 @@
 import type * as English from '../../../messages/import/imports.ts';
 import type { Translated } from '../../../language/translated.ts';
 import { formatDate } from '../../../dates.ts';
-import type { RestoredPart } from '../../../export/parts.ts';
 import { formatNumber } from '../../../format.ts';
 import type { ImportEntry } from '../../../import/entry.ts';
 import type { ImportSwitches } from '../../../import/import-job.ts';
@@ -13,43 +12,13 @@ import { IMPORT_CHANGES } from './import-changes.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { IMPORT_PARTS as PARTS } from './import-parts.ts';
+import { IMPORT_RECORDS } from './import-records.ts';
 import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
 
 const FILE_ROLES: Record<FileRole, string> = {
   watched: '観た映画',
   watchlist: 'ウォッチリスト',
   likes: '好きな映画',
-};
-
-/** How many records of our own export are of what. */
-const RECORDS: Record<RestoredPart, { other: string }> = {
-  profile: { other: 'プロフィール{n}件' },
-  noticePreferences: { other: '通知設定{n}件' },
-  services: { other: '契約中のサービス{n}件' },
-  wishlist: { other: 'マイリスト{n}作品' },
-  watched: { other: '視聴済み{n}作品' },
-  favorites: { other: 'お気に入り{n}件' },
-  dismissed: { other: '興味なし{n}作品' },
-  taste: { other: '好みの指定{n}件' },
-  diary: { other: '日記の記録{n}件' },
-  ratings: { other: '評価{n}件' },
-  partRatings: { other: 'シーズンとエピソードの評価{n}件' },
-  reviews: { other: 'レビュー{n}件' },
-  tags: { other: '作品のタグ{n}件' },
-  notes: { other: '自分用メモ{n}件' },
-  pageFavorites: { other: '自分のページのお気に入り{n}件' },
-  following: { other: 'フォロー中の{n}シリーズ' },
-  episodes: { other: '観たエピソード{n}話' },
-  lostEpisodes: { other: '番号が変わった視聴済みエピソード{n}話' },
-  reminders: { other: 'リマインダー{n}件' },
-  seriesReminders: { other: 'シーズンのリマインダー{n}件' },
-  savedSearches: { other: '保存した検索{n}件' },
-  aiSearches: { other: 'AI検索{n}件' },
-  plays: { other: 'ほかのプログラムでの再生{n}回' },
-  playProgress: { other: '観かけの作品{n}件' },
-  playNames: { other: '照合した名前{n}件' },
-  lists: { other: '自作リスト{n}件' },
-  listTitles: { other: '自作リストの作品{n}件' },
 };
 
 const SWITCHES: Record<keyof ImportSwitches, string> = {
@@ -124,6 +93,7 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     parts: 'インポートするもの',
     part: PARTS,
     ...IMPORT_CHANGES,
+    ...IMPORT_RECORDS,
     serial: (cell) =>
       `このファイルの日付は、表計算ソフトの通し番号です。${cell}は${formatDate(spreadsheetDay(cell, null) ?? '')}にあたります。`,
     questions: {
@@ -135,26 +105,6 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     },
     lists: (lists) =>
       `リスト：${lists.map(({ name, count }) => `「${name}」（${formatNumber(count)}）`).join('')}`,
-    records: (counts) =>
-      `内容：${Object.entries(counts)
-        .map(([part, count]) => plural(count ?? 0, RECORDS[part as RestoredPart]))
-        .join('、')}`,
-    shown: ({ public: open, link }) => [
-      ...(open > 0
-        ? [
-            plural(open, {
-              other: 'リスト{n}件がファイルで公開になっています。インポートするとすぐに誰でも見られます。',
-            }),
-          ]
-        : []),
-      ...(link > 0
-        ? [
-            plural(link, {
-              other: 'リスト{n}件がリンク限定です。新しいリンクがつき、古いリンクは使えません。',
-            }),
-          ]
-        : []),
-    ],
     first: '最初の数行',
     row: rowOf,
     existing: 'すでにある内容',

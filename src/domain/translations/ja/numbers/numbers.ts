@@ -38,20 +38,6 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
     since === until ? formatDate(since) : `${formatDate(since)}〜${formatDate(until)}`,
   weeks: (n) => plural(n, { other: '{n}週連続で視聴' }),
   running: (n) => plural(n, { other: '現在{n}日連続' }),
-  missing: {
-    heading: 'この数字に含まれないもの',
-    unknown: (n) =>
-      plural(n, {
-        other:
-          'まだ情報のない{n}作品。時間、ジャンル、国、人物が含まれていません。保存したばかりの作品は、数分で反映されます。',
-      }),
-    lengthless: (n) => plural(n, { other: '長さのわからない映画{n}本。' }),
-    whole: (n) =>
-      plural(n, {
-        other: 'まるごと視聴済みにした{n}シリーズ。何時間分を観たのかがわかりません。',
-      }),
-    undated: (n) => plural(n, { other: '日付のない視聴{n}回。ここには含まれ、どの年にも入りません。' }),
-  },
   columns: { what: '項目', watches: '視聴', titles: '作品', hours: '時間' },
   table: '表で見る',
   charts: {

@@ -1,6 +1,5 @@
 import type * as English from '../../../messages/import/imports.ts';
 import type { Translated } from '../../../language/translated.ts';
-import type { RestoredPart } from '../../../export/parts.ts';
 import { formatDate } from '../../../dates.ts';
 import type { ImportEntry } from '../../../import/entry.ts';
 import { spreadsheetDay } from '../../../import/spreadsheet-days.ts';
@@ -11,46 +10,8 @@ import { IMPORT_CHANGES } from './import-changes.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { IMPORT_PARTS as PARTS } from './import-parts.ts';
+import { IMPORT_RECORDS } from './import-records.ts';
 import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
-
-type Forms = Parameters<typeof plural>[1];
-
-/** Forms of a noun, with the words behind it. */
-const forms = (one: string, other: string): Forms => ({
-  one: `{n} ${one}`,
-  many: `{n} de ${other}`,
-  other: `{n} ${other}`,
-});
-
-const RECORDS: Record<RestoredPart, Forms> = {
-  profile: forms('perfil', 'perfis'),
-  noticePreferences: forms('ajuste de notificações', 'ajustes de notificações'),
-  services: forms('serviço seu', 'serviços seus'),
-  wishlist: forms('título de “Quero ver”', 'títulos de “Quero ver”'),
-  watched: forms('título de “Assistidos”', 'títulos de “Assistidos”'),
-  favorites: forms('favorito', 'favoritos'),
-  dismissed: forms('título que não interessa a você', 'títulos que não interessam a você'),
-  taste: forms('indicação sobre seu gosto', 'indicações sobre seu gosto'),
-  diary: forms('registro do diário', 'registros do diário'),
-  ratings: forms('nota', 'notas'),
-  partRatings: forms('nota de temporada ou episódio', 'notas de temporadas e episódios'),
-  reviews: forms('crítica', 'críticas'),
-  tags: forms('tag de um título', 'tags de títulos'),
-  notes: forms('anotação privada', 'anotações privadas'),
-  pageFavorites: forms('favorito da sua página', 'favoritos da sua página'),
-  following: forms('série seguida', 'séries seguidas'),
-  episodes: forms('episódio visto', 'episódios vistos'),
-  lostEpisodes: forms('episódio visto que mudou de número', 'episódios vistos que mudaram de número'),
-  reminders: forms('lembrete', 'lembretes'),
-  seriesReminders: forms('lembrete de temporada', 'lembretes de temporadas'),
-  savedSearches: forms('busca salva', 'buscas salvas'),
-  aiSearches: forms('busca com IA', 'buscas com IA'),
-  plays: forms('reprodução de outro programa', 'reproduções de outros programas'),
-  playProgress: forms('título não terminado', 'títulos não terminados'),
-  playNames: forms('nome identificado', 'nomes identificados'),
-  lists: forms('lista sua', 'listas suas'),
-  listTitles: forms('título nas suas listas', 'títulos nas suas listas'),
-};
 
 const rowOf = ({ name, year, episode, season, list, day, stars, what }: ImportEntry) => {
   const whole = season === undefined ? undefined : SEASON_MESSAGES.name(season);
@@ -131,6 +92,7 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     parts: 'O que será importado',
     part: PARTS,
     ...IMPORT_CHANGES,
+    ...IMPORT_RECORDS,
     serial: (cell) =>
       `Neste arquivo as datas são números, como as planilhas contam: ${cell} é ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
     questions: {
@@ -146,31 +108,6 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
     },
     lists: (lists) =>
       `Listas: ${lists.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')}`,
-    records: (counts) =>
-      `Dentro dele: ${Object.entries(counts)
-        .map(([part, count]) => plural(count ?? 0, RECORDS[part as RestoredPart]))
-        .join(', ')}`,
-    shown: ({ public: open, link }) => [
-      ...(open > 0
-        ? [
-            plural(open, {
-              one: '{n} lista é pública no arquivo, e todo mundo pode vê-la assim que for importada.',
-              many: '{n} de listas são públicas no arquivo, e todo mundo pode vê-las assim que forem importadas.',
-              other:
-                '{n} listas são públicas no arquivo, e todo mundo pode vê-las assim que forem importadas.',
-            }),
-          ]
-        : []),
-      ...(link > 0
-        ? [
-            plural(link, {
-              one: '{n} lista é vista por link e ganha um link novo: o antigo não leva até ela.',
-              many: '{n} de listas são vistas por link e ganham links novos: os antigos não levam até elas.',
-              other: '{n} listas são vistas por link e ganham links novos: os antigos não levam até elas.',
-            }),
-          ]
-        : []),
-    ],
     first: 'As primeiras linhas',
     row: rowOf,
     existing: 'O que já está aqui',

@@ -1,6 +1,5 @@
 import { langAttributes } from '../../domain/language/addresses.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
-import { SERVED } from '../../domain/language/languages.ts';
 import { wantedLanguage } from '../../domain/language/wanted.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { OFFERS } from '../../domain/translations/offers.ts';
@@ -10,7 +9,7 @@ const memory = memoryIn(() => localStorage);
 
 /** Offers the page in the language of the browser, once, in a line above the page that moves nothing. */
 function offerLanguage(): void {
-  const wanted = wantedLanguage(navigator.languages, SERVED);
+  const wanted = wantedLanguage(navigator.languages);
   if (wanted === null || wanted === currentLanguage()) return;
   const { lang, dir } = langAttributes(wanted);
   const there = document.querySelector<HTMLAnchorElement>(`footer a[lang="${lang}"]`);

@@ -95,8 +95,8 @@ export function languageOf(siteUrl: string, address: URL): Language {
 }
 
 /**
- * The public address of a path of this site in the language of the moment, whose own ends with what it stands below (`BASE_PATH`). Pictures that this site
- * serves are named with it already, since browsers ask for them as they are named.
+ * The public address of a path of this site in a language, with what the site stands below (`BASE_PATH`). Paths of pictures
+ * that it serves itself begin with that already, since browsers ask for them as they are named.
  */
 export function addressOf(siteUrl: string, path: string, language = currentLanguage()): string {
   const { origin, pathname } = new URL(siteUrl);

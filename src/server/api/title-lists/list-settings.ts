@@ -16,30 +16,24 @@ const SETTINGS = [
 /**
  * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), whether one gives half
  * stars (`halfStars`), that home's first steps are put away (`firstSteps`, `off`), or the language one has chosen
- * (`language`, as addresses say it; `en` for English), and back to the page it was asked from (303), in that language, which
- * shows how it is now, also where it could not be kept.
+ * (`language`, as addresses say it; `en` for English). Leads back to the page it was asked from (303), which shows how it is
+ * now, also where it could not be kept; after a choice of a language in that one.
  */
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());
   const back = localPath(form.get('back'));
   const headers = new Headers({ Location: back });
+  const context = { ...request, response: { headers } };
   for (const [field, save] of SETTINGS) {
     const said = form.get(field);
     if (said === 'on' || said === 'off')
-      await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
-        save(client, userId, said === 'on'),
-      );
+      await forPerson(context, ({ client, userId }) => save(client, userId, said === 'on'));
   }
-  if (form.get(HIDE_STEPS) === 'off') {
-    await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
-      hideFirstSteps(client, userId),
-    );
-  }
+  if (form.get(HIDE_STEPS) === 'off')
+    await forPerson(context, ({ client, userId }) => hideFirstSteps(client, userId));
   const language = SERVED.find((one) => one === form.get('language'));
   if (language) {
-    const kept = await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
-      saveOwnLanguage(client, userId, language),
-    );
+    const kept = await forPerson(context, ({ client, userId }) => saveOwnLanguage(client, userId, language));
     if (kept.kind === 'ok') headers.set('Location', `/${language}${back}`);
   }
   return new Response(null, { status: 303, headers });

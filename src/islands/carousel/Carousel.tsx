@@ -22,13 +22,11 @@ export function Carousel({ label, children }: CarouselProps) {
   const awake = useAwake();
   const [viewport, api] = useEmblaCarousel(
     {
-      ...{
-        container: '.scroll-row',
-        dragFree: true,
-        align: 'start',
-        containScroll: 'trimSnaps',
-        active: awake,
-      },
+      container: '.scroll-row',
+      dragFree: true,
+      align: 'start',
+      containScroll: 'trimSnaps',
+      active: awake,
       direction: awake && document.dir === 'rtl' ? 'rtl' : 'ltr',
     },
     [WheelGesturesPlugin()],

@@ -23,63 +23,72 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.&-][\p{L}\p{N}\p{M}]+)*/gu;
 
 const CAPITAL = /^[\p{Lu}\d]/u;
 
-/** Names that are known, and those that stand after "like" with a capital letter, are no words of the language. */
-function keepNames(text: OwnText, { like, isKnown, isLink, isJoining }: Vocabulary, isName: IsName): void {
-  const words = [...text.own.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word,
-    plain: text.plain.slice(index, index + word.length),
-    names: plainText(word)
+/** A word as it is written, as patterns are matched, and as names are looked up. */
+interface Word {
+  own: string;
+  plain: string;
+  names: readonly string[];
+  /** What stands between it and the word before. */
+  before: string;
+  start: number;
+  end: number;
+}
+
+function wordsOf(text: OwnText): Word[] {
+  let last = 0;
+  return [...text.own.matchAll(WORD)].map(({ 0: own, index: start }) => {
+    const end = start + own.length;
+    const before = text.own.slice(last, start);
+    last = end;
+    const names = plainText(own)
       .split(' ')
-      .filter((one) => one !== STOP && one !== ''),
-    start: index,
-    end: index + word.length,
-  }));
-  const likes = new Set([...text.plain.matchAll(like)].map(({ 0: match, index }) => index + match.length));
-  const kept: [start: number, end: number][] = [];
-  let ready = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const { start = 0, plain = '' } = words[at] ?? {};
-    ready ||= [...likes].some(
-      (end) =>
-        end <= start &&
-        text.plain
-          .slice(end, start)
-          .trim()
-          .replace(/^["“«]$/u, '') === '',
-    );
-    let length = 0;
-    for (
-      let tried = Math.min(LONGEST_NAME, words.length - at);
-      tried > (ready ? 0 : 1) && length === 0;
-      tried -= 1
-    )
-      if (
-        isName(
-          words
-            .slice(at, at + tried)
-            .flatMap(({ names }) => names)
-            .join(' '),
-        )
-      )
-        length = tried;
-    if (length === 0 && ready && CAPITAL.test(words[at]?.word ?? '')) {
-      for (let next = at; next < words.length; next += 1) {
-        const one = words[next];
-        if (!one || (next > at && text.own.slice(words[next - 1]?.end, one.start) !== ' ')) break;
-        if (CAPITAL.test(one.word)) length = next - at + 1;
-        else if (!isLink(one.plain)) break;
-      }
-      if (length === 1 && isKnown(plain)) length = 0;
-    }
-    const last = words[at + length - 1];
-    if (length > 0 && last) {
-      kept.push([start, last.end]);
-      at += length - 1;
-      const after = text.own.slice(last.end, words[at + 1]?.start);
-      ready = /^,? $/.test(after) && (after.startsWith(',') || isJoining(words[at + 1]?.plain ?? ''));
-    } else ready = ready && (isJoining(plain) || isLink(plain) || isKnown(plain));
+      .filter((one) => one !== STOP && one !== '');
+    return { own, plain: text.plain.slice(start, end), names, before, start, end };
+  });
+}
+
+/** How many words, of `least` and more, are a known name from the first on. */
+function knownName(words: readonly Word[], least: number, isName: IsName): number {
+  for (let length = Math.min(LONGEST_NAME, words.length); length >= least; length -= 1) {
+    const name = words.slice(0, length).flatMap(({ names }) => names);
+    if (isName(name.join(' '))) return length;
   }
-  for (const [start, end] of kept.toReversed()) text.keep(start, end);
+  return 0;
+}
+
+/** How many words have a capital letter from the first on, with what links them: "Lord of the Rings". */
+function capitalName(words: readonly Word[], { isKnown, isLink }: Vocabulary): number {
+  let length = 0;
+  for (const [at, { own, plain, before }] of words.entries()) {
+    if (at > 0 && before !== ' ') break;
+    if (CAPITAL.test(own)) length = at + 1;
+    else if (length === 0 || !isLink(plain)) break;
+  }
+  return length === 1 && isKnown(words[0]?.plain ?? '') ? 0 : length;
+}
+
+/** Names that are known, and those that stand after "like" with a capital letter, are no words of the language. */
+function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void {
+  const { like, isKnown, isLink, isJoining } = vocabulary;
+  const likes = [...text.plain.matchAll(like)].map(({ 0: match, index }) => index + match.length);
+  const isAfterLike = (start: number) =>
+    likes.some((end) => end <= start && /^\s*["“«]?\s*$/u.test(text.plain.slice(end, start)));
+  const kept: Pick<Word, 'start' | 'end'>[] = [];
+  let words = wordsOf(text);
+  let isCompared = false;
+  for (let [first] = words; first; [first] = words) {
+    isCompared ||= isAfterLike(first.start);
+    const known = knownName(words, isCompared ? 1 : 2, isName);
+    const length = known || (isCompared ? capitalName(words, vocabulary) : 0);
+    const last = words[length - 1];
+    words = words.slice(length || 1);
+    if (last) {
+      kept.push({ start: first.start, end: last.end });
+      const [next] = words;
+      isCompared = next?.before === ', ' || (next?.before === ' ' && isJoining(next.plain));
+    } else isCompared &&= isJoining(first.plain) || isLink(first.plain) || isKnown(first.plain);
+  }
+  for (const { start, end } of kept.toReversed()) text.keep(start, end);
 }
 
 /** Nouns that are no names, small: those beside no other word with a capital letter and after nothing that names people. */

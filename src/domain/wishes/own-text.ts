@@ -49,8 +49,16 @@ export interface ReadWords {
   own: string;
 }
 
-/** What is put in the place of words: English, or some of the words, which may be a name, or a blank. */
-export type Piece = { english: string } | { group: string; isName: boolean };
+/** Some of the words that are found, which may be a name. */
+interface GroupPiece {
+  group: string;
+  isName: boolean;
+}
+
+/** What is put in the place of words: English, or some of the words, or a blank. */
+export type Piece = { english: string } | GroupPiece | ' ';
+
+const isGroup = (piece: Piece): piece is GroupPiece => typeof piece === 'object' && 'group' in piece;
 
 /** A text in its own words, of which one after the other is read as English; the rest stays as it is written. */
 export class OwnText {
@@ -89,48 +97,41 @@ export class OwnText {
     return String.fromCharCode(FIRST + this.#read.length - 1);
   }
 
-  /** Puts something in the place of what a pattern finds; null leaves it. Pieces are read, or names, or looked at again. */
-  replace(
-    pattern: RegExp,
-    means: (groups: readonly (string | undefined)[], at: number) => readonly Piece[] | null,
-  ): void {
+  /** Puts something in the place of what a pattern finds: pieces are read, or names, or looked at again. */
+  replace(pattern: RegExp, means: (groups: readonly (string | undefined)[]) => readonly Piece[]): void {
     let [own, plain, last] = ['', '', 0];
+    const leave = (words: string, asMatched = words) => {
+      own += words;
+      plain += asMatched;
+    };
     for (const match of this.#plain.matchAll(pattern)) {
-      const pieces = match[0] === '' ? null : means(match, match.index);
-      if (!pieces) continue;
-      const end = match.index + match[0].length;
-      own += this.#own.slice(last, match.index);
-      plain += this.#plain.slice(last, match.index);
+      const [found] = match;
+      if (found === '') continue;
+      const pieces = means(match);
+      const end = match.index + found.length;
       const all = this.#own.slice(match.index, end);
-      const spans = pieces.flatMap((piece) =>
-        'group' in piece && piece.group !== ' '
-          ? [{ at: match[0].indexOf(piece.group), of: piece.group.length }]
-          : [],
-      );
+      const spanOf = ({ group }: GroupPiece) => {
+        const at = found.indexOf(group);
+        return [at, at + group.length] as const;
+      };
       // What is read says what is between the groups.
-      const rest = spans
-        .toSorted((one, other) => other.at - one.at)
-        .reduce((left, { at, of }) => left.slice(0, at) + left.slice(at + of), all);
+      const rest = pieces
+        .flatMap((piece) => (isGroup(piece) ? [spanOf(piece)] : []))
+        .toSorted(([one], [other]) => other - one)
+        .reduce((left, [from, to]) => left.slice(0, from) + left.slice(to), all);
+      leave(this.#own.slice(last, match.index), this.#plain.slice(last, match.index));
       for (const piece of pieces) {
-        if ('english' in piece) {
-          const mark = this.#mark(rest, piece.english);
-          [own, plain] = [own + mark, plain + mark];
-          continue;
-        }
-        if (piece.group === ' ') {
-          [own, plain] = [`${own} `, `${plain} `];
-          continue;
-        }
-        const at = match[0].indexOf(piece.group);
-        const words = all.slice(at, at + piece.group.length);
-        const mark = piece.isName ? this.#mark(words, words) : null;
-        own += mark ?? words;
-        plain += mark ?? piece.group;
+        if (piece === ' ') leave(piece);
+        else if (isGroup(piece)) {
+          const words = all.slice(...spanOf(piece));
+          if (piece.isName) leave(this.#mark(words, words));
+          else leave(words, piece.group);
+        } else leave(this.#mark(rest, piece.english));
       }
       last = end;
     }
-    this.#own = own + this.#own.slice(last);
-    this.#plain = plain + this.#plain.slice(last);
+    leave(this.#own.slice(last), this.#plain.slice(last));
+    [this.#own, this.#plain] = [own, plain];
   }
 
   /** Takes what stands from one place to another for a name, in its own words. */

@@ -45,7 +45,7 @@ function piecesOf(english: string, groups: readonly (string | undefined)[]): Pie
     .split(/(\$\d|\$<\d>)/)
     .filter((part) => part !== '')
     .map((part): Piece => {
-      if (part === ' ') return { group: ' ', isName: false };
+      if (part === ' ') return part;
       if (!/^\$(?:\d|<\d>)$/.test(part)) return { english: part.trim() };
       return { group: groups[Number(/\d/.exec(part)?.[0])] ?? '', isName: part.startsWith('$<') };
     });

@@ -8,7 +8,7 @@ import { plainText, STOP } from './sentence.ts';
 import { vocabularyIn, type OtherLanguage, type Vocabulary } from './vocabulary.ts';
 
 /** A wish with English words for those that are known in the language it was written in. */
-export interface InEnglish {
+interface InEnglish {
   text: string;
   /** What tells whether it can be read at all: null where words of the language were read that are none of English. */
   inQuestion: string | null;
@@ -91,7 +91,7 @@ function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void 
   for (const { start, end } of kept.toReversed()) text.keep(start, end);
 }
 
-/** Nouns that are no names, small: those beside no other word with a capital letter and after nothing that names people. */
+/** Writes nouns small that are no names: beside no other word with a capital letter, and after nothing that names people. */
 const smallNouns = (english: string) =>
   english.replace(
     /(?<!\p{Lu}[\p{L}'’-]* |(?:by|with|like|starring|from) |["“«])(?<![\p{L}'’-])\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}|["”»])/gu,

@@ -30,7 +30,7 @@ export interface ReadingOptions<T extends Named, P extends Named> {
   kindIsFixed?: boolean;
   /** Today, which "recent" counts from. */
   day: CalendarDate;
-  /** What it is written in, or else in English; the page's where nothing is said. */
+  /** What it is read in, besides English; the page's where nothing is said. */
   language?: Language;
   /** Titles and people that may be named. */
   titles?: NameIndex<T>;
@@ -49,7 +49,7 @@ interface Unread {
 /** What a sentence asks for, as far as it is understood; nothing in it is guessed. */
 export interface Wishes<T extends Named = Named, P extends Named = Named> {
   kind: Kind;
-  /** False for a text in another language than English or its own: then nothing of it is read. */
+  /** False for a text in neither English nor the language it is read in: then nothing of it is. */
   english: boolean;
   /** What Discover can be asked; without people and keywords, whose ids are the catalogue's. */
   filters: DiscoverFilters;

@@ -46,7 +46,7 @@ export interface Heard {
   unknown: readonly string[];
 }
 
-/** What was understood and what was not of wishes in `languages`, and who made the choice of `found` titles out of `size`. */
+/** What was understood of a wish and what was not, which may be in `languages`, and who chose `found` titles out of `size`. */
 export function reasoningFor(
   { wishes, known, unknown }: Heard,
   found: number,

@@ -28,7 +28,10 @@ type NumberWord =
 type Decade =
   'twenties' | 'thirties' | 'forties' | 'fifties' | 'sixties' | 'seventies' | 'eighties' | 'nineties';
 
-/** The more exact before what has the same words in it. What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. */
+/**
+ * What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. The
+ * more exact come before what has the same words in it.
+ */
 export const PHRASES = [
   'older than',
   'newer than',
@@ -103,7 +106,7 @@ export const PHRASES = [
   'to',
 ] as const;
 
-/** What is written where in a language, as a pattern of it, and what the same is in English: `$1` is a group, `$<name>` a name. */
+/** Words in the order of a language, as a pattern, and the same in English: `$1` is its first group, `$<1>` that as a name. */
 export type WordOrder = readonly [pattern: string, english: string];
 
 /**

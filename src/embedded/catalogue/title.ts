@@ -9,8 +9,8 @@ interface Seen {
   id: number;
   name: string;
   originalName: string;
-  /** What it is called in English, where it is told of in another language. */
-  otherName?: string;
+  /** What it is called in English, where its name is of another language. */
+  englishName?: string;
   overview: string;
   tagline: string;
   /** Release day of a movie, first air date of a series. */

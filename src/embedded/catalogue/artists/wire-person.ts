@@ -37,7 +37,7 @@ export function biography(person: Person, edition: Edition): string {
   const own = (credit: Credit) => departmentOf(credit) === person.department;
   const out = bestKnown(person, edition, own).filter(({ date }) => date <= edition.day);
   if (out.length === 0) return '';
-  const titles = out.map(({ name, otherName, date }) => `${otherName ?? name} (${date.slice(0, 4)})`);
+  const titles = out.map(({ name, englishName, date }) => `${englishName ?? name} (${date.slice(0, 4)})`);
   return `Known for ${VERBS[person.department] ?? 'working on'} ${listed(titles)}.`;
 }
 

@@ -7,8 +7,8 @@ export interface Collection {
   id: number;
   name: string;
   originalName: string;
-  /** What it is called in English, where it is told of in another language. */
-  otherName?: string;
+  /** What it is called in English, where its name is of another language. */
+  englishName?: string;
   /** The same for all: what is found is in the order of the words. */
   popularity: number;
   parts: readonly number[];

@@ -1,6 +1,6 @@
 type ById = Readonly<Record<string, string>>;
 
-/** What the bundled titles and collections are called in a language, by their ids; who is not named keeps the English name. */
+/** What the bundled titles and collections are called in a language, by their ids; those it has no name for are left out. */
 export interface Names {
   /** ISO 639-1. */
   language: string;

@@ -5,15 +5,15 @@ import type { Names } from './names.ts';
 /** No text of the bundle is translated: in another language it is empty, as at TMDB. */
 const UNTOLD = '';
 
-/** A title as it is called in a language: by its name there, by the one it was made with if that is of the language, or in English. */
+/** A title by its name in a language, else by its original name where that is of the language, else by the English one. */
 export function titleIn<T extends Title>(title: T, names: Names): T {
   const original = title.record.language === names.language ? title.originalName : undefined;
   const name = names[title.kind][title.id] ?? original ?? title.name;
-  return { ...title, name, otherName: title.name, overview: UNTOLD, tagline: UNTOLD };
+  return { ...title, name, englishName: title.name, overview: UNTOLD, tagline: UNTOLD };
 }
 
-/** A collection as it is called in a language. */
+/** A collection by its name in a language, else by the English one. */
 export function collectionIn(collection: Collection, names: Names): Collection {
   const name = names.collection[collection.id] ?? collection.name;
-  return { ...collection, name, otherName: collection.name, overview: UNTOLD };
+  return { ...collection, name, englishName: collection.name, overview: UNTOLD };
 }

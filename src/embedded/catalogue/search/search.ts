@@ -6,8 +6,8 @@ export interface Named {
   id: number;
   name: string;
   originalName: string;
-  /** One more name it is found by. */
-  otherName?: string | undefined;
+  /** What it is called in English, where its name is of another language. */
+  englishName?: string | undefined;
   popularity: number;
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   id: number;
   name: string;
   originalName: string;
-  otherName: string | undefined;
+  englishName: string | undefined;
   /** The name with its hyphens and dots closed up, for "spiderman" and "walle". */
   closed: string;
 }
@@ -59,24 +59,25 @@ function beginnings(term: string, field?: string): string | string[] | null {
 
 function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
-    fields: ['name', 'originalName', 'otherName', 'closed'],
+    fields: ['name', 'originalName', 'englishName', 'closed'],
     tokenize: (text) => folded(text).split(' '),
     processTerm: beginnings,
     searchOptions: { combineWith: 'AND', prefix: true, processTerm: (term) => term || null },
   });
   index.addAll(
-    titles.map(({ id, name, originalName, otherName }) => ({
+    titles.map(({ id, name, originalName, englishName }) => ({
       id,
       name,
       originalName,
-      otherName,
+      englishName,
       closed: name.replace(/[-·.]/g, ''),
     })),
   );
   return index;
 }
 
-const namesOf = ({ name, originalName, otherName }: Named) => [name, originalName, otherName ?? []].flat();
+const namesOf = ({ name, originalName, englishName }: Named) =>
+  [name, originalName, englishName ?? []].flat();
 
 /** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them or begins so, 0 otherwise. */
 function closeness(title: Named, words: string): number {

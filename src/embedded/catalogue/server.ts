@@ -1,4 +1,5 @@
 import { ApiError, methodNotAllowed, notFound, QueryMissing } from './answers.ts';
+import { namesToAppend } from './appends.ts';
 import { IMAGE_BASE } from './artwork/address.ts';
 import { createArtworkServer } from './artwork/server.ts';
 import { movieRecords, seriesRecords } from './bundle.ts';
@@ -23,10 +24,8 @@ const EXPORTS = '/p/exports/';
 
 const TRANSLATIONS = 'translations';
 
-function asksTranslations(path: string, parameters: URLSearchParams): boolean {
-  const appends = parameters.get('append_to_response')?.split(',') ?? [];
-  return appends.includes(TRANSLATIONS) || path.endsWith(`/${TRANSLATIONS}`);
-}
+const asksTranslations = (path: string, parameters: URLSearchParams): boolean =>
+  path.endsWith(`/${TRANSLATIONS}`) || namesToAppend(parameters).includes(TRANSLATIONS);
 
 interface Sources {
   clock: () => Date;
@@ -40,10 +39,10 @@ export function createCatalogueServer({ clock }: Sources): CatalogueServer {
   const edition = createLibrary(clock);
   const answer = async (request: Request): Promise<Response> => {
     if (request.method !== 'GET') throw methodNotAllowed();
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams: parameters } = new URL(request.url);
     if (pathname.startsWith(EXPORTS)) return exportAnswer(pathname.slice(EXPORTS.length), edition());
     if (!pathname.startsWith(BASE)) throw notFound();
-    const [path, parameters] = [pathname.slice(BASE.length), searchParams];
+    const path = pathname.slice(BASE.length);
     const names = await namesIn(parameters.get('language'));
     const every = asksTranslations(path, parameters) ? await allNames() : [];
     return route(path, { edition: edition(names), parameters, every });

@@ -36,7 +36,7 @@ function whole(words: string, { glued }: WishLanguage): string {
     : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
 }
 
-/** "$1" and "$<name>" apart from the English around them; an order of figures alone is one word: "80s". */
+/** "$1" and "$<1>" apart from the English around them; an order of figures alone is one word: "80s". */
 function piecesOf(english: string, groups: readonly (string | undefined)[]): Piece[] {
   const figures = english.replace(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '');
   if (!english.includes('$<') && groups.slice(1).every((group) => /^[\d.]*$/.test(group ?? '')))

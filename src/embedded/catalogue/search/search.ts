@@ -123,8 +123,9 @@ function byMerit(a: Found<Named>, b: Found<Named>): number {
 }
 
 /**
- * Finds titles, people or collections by name or original name, forgiving accents and unfinished words, and typos where nothing
- * is spelled as asked. Exact names come first, then what begins with the words, then what contains them or begins with an unfinished one.
+ * Finds titles, people or collections by any of their names, forgiving accents and unfinished words, and typos where nothing
+ * is spelled as asked. Exact names come first, then what begins with the words, then what contains them or begins with an
+ * unfinished one.
  */
 export function createSearch<T extends Named>(titles: readonly T[]): (query: string) => Finds<T> {
   let index: MiniSearch<Entry> | undefined;

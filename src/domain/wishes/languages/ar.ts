@@ -1,7 +1,6 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_AR, SUBJECTS_AR } from './subjects/ar.ts';
 import type { WishLanguage } from './words.ts';
-
-const YEAR = '(?:18|19|20)\\d\\d';
 
 /** Arabic: read without vowels and with one alef; "and", the article and small prepositions are written with the next word. */
 export const AR: WishLanguage = {
@@ -42,7 +41,7 @@ export const AR: WishLanguage = {
   },
   before: [
     ['(?:فيلم|أفلام) (?:ال)?قصيرة جدا', 'short films'],
-    ['(?:عقد |سنوات )?(?:ال)?((?:18|19|20)\\d0|[2-9]0)(?:ات| ات)', '$1s'],
+    [`(?:عقد |سنوات )?(?:ال)?(${DECADE})(?:ات| ات)`, '$1s'],
     ['ب?(?:ال)?حلقات(?:ه|ها)? (?:ال)?قصيرة', 'short episodes'],
     ['ساعتين ونصف|ساعتان ونصف', '150 minutes'],
     ['ساعة ونصف', '90 minutes'],

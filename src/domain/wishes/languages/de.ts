@@ -1,7 +1,6 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_DE, SUBJECTS_DE } from './subjects/de.ts';
 import type { WishLanguage } from './words.ts';
-
-const YEAR = '(?:18|19|20)\\d\\d';
 
 /** German: nouns with a capital letter and joined to others ("Horrorfilme"), adjectives with many endings. */
 export const DE: WishLanguage = {
@@ -52,10 +51,7 @@ export const DE: WishLanguage = {
       '(\\p{L}{3,})-?(filme?n?s?|serien?|komödien?|geschichten?|dram(?:a|en)|thrillern?|klassikern?)',
       '$1 $2',
     ],
-    [
-      `(?:den |der |die |in den |in der )?((?:(?:18|19|20)\\d0)|[2-9]0)(?:er|ern|iger|ige)(?:[- ]?jahren?)?`,
-      '$1s',
-    ],
+    [`(?:den |der |die |in den |in der )?(${DECADE})(?:er|ern|iger|ige)(?:[- ]?jahren?)?`, '$1s'],
     ['(?:anderthalb|eineinhalb) stunden', '90 minutes'],
     ['zweieinhalb stunden', '150 minutes'],
     ['dreieinhalb stunden', '210 minutes'],

@@ -1,7 +1,6 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_ES, SUBJECTS_ES } from './subjects/es.ts';
 import type { WishLanguage } from './words.ts';
-
-const YEAR = '(?:18|19|20)\\d\\d';
 
 /** Spanish: adjectives behind nouns, with endings for two genders. */
 export const ES: WishLanguage = {
@@ -41,7 +40,7 @@ export const ES: WishLanguage = {
   },
   before: [
     ['cortometrajes?', 'short films'],
-    ["(?:(?:los |las )?(?:años|década de los|década del?) |los )'?((?:18|19|20)\\d0|[2-9]0)s?", '$1s'],
+    [`(?:(?:los |las )?(?:años|década de los|década del?) |los )'?(${DECADE})s?`, '$1s'],
     ['(§) y (?:los )?([2-9]0)', '$1 and $2s'],
     ['(?:episodios|capítulos) (?:muy )?(?:cort[oa]s|breves)', 'short episodes'],
     ['una hora y media', '90 minutes'],

@@ -1,7 +1,7 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_FR, SUBJECTS_FR } from './subjects/fr.ts';
 import type { WishLanguage } from './words.ts';
 
-const YEAR = '(?:18|19|20)\\d\\d';
 const TENS = '(?:(?:les |des )?années |les |des )';
 
 /** French: what begins with a vowel is joined to the word before it ("d'horreur"). */
@@ -43,7 +43,7 @@ export const FR: WishLanguage = {
   before: [
     ['courts?[- ]métrages?', 'short films'],
     ['longs?[- ]métrages?', 'movies'],
-    [`${TENS}((?:18|19|20)\\d0|[2-9]0)`, '$1s'],
+    [`${TENS}(${DECADE})`, '$1s'],
     ['(§) et (?:des )?([2-9]0)', '$1 and $2s'],
     ['épisodes (?:très )?(?:courts|brefs)', 'short episodes'],
     ['une heure et demie|une heure trente', '90 minutes'],

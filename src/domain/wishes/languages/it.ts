@@ -1,7 +1,7 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_IT, SUBJECTS_IT } from './subjects/it.ts';
 import type { WishLanguage } from './words.ts';
 
-const YEAR = '(?:18|19|20)\\d\\d';
 const TENS = "(?:(?:gli |degli |dagli |negli )?anni |gli |degli )'?";
 
 /** Italian: prepositions with articles ("degli"), which may be joined to the next word ("dell'orrore"). */
@@ -43,7 +43,7 @@ export const IT: WishLanguage = {
   before: [
     ['cortometragg(?:io|i)|corti(?=$)', 'short films'],
     ['lungometragg(?:io|i)', 'movies'],
-    [`${TENS}((?:18|19|20)\\d0|[2-9]0)`, '$1s'],
+    [`${TENS}(${DECADE})`, '$1s'],
     ['(§) e (?:gli )?([2-9]0)', '$1 and $2s'],
     ['(?:episodi|puntate) (?:molto )?(?:cort[ie]|brevi)', 'short episodes'],
     ["un'ora e mezz[ao]", '90 minutes'],

@@ -1,7 +1,7 @@
+import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_PT_BR, SUBJECTS_PT_BR } from './subjects/pt-br.ts';
 import type { WishLanguage } from './words.ts';
 
-const YEAR = '(?:18|19|20)\\d\\d';
 const TENS = "(?:(?:os |dos |nos )?anos |os |dos )'?";
 
 /** Portuguese as it is written in Brazil: "no" is "in the", and no refusal. */
@@ -43,7 +43,7 @@ export const PT_BR: WishLanguage = {
   before: [
     ['curtas?[- ]metragens?|curtas(?=$)', 'short films'],
     ['longas?[- ]metragens?', 'movies'],
-    [`(?:${TENS}|(?:da )?década de )((?:18|19|20)\\d0|[2-9]0)s?`, '$1s'],
+    [`(?:${TENS}|(?:da )?década de )(${DECADE})s?`, '$1s'],
     ['(§) e (?:dos )?([2-9]0)', '$1 and $2s'],
     ['(?:episódios|capítulos) (?:bem |muito )?(?:curt(?:os|inhos)|breves)', 'short episodes'],
     ['uma hora e meia|1 hora e meia', '90 minutes'],

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 

@@ -14,7 +14,7 @@ import { shortDescription } from '../../../domain/page-meta.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
-import { namesAtHand, type Naming } from '../../names-at-hand.ts';
+import { namesAtHand, type Naming } from '../names-at-hand.ts';
 import { readerClient } from '../../session.ts';
 import type { Viewer } from '../title-lists/viewer.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.ts';

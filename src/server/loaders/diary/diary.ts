@@ -10,7 +10,7 @@ import {
 import { DIARY_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/home/visit.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
 import { titleKey, type TitleId, type TitleSummary } from '../../../domain/title.ts';
-import { namesAtHand, type Naming } from '../../names-at-hand.ts';
+import { namesAtHand, type Naming } from '../names-at-hand.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';

@@ -2,7 +2,7 @@ import { loadRecentlyLiked } from '../../../backend/home/home.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { titlePath } from '../../../domain/routes.ts';
 import { parseTitleKey, titleKey, type TitleSummary } from '../../../domain/title.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { loadKnown } from './known.ts';
 import type { RailRequest, RailSource } from './rail.ts';
 

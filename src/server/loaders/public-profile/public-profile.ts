@@ -23,7 +23,7 @@ import {
   type PublicProfile,
 } from '../../../domain/public-profile/public-profile.ts';
 import { profilePath } from '../../../domain/routes.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson } from '../../person.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';

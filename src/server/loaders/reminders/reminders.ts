@@ -7,7 +7,7 @@ import { isNoticeKind, type NoticeKind } from '../../../domain/notices/notices.t
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../../domain/reminders/reminders.ts';
 import type { SeriesReminder } from '../../../domain/reminders/series-reminders.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';

@@ -21,7 +21,7 @@ import {
   type SavedView,
 } from '../../../domain/saved/saved-titles.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';

@@ -12,7 +12,7 @@ import { parsePage } from '../../../domain/paging.ts';
 import { withParameters } from '../../../domain/routes.ts';
 import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
 import { parseTitleId } from '../../../domain/title.ts';
-import { namesAtHand } from '../../names-at-hand.ts';
+import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 
 /** Series of each section on the page of all, and on the pages of one. */

@@ -14,12 +14,16 @@ import { signedInPerson, type SignedInPerson } from '../../../../support/host/si
 const server = await startBackend();
 afterAll(() => server.close());
 
+/** Names the catalogue has in memory, by the number of the movie. */
+const atHand = new Map<number, string>();
+
 const warnings: string[] = [];
 const fetches = vi.fn(fetch);
 vi.mock('../../../../../src/server/services.ts', () => ({
   services: () =>
     Promise.resolve({
       config: { siteUrl: 'http://localhost' },
+      catalogue: { nameAtHand: ({ id }: { id: number }) => atHand.get(id) ?? null },
       clock: () => new Date('2026-11-21T23:30:00Z'),
       log: { warn: (_fields: object, message: string) => void warnings.push(message) },
       backend: { url: server.url, anonKey: server.keys.anonKey, fetchFor: () => fetches },
@@ -114,6 +118,14 @@ describe('a page of saved titles', () => {
     });
     expect(await page('wishlist', '?page=2')).toMatchObject({ ids: [21, 22, 23], total: 23 });
     expect(await page('wishlist', '?tab=tv')).toMatchObject({ ids: [1], total: 1 });
+  });
+
+  test('calls titles as the catalogue has them at hand, and others as they were saved', async () => {
+    await restoreToList(ada.client, ada.id, 'wishlist', 'movie', entries(2));
+    atHand.set(2, 'Zwei');
+    const { entries: shown } = await page('wishlist');
+    atHand.clear();
+    expect(shown.map(({ title }) => title)).toEqual(['Film 01', 'Zwei']);
   });
 
   test.each([

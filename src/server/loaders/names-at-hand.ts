@@ -1,5 +1,5 @@
-import type { TitleId } from '../domain/title.ts';
-import { services } from './services.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { services } from '../services.ts';
 
 /** Gives what was saved of a title the name it has in the reader's language. */
 export type Naming = <Saved extends { title: string }>(saved: Saved, title: TitleId) => Saved;

@@ -10,6 +10,7 @@ import { benchHooks } from './hooks.ts';
 import { benchHosted } from './hosted.ts';
 import { benchImportJob } from './import-job.ts';
 import { benchImports } from './imports.ts';
+import { benchLanguages } from './languages.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   admin: benchAdmin,
   soak: benchSoak,
+  languages: benchLanguages,
   lists: benchLists,
   imports: benchImports,
   'import-job': benchImportJob,

@@ -32,7 +32,7 @@ export {
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
 export { COUNTS };
-export { labelled } from './messages/labels.ts';
+export { followed, labelled } from './messages/labels.ts';
 export { PAGE_WORDS, WORDS } from './messages/words.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';

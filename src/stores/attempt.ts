@@ -1,6 +1,6 @@
 import type { Client } from '../backend/client.ts';
 import { BackendError } from '../backend/errors.ts';
-import { DEFECT_MESSAGE } from '../domain/messages.ts';
+import { DEFECT_MESSAGE, followed } from '../domain/messages.ts';
 import { currentEnvironment } from './environment.ts';
 import { OwnServerError, type OwnServerCode } from './own-server.ts';
 import { showToast, type ToastContent } from './toasts.ts';
@@ -49,7 +49,7 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
     }
     currentEnvironment().report(error);
     const { title, text } = DEFECT_MESSAGE;
-    return { kind: 'failed', code: 'defect', message: `${title}. ${text}` };
+    return { kind: 'failed', code: 'defect', message: followed(title, text) };
   }
 }
 
@@ -62,7 +62,7 @@ export function attemptWithBackend<Value>(
 
 /** Words for a failure with the reason behind them. */
 export function because({ message }: Failure, words: ToastContent): ToastContent {
-  return { ...words, text: `${words.text?.replace(/\.$/, '') ?? ''}. ${message}` };
+  return { ...words, text: followed(words.text ?? '', message) };
 }
 
 /** The toast that says that something failed, in the words for it; of a defect only that it is ours. */

@@ -2,7 +2,7 @@ import { ageOn, type Artist } from '../../domain/artists/artists.ts';
 import { departmentName } from '../../domain/artists/part-names.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { ARTIST_MESSAGES as words } from '../../domain/messages.ts';
+import { ARTIST_MESSAGES as words, PAGE_WORDS } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { castPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, castCard, personCard } from '../../domain/share/share-cards.ts';
@@ -16,10 +16,9 @@ export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; v
   const { birthday, deathday, placeOfBirth, department } = artist;
   const age = ageOn(birthday, deathday ?? day);
   const born =
-    birthday &&
-    (deathday || age === null ? formatDate(birthday) : `${formatDate(birthday)} (${words.age(age)})`);
+    birthday && (deathday || age === null ? formatDate(birthday) : words.age(formatDate(birthday), age));
   const died =
-    deathday && (age === null ? formatDate(deathday) : `${formatDate(deathday)} (${words.ageAtDeath(age)})`);
+    deathday && (age === null ? formatDate(deathday) : words.ageAtDeath(formatDate(deathday), age));
   return [
     { label: words.knownForDepartment, value: departmentName(department) },
     { label: words.born, value: born ?? '' },
@@ -75,7 +74,7 @@ export function creditsMeta({
 }: TitleCreditsPage): PageMeta {
   const name = words.castTitle(title.title);
   return {
-    title: page > 1 ? `${name}, ${words.page(page)}` : name,
+    title: page > 1 ? PAGE_WORDS.pageOf(name, page) : name,
     description: shortDescription(words.castDescription(title.title, total)),
     canonical: path,
     noindex: total === 0,

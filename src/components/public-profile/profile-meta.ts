@@ -1,4 +1,4 @@
-import { PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
+import { PAGE_WORDS, PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { avatarAddress } from '../../domain/profile/profile.ts';
 import { profileCard } from '../../domain/share/people-cards.ts';
@@ -12,14 +12,12 @@ import type { PublicProfilePage } from '../../server/loaders/public-profile/publ
 export function profileMeta(shown: PublicProfilePage, backendUrl: string): PageMeta {
   const { profile, path, page } = shown;
   const name = profile.name ?? `@${profile.handle}`;
+  const title = words.title(name, profile.handle);
   const image = avatarAddress(backendUrl, profile.avatarUrl) ?? undefined;
   const card = profileCard(shown);
   const open = profile.level === 'public' && !profile.suspended;
   return {
-    title:
-      page > 1
-        ? `${words.title(name, profile.handle)}, ${words.page(page)}`
-        : words.title(name, profile.handle),
+    title: page > 1 ? PAGE_WORDS.pageOf(title, page) : title,
     description: shortDescription(words.description(name, profile.handle)),
     canonical: path,
     noindex: !open || page > 1,

@@ -2,7 +2,7 @@
 export const REPORTED_MESSAGES = {
   nameless: 'No name',
   because: 'Reported because',
-  first: 'First reported',
+  first: (when: string) => `First reported ${when}`,
   suspended: 'Hidden',
   keep: 'Dismiss',
   kept: 'Dismissed',

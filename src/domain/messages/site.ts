@@ -21,7 +21,7 @@ export const SITE_MESSAGES = {
   browseGenres: 'Browse by genres →',
   tmdbNotice:
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
-  justWatchNotice: 'provides the data on where to watch.',
+  justWatchNotice: (source: string) => `${source} provides the data on where to watch.`,
   notFound: {
     title: '404',
     text: 'Oops! Page not found',

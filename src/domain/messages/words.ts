@@ -19,6 +19,8 @@ export const PAGE_WORDS = {
   email: 'Email',
   loading: 'Loading…',
   page: (page: number) => `Page ${page}`,
+  /** In the title of a document. */
+  pageOf: (name: string, page: number) => `${name}, page ${page}`,
   previousPage: 'Previous page',
   reference: 'Reference:',
   seeAll: 'See all',

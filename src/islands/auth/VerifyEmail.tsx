@@ -12,12 +12,17 @@ interface VerifyEmailProps {
 
 const { verify: words } = AUTH_DIALOG_MESSAGES;
 
+/** As `around` does it, which would be a file of its own for who signs up. */
+const around = (sentence: (place: string) => string) => sentence('\n').split('\n');
+
 /** Says where the verification mail went, and sends it again when the server allows another. */
 export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   const { left, start } = useCountdown(useCallback(() => resendPause(email), [email]));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { outbox } = currentEnvironment().config();
+  const [beforeEmail, afterEmail] = around(words.sent);
+  const [beforeOutbox, afterOutbox] = around(words.noMails);
 
   async function resend() {
     if (sending.current) return;
@@ -33,12 +38,13 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   return (
     <>
       <p className="text-ink-soft" tabIndex={-1} data-autofocus>
-        {words.sentTo} <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>
-        {words.then}
+        {beforeEmail}
+        <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>
+        {afterEmail}
       </p>
       {outbox && (
         <p className="mt-4 rounded border border-ground-line bg-ground-high p-3 text-ink-soft">
-          {words.noMails}{' '}
+          {beforeOutbox}
           <a
             className="font-semibold text-marquee hover:underline"
             href={outbox}
@@ -47,7 +53,7 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
           >
             {words.outbox}
           </a>
-          .
+          {afterOutbox}
         </p>
       )}
       <button

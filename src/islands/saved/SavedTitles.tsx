@@ -69,7 +69,7 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
         )}
         {view.page > 1 && (
           <p className="mb-4 flex items-center gap-4 text-sm text-ink-mute">
-            {SAVED_MESSAGES.page} {view.page}
+            {SAVED_MESSAGES.page(view.page)}
             <a className="chip" href={savedPath(view, { page: view.page - 1 })}>
               {SAVED_MESSAGES.previousPage}
             </a>

@@ -1,4 +1,5 @@
 import { langAttributes } from '../../domain/language/addresses.ts';
+import { around } from '../../domain/language/around.ts';
 import { labelled, LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
@@ -94,14 +95,14 @@ export function htmlLetter(letter: Letter): string {
 }
 
 function codeBlock(code: Letter['code']): Html {
-  return code
-    ? html`<p style="margin: 24px 0 0; font-size: 16px; line-height: 24px; color: #c9c2cf">
-        ${words.code} <a href="${code.link}" style="color: #ffd27a">${code.link}</a>:<br />
-        <strong style="font-size: 26px; line-height: 40px; letter-spacing: 4px; color: #f5f1ea"
-          >${code.digits}</strong
-        >
-      </p>`
-    : html``;
+  if (!code) return html``;
+  const [before, after] = around(words.code);
+  return html`<p style="margin: 24px 0 0; font-size: 16px; line-height: 24px; color: #c9c2cf">
+    ${before}<a href="${code.link}" style="color: #ffd27a">${code.link}</a>${after}<br />
+    <strong style="font-size: 26px; line-height: 40px; letter-spacing: 4px; color: #f5f1ea"
+      >${code.digits}</strong
+    >
+  </p>`;
 }
 
 function itemList(items: LetterItem[] | undefined): Html[] {
@@ -127,7 +128,7 @@ export function textLetter(letter: Letter): string {
     ...letter.paragraphs,
     ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
     labelled(letter.button.label, letter.button.link),
-    ...(letter.code ? [`${words.code} ${letter.code.link} : ${letter.code.digits}`] : []),
+    ...(letter.code ? [`${words.code(letter.code.link)} ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { AI_MESSAGES, followed, WORDS } from '../../domain/messages.ts';
 import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../../domain/ai/ai-search.ts';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { attempt, sayFailure, type Failure } from '../attempt.ts';
@@ -77,7 +77,7 @@ export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   putKey(key.provider, key);
   const name = providerName(key.provider);
   const { title, text } = AI_MESSAGES.saved(name);
-  showToast({ title, text: tested === 'ok' ? text : `${text}. ${AI_MESSAGES.savedUntested(name)}` });
+  showToast({ title, text: tested === 'ok' ? text : followed(text, AI_MESSAGES.savedUntested(name)) });
   const after = $keyDialog.get()?.after;
   closeKeyDialog();
   after?.();

@@ -54,7 +54,7 @@ export const DASHBOARD_MESSAGES = {
     noProfiles: 'Nobody has signed up yet.',
     admins: 'Who is admin',
     /** Before the command that makes one. */
-    note: 'Days and times are UTC. Admins are made with',
+    note: (command: string) => `Days and times are UTC. Admins are made with ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -111,21 +111,22 @@ export const DASHBOARD_MESSAGES = {
     because: 'Reported because',
     pages: 'Pages of reported reviews',
     none: 'No review is reported. Nothing waits for you here.',
-    /** Before the moment. */
-    first: 'First reported',
+    first: (when: string) => `First reported ${when}`,
   },
   log: {
     heading: 'Moderation log',
     pages: 'Pages of the log',
     reason: 'Reason:',
     none: 'No review has been moderated yet.',
-    /** Between who did it and the title. */
+    /** Who did it to whose review of what. */
     did: {
-      'remove-review': 'removed a review of',
-      'restore-review': 'restored a review of',
-      'dismiss-reports': 'kept a reported review of',
+      'remove-review': (actor: string, title: string, author: string) =>
+        `${actor} removed a review of ${title} by ${author}`,
+      'restore-review': (actor: string, title: string, author: string) =>
+        `${actor} restored a review of ${title} by ${author}`,
+      'dismiss-reports': (actor: string, title: string, author: string) =>
+        `${actor} kept a reported review of ${title} by ${author}`,
     },
-    by: 'by',
     actorLeft: 'An admin who left',
     authorLeft: 'somebody who left',
   },

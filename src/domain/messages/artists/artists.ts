@@ -24,8 +24,10 @@ export const ARTIST_MESSAGES = {
   otherNames: 'Also known as',
   elsewhere: 'Elsewhere',
   homepage: 'Official site',
-  age: (years: number) => plural(years, { one: '{n} year old', other: '{n} years old' }),
-  ageAtDeath: (years: number) => `aged ${years}`,
+  /** A birthday with the age. */
+  age: (day: string, years: number) =>
+    plural(years, { one: `${day} ({n} year old)`, other: `${day} ({n} years old)` }),
+  ageAtDeath: (day: string, years: number) => `${day} (aged ${years})`,
   biography: 'Biography',
   noBiography: 'Nobody has written a biography yet.',
   /** Opens and closes a biography that is folded. */
@@ -53,7 +55,6 @@ export const ARTIST_MESSAGES = {
   episodes,
   series: 'Series',
   show: 'Show',
-  page: (page: number) => `page ${formatNumber(page)}`,
   pageOf: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
   previous: 'Previous page',
   next: 'Next page',

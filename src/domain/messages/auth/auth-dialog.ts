@@ -20,11 +20,10 @@ export const AUTH_DIALOG_MESSAGES = {
     submit: 'Send Reset Email',
   },
   verify: {
-    /** Before and after the address. */
-    sentTo: 'We sent a verification link to',
-    then: '. Open it to complete your registration. Nothing there? Check your spam folder.',
-    /** Around the name of the page, where no mail server is set. */
-    noMails: 'This site does not send emails yet. They wait in',
+    sent: (email: string) =>
+      `We sent a verification link to ${email}. Open it to complete your registration. Nothing there? Check your spam folder.`,
+    /** Where no mail server is set. */
+    noMails: (outbox: string) => `This site does not send emails yet. They wait in ${outbox}.`,
     outbox: 'the outbox',
     /** The seconds until another mail may be asked for; 0 when it may. */
     resend: (seconds: number) =>

@@ -43,8 +43,8 @@ export const JOIN_MESSAGES = {
     heading: 'Verify Your Email',
     text: (email: string) =>
       `We sent a verification link to ${email}. Open it within 24 hours to complete your registration, or type its code here. Nothing there? Look into the spam folder, too.`,
-    /** Around the name of the page, where no mail server is set. */
-    noMails: 'This site sends no mails yet. They wait in',
+    /** Where no mail server is set. */
+    noMails: (outbox: string) => `This site sends no mails yet. They wait in ${outbox}.`,
     outbox: 'the outbox',
   },
   failed: 'The invitation cannot be looked at now',

@@ -7,9 +7,9 @@ export const DEVELOPERS_MESSAGES = {
   title: 'For developers',
   description: 'An API to read and write what you watch, with tokens of your own.',
   begin: 'Begin',
-  make: 'Make a token under',
+  make: (tokens: string) =>
+    `Make a token under ${tokens} and send it with every call. Never put it into an address.`,
   tokens: 'Connections, Tokens',
-  send: 'and send it with every call. Never put it into an address.',
   document: 'All of it as OpenAPI 3.1',
   rules: 'What holds everywhere',
   limit: (times: number, seconds: number) =>

@@ -1,4 +1,5 @@
 import type { FeedEntry } from '../../connections/feeds.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
 import { plural } from '../../plural.ts';
 import { starSigns } from '../../reviews/stars.ts';
 
@@ -10,9 +11,11 @@ export const FEED_MESSAGES = {
   /** `The Matrix, 1999 - ★★★★½`, as the tools read it that know Letterboxd's feed. */
   entry: ({ title, year, stars: given }: FeedEntry) =>
     `${title || 'A title'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes: (count: number) => plural(count, { one: '{n} episode', other: '{n} episodes' }),
-  watched: (day: string) => `Watched on ${day}.`,
-  rewatched: (day: string) => `Rewatched on ${day}.`,
+  /** Behind which stands the day. */
+  episodes: (count: number, watched: string) =>
+    plural(count, { one: `{n} episode. ${watched}`, other: `{n} episodes. ${watched}` }),
+  watched: (day: CalendarDate) => `Watched on ${formatDate(day)}.`,
+  rewatched: (day: CalendarDate) => `Rewatched on ${formatDate(day)}.`,
   tellsEnd: 'This review contains spoilers. Read it on its page.',
 } as const;
 

@@ -18,7 +18,9 @@ export const TOKEN_MESSAGES = {
   description: 'Let programs of yours read and write what you watch.',
   signIn: 'Sign in to make tokens',
   back: 'Connections',
-  text: 'With a token a program of yours acts as you, as far as you allow. How to use it is explained for',
+  text: (developers: string) =>
+    `With a token a program of yours acts as you, as far as you allow. How to use it is explained for ${developers}.`,
+  /** Its link. */
   developers: 'developers',
   off: 'This site has no API. Whoever runs it has to set SUPABASE_SECRET_KEY.',
   make: 'Make a token',

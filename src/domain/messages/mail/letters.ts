@@ -76,6 +76,6 @@ export const LETTER_MESSAGES = {
     settings: 'Notification settings',
   },
   /** Before the page that takes it. */
-  code: 'Reading this on another device? Type this code at',
+  code: (page: string) => `Reading this on another device? Type this code at ${page}:`,
   unsubscribe: 'Unsubscribe from reminder emails',
 } as const;

@@ -48,7 +48,6 @@ export const PUBLIC_PROFILE_MESSAGES = {
   episodes,
   earlier: 'Earlier reviews',
   later: 'Later reviews',
-  page: (page: number) => `page ${page}`,
 } as const;
 
 /** What following, blocking and reporting say. */
@@ -183,7 +182,13 @@ export const OWN_PROFILE_MESSAGES = {
 /** What the rail of what people one follows have watched says. */
 export const ACTIVITY_MESSAGES = {
   heading: 'From people you follow',
-  watched: 'watched',
-  episodes: (count: number) => plural(count, { one: '{n} episode of', other: '{n} episodes of' }),
-  others: (count: number) => plural(count, { one: 'and {n} other', other: 'and {n} others' }),
+  watched: (name: string, title: string) => `${name} watched ${title}`,
+  episodes: (name: string, title: string, count: number) =>
+    plural(count, {
+      one: `${name} watched {n} episode of ${title}`,
+      other: `${name} watched {n} episodes of ${title}`,
+    }),
+  /** Of titles that were watched the same day. */
+  others: (day: string, count: number) =>
+    plural(count, { one: `${day}, and {n} more title`, other: `${day}, and {n} more titles` }),
 } as const;

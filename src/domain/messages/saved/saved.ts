@@ -83,7 +83,7 @@ export const SAVED_MESSAGES = {
   menu: 'More',
   more: 'Load More',
   loading: 'Loading…',
-  page: 'Page',
+  page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
   dateUnknown: 'Date unknown',
   /** Of the buttons below a title. */

@@ -19,15 +19,14 @@ export const WATCH_MESSAGES = {
   nowhere: 'Not streaming in your country right now.',
   nowhereIn: (region: string) => `Not streaming in ${region} right now.`,
   unknown: 'We could not check this right now.',
-  checked: (day: CalendarDate, today: CalendarDate) =>
-    day === today ? 'checked today' : `checked ${formatDate(day)}`,
   /** The same as a sentence of its own, where there is nothing to say of a source. */
   checkedAlone: (day: CalendarDate, today: CalendarDate) =>
     day === today ? 'Checked today' : `Checked ${formatDate(day)}`,
   /** Where the data comes from; the last word is a link. */
-  dataBy: 'Data by',
+  dataBy: (source: string, day: CalendarDate, today: CalendarDate) =>
+    day === today ? `Data by ${source}, checked today` : `Data by ${source}, checked ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Sample services. Real data by',
+  sample: (source: string) => `Sample services. Real data by ${source}`,
   sampleNote:
     'These services are invented, and so is what they show: the bundled catalogue knows no real ones.',
   chooser: { label: 'Region', submit: 'Show' },

@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'بلا اسم',
   because: 'سبب البلاغ',
-  first: 'أول بلاغ',
+  first: (when) => `أول بلاغ: \u2068${when}\u2069`,
   suspended: 'مخفي',
   keep: 'رفض البلاغ',
   kept: 'رُفض البلاغ',

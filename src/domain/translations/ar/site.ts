@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'تصفّح حسب النوع ←',
   tmdbNotice:
     'يستخدم هذا الموقع TMDB وواجهات TMDB البرمجية، لكنه غير معتمد ولا موثَّق ولا مُجاز بأي شكل من TMDB.',
-  justWatchNotice: 'مصدر بيانات أماكن المشاهدة.',
+  justWatchNotice: (source) => `\u2068${source}\u2069 مصدر بيانات أماكن المشاهدة.`,
   notFound: {
     title: '404',
     text: 'عذرًا، لم نعثر على هذه الصفحة',

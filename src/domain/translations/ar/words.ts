@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'البريد الإلكتروني',
   loading: 'جارٍ التحميل…',
   page: (page) => `الصفحة ${page}`,
+  pageOf: (name, page) => `\u2068${name}\u2069، الصفحة ${page}`,
   previousPage: 'الصفحة السابقة',
   reference: 'الرقم المرجعي:',
   seeAll: 'عرض الكل',

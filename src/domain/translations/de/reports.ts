@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'Ohne Namen',
   because: 'Grund der Meldung',
-  first: 'Zuerst gemeldet',
+  first: (when) => `Zuerst gemeldet: ${when}`,
   suspended: 'Ausgeblendet',
   keep: 'Verwerfen',
   kept: 'Verworfen',

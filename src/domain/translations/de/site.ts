@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'Nach Genres stöbern →',
   tmdbNotice:
     'Diese Website nutzt TMDB und die Schnittstellen von TMDB, wird von TMDB aber weder unterstützt noch zertifiziert oder anderweitig anerkannt.',
-  justWatchNotice: 'liefert die Angaben, wo etwas läuft.',
+  justWatchNotice: (source) => `${source} liefert die Angaben, wo etwas läuft.`,
   notFound: {
     title: '404',
     text: 'Hoppla! Diese Seite gibt es nicht',

@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'E-Mail',
   loading: 'Lädt …',
   page: (page) => `Seite ${page}`,
+  pageOf: (name, page) => `${name}, Seite ${page}`,
   previousPage: 'Vorige Seite',
   reference: 'Kennung:',
   seeAll: 'Alle ansehen',

@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'Sin nombre',
   because: 'Motivo de la denuncia',
-  first: 'Primera denuncia',
+  first: (when) => `Primera denuncia: ${when}`,
   suspended: 'Oculto',
   keep: 'Descartar',
   kept: 'Descartada',

@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'Explorar por géneros →',
   tmdbNotice:
     'Este sitio usa TMDB y las API de TMDB, pero no cuenta con el respaldo, la certificación ni ningún otro tipo de aprobación de TMDB.',
-  justWatchNotice: 'aporta los datos sobre dónde ver cada título.',
+  justWatchNotice: (source) => `${source} aporta los datos sobre dónde ver cada título.`,
   notFound: {
     title: '404',
     text: '¡Vaya! Esta página no existe',

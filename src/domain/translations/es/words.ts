@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'Correo',
   loading: 'Cargando…',
   page: (page) => `Página ${page}`,
+  pageOf: (name, page) => `${name}, página ${page}`,
   previousPage: 'Página anterior',
   reference: 'Referencia:',
   seeAll: 'Ver todo',

@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'Sans nom',
   because: 'Motif du signalement',
-  first: 'Premier signalement',
+  first: (when) => `Premier signalement\u00a0: ${when}`,
   suspended: 'Masqué',
   keep: 'Rejeter',
   kept: 'Rejeté',

@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'Parcourir les genres →',
   tmdbNotice:
     'Ce site utilise TMDB et ses API, mais il n’est ni soutenu, ni certifié, ni approuvé de quelque manière par TMDB.',
-  justWatchNotice: 'indique où regarder chaque titre.',
+  justWatchNotice: (source) => `${source} indique où regarder chaque titre.`,
   notFound: {
     title: '404',
     text: 'Oups\u00a0! Cette page n’existe pas',

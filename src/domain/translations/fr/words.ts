@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'E-mail',
   loading: 'Chargement…',
   page: (page) => `Page ${page}`,
+  pageOf: (name, page) => `${name}, page ${page}`,
   previousPage: 'Page précédente',
   reference: 'Référence\u00a0:',
   seeAll: 'Tout voir',

@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'Senza nome',
   because: 'Motivo della segnalazione',
-  first: 'Prima segnalazione',
+  first: (when) => `Prima segnalazione: ${when}`,
   suspended: 'Nascosta',
   keep: 'Respingi',
   kept: 'Respinta',

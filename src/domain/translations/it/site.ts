@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'Sfoglia per genere →',
   tmdbNotice:
     'Questo sito usa TMDB e le API di TMDB, ma non è sostenuto, certificato né approvato in altro modo da TMDB.',
-  justWatchNotice: 'fornisce i dati su dove guardare i titoli.',
+  justWatchNotice: (source) => `${source} fornisce i dati su dove guardare i titoli.`,
   notFound: {
     title: '404',
     text: 'Ops! Questa pagina non esiste',

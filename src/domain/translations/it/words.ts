@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'Email',
   loading: 'Caricamento…',
   page: (page) => `Pagina ${page}`,
+  pageOf: (name, page) => `${name}, pagina ${page}`,
   previousPage: 'Pagina precedente',
   reference: 'Riferimento:',
   seeAll: 'Vedi tutto',

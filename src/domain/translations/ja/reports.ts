@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: '名前なし',
   because: '通報の理由',
-  first: '最初の通報',
+  first: (when) => `最初の通報：${when}`,
   suspended: '非表示',
   keep: '却下',
   kept: '却下しました',

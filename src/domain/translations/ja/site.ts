@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'ジャンルから探す →',
   tmdbNotice:
     'このサイトはTMDBとそのAPIを利用していますが、TMDBによる推奨、認証、その他の承認を受けたものではありません。',
-  justWatchNotice: 'が配信情報を提供しています。',
+  justWatchNotice: (source) => `${source}が配信情報を提供しています。`,
   notFound: {
     title: '404',
     text: 'ページが見つかりません',

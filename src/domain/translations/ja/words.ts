@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'メール',
   loading: '読み込み中…',
   page: (page) => `${page}ページ目`,
+  pageOf: (name, page) => `${name}（${page}ページ目）`,
   previousPage: '前のページ',
   reference: '参照番号：',
   seeAll: 'すべて見る',

@@ -4,7 +4,7 @@ import type { Translated } from '../../language/translated.ts';
 export const REPORTED_MESSAGES: Translated<typeof English.REPORTED_MESSAGES> = {
   nameless: 'Sem nome',
   because: 'Motivo da denúncia',
-  first: 'Primeira denúncia',
+  first: (when) => `Primeira denúncia: ${when}`,
   suspended: 'Oculta',
   keep: 'Descartar',
   kept: 'Descartada',

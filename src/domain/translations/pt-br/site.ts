@@ -22,7 +22,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   browseGenres: 'Explorar por gênero →',
   tmdbNotice:
     'Este site usa o TMDB e as APIs do TMDB, mas não é endossado, certificado nem aprovado de qualquer outra forma pelo TMDB.',
-  justWatchNotice: 'fornece os dados de onde assistir.',
+  justWatchNotice: (source) => `${source} fornece os dados de onde assistir.`,
   notFound: {
     title: '404',
     text: 'Ops! Página não encontrada',

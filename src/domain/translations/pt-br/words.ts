@@ -16,6 +16,7 @@ export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   email: 'E-mail',
   loading: 'Carregando…',
   page: (page) => `Página ${page}`,
+  pageOf: (name, page) => `${name}, página ${page}`,
   previousPage: 'Página anterior',
   reference: 'Referência:',
   seeAll: 'Ver tudo',

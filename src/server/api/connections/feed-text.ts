@@ -27,10 +27,9 @@ const guidOf = (entry: FeedEntry) =>
 
 function textOf(entry: FeedEntry): string {
   if (entry.tellsEnd) return words.tellsEnd;
-  if (entry.text !== null) return entry.text;
-  const day = entry.day ?? '';
-  const watched = entry.again ? words.rewatched(day) : words.watched(day);
-  return entry.episodes > 0 ? `${words.episodes(entry.episodes)}. ${watched}` : watched;
+  if (entry.text !== null || entry.day === null) return entry.text ?? '';
+  const watched = entry.again ? words.rewatched(entry.day) : words.watched(entry.day);
+  return entry.episodes > 0 ? words.episodes(entry.episodes, watched) : watched;
 }
 
 function rssItem(feed: Feed, entry: FeedEntry): string {

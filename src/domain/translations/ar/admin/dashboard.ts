@@ -64,7 +64,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'لم يسجّل أحد مشاهدة عنوان بعد.',
     noProfiles: 'لم يسجّل أحد بعد.',
     admins: 'من المديرون',
-    note: 'الأيام والأوقات بالتوقيت العالمي. يُعيَّن المديرون بالأمر',
+    note: (command) => `الأيام والأوقات بالتوقيت العالمي. يُعيَّن المديرون بالأمر \u2066${command}\u2069.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -127,7 +127,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'سبب البلاغ',
     pages: 'صفحات المراجعات المُبلَّغ عنها',
     none: 'لا بلاغات عن المراجعات. لا شيء بانتظارك هنا.',
-    first: 'أول بلاغ',
+    first: (when) => `أول بلاغ: \u2068${when}\u2069`,
   },
   log: {
     heading: 'سجل الإشراف',
@@ -135,11 +135,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'السبب:',
     none: 'لم تُتخذ إجراءات على أي مراجعة بعد.',
     did: {
-      'remove-review': 'أزال مراجعة على',
-      'restore-review': 'استعاد مراجعة على',
-      'dismiss-reports': 'أبقى مراجعة مُبلَّغًا عنها على',
+      'remove-review': (actor, title, author) =>
+        `أزال \u2068${actor}\u2069 مراجعة على «\u2068${title}\u2069» كتبها \u2068${author}\u2069`,
+      'restore-review': (actor, title, author) =>
+        `استعاد \u2068${actor}\u2069 مراجعة على «\u2068${title}\u2069» كتبها \u2068${author}\u2069`,
+      'dismiss-reports': (actor, title, author) =>
+        `أبقى \u2068${actor}\u2069 مراجعة مُبلَّغًا عنها على «\u2068${title}\u2069» كتبها \u2068${author}\u2069`,
     },
-    by: 'كتبها',
     actorLeft: 'مدير غادر',
     authorLeft: 'شخص غادر',
   },

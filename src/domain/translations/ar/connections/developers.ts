@@ -10,9 +10,8 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'للمطورين',
   description: 'واجهة برمجية لقراءة ما تشاهده وكتابته، برموز وصول خاصة بك.',
   begin: 'البداية',
-  make: 'أنشئ رمز وصول في',
+  make: (tokens) => `أنشئ رمز وصول في ${tokens} وأرسله مع كل طلب. لا تضعه في رابط أبدًا.`,
   tokens: 'الربط، رموز الوصول',
-  send: 'وأرسله مع كل طلب. لا تضعه في رابط أبدًا.',
   document: 'كل شيء بصيغة OpenAPI 3.1',
   rules: 'ما يسري في كل مكان',
   limit: (times, seconds) =>

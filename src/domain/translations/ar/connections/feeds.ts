@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 
@@ -11,9 +12,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'قائمة المشاهدة',
   entry: ({ title, year, stars: given }) =>
     `${title || 'عنوان'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `شوهد في ${day}.`,
-  rewatched: (day) => `أُعيدت مشاهدته في ${day}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `شوهد في ${formatDate(day)}.`,
+  rewatched: (day) => `أُعيدت مشاهدته في ${formatDate(day)}.`,
   tellsEnd: 'هذه المراجعة تحرق الأحداث. اقرأها في صفحتها.',
 };
 

@@ -23,7 +23,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'اسمح لبرامجك بقراءة ما تشاهده وكتابته.',
   signIn: 'سجّل الدخول لإنشاء رموز وصول',
   back: 'الربط',
-  text: 'برمز الوصول يعمل برنامجك باسمك، بقدر ما تسمح. طريقة استخدامه مشروحة في صفحة',
+  text: (developers) =>
+    `برمز الوصول يعمل برنامجك باسمك، بقدر ما تسمح. طريقة استخدامه مشروحة في صفحة ${developers}.`,
   developers: 'المطورين',
   off: 'ليس لهذا الموقع واجهة برمجية. على من يديره أن يضبط SUPABASE_SECRET_KEY.',
   make: 'إنشاء رمز وصول',

@@ -77,6 +77,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
     settings: 'إعدادات الإشعارات',
   },
-  code: 'هل تقرأ هذا على جهاز آخر؟ اكتب هذا الرمز في',
+  code: (page) => `هل تقرأ هذا على جهاز آخر؟ اكتب هذا الرمز في \u2068${page}\u2069:`,
   unsubscribe: 'إلغاء الاشتراك في رسائل التذكير',
 };

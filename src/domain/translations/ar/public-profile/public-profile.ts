@@ -72,7 +72,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'مراجعات أقدم',
   later: 'مراجعات أحدث',
-  page: (page) => `الصفحة ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -197,23 +196,23 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'ممّن تتابعهم',
-  watched: 'شاهد',
-  episodes: (count) =>
+  watched: (name, title) => `شاهد \u2068${name}\u2069 ${quoted(title)}`,
+  episodes: (name, title, count) =>
     plural(count, {
-      zero: 'حلقات من',
-      one: 'حلقة من',
-      two: 'حلقتين من',
-      few: '{n} حلقات من',
-      many: '{n} حلقة من',
-      other: '{n} حلقة من',
+      zero: `شاهد \u2068${name}\u2069 حلقات من ${quoted(title)}`,
+      one: `شاهد \u2068${name}\u2069 حلقة من ${quoted(title)}`,
+      two: `شاهد \u2068${name}\u2069 حلقتين من ${quoted(title)}`,
+      few: `شاهد \u2068${name}\u2069 {n} حلقات من ${quoted(title)}`,
+      many: `شاهد \u2068${name}\u2069 {n} حلقة من ${quoted(title)}`,
+      other: `شاهد \u2068${name}\u2069 {n} حلقة من ${quoted(title)}`,
     }),
-  others: (count) =>
+  others: (day, count) =>
     plural(count, {
-      zero: 'وحده',
-      one: 'وشخص آخر',
-      two: 'وشخصان آخران',
-      few: 'و{n} آخرون',
-      many: 'و{n} آخرون',
-      other: 'و{n} آخرون',
+      zero: `${day}`,
+      one: `${day}، وعنوان آخر`,
+      two: `${day}، وعنوانان آخران`,
+      few: `${day}، و{n} عناوين أخرى`,
+      many: `${day}، و{n} عنوانًا آخر`,
+      other: `${day}، و{n} عنوان آخر`,
     }),
 };

@@ -88,7 +88,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'المزيد',
   more: 'تحميل المزيد',
   loading: 'جارٍ التحميل…',
-  page: 'الصفحة',
+  page: (page) => `الصفحة ${page}`,
   previousPage: 'الصفحة السابقة',
   dateUnknown: 'التاريخ غير معروف',
   short: { watched: 'شاهدتُه', favorite: 'مفضّل', remove: 'إزالة' },

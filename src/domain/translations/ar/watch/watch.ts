@@ -20,11 +20,13 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'غير متاح للبث في بلدك حاليًا.',
   nowhereIn: (region) => `غير متاح للبث في ${region} حاليًا.`,
   unknown: 'تعذّر التحقق من ذلك الآن.',
-  checked: (day, today) => (day === today ? 'تحققنا اليوم' : `تحققنا في ${formatDate(day)}`),
   checkedAlone: (day, today) => (day === today ? 'تحققنا اليوم' : `تحققنا في ${formatDate(day)}`),
-  dataBy: 'البيانات من',
+  dataBy: (source, day, today) =>
+    day === today
+      ? `البيانات من \u2068${source}\u2069، تحققنا منها اليوم`
+      : `البيانات من \u2068${source}\u2069، تحققنا منها في ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'خدمات للتجربة. البيانات الحقيقية من',
+  sample: (source) => `خدمات للتجربة. البيانات الحقيقية من \u2068${source}\u2069`,
   sampleNote: 'هذه الخدمات مختلَقة، وكذلك ما تعرضه: الدليل المرفق لا يعرف خدمات حقيقية.',
   chooser: { label: 'البلد', submit: 'عرض' },
   back: (title) => `عن ${quoted(title)}`,

@@ -56,7 +56,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'Noch hat niemand einen Titel als gesehen markiert.',
     noProfiles: 'Noch hat sich niemand registriert.',
     admins: 'Wer Admin ist',
-    note: 'Tage und Zeiten sind UTC. Zum Admin wird man mit',
+    note: (command) => `Tage und Zeiten sind UTC. Zum Admin wird man mit ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -111,7 +111,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'Grund der Meldung',
     pages: 'Seiten mit gemeldeten Kritiken',
     none: 'Es ist keine Kritik gemeldet. Hier wartet nichts auf dich.',
-    first: 'Zuerst gemeldet',
+    first: (when) => `Zuerst gemeldet: ${when}`,
   },
   log: {
     heading: 'Protokoll der Moderation',
@@ -119,11 +119,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'Grund:',
     none: 'Noch wurde keine Kritik moderiert.',
     did: {
-      'remove-review': 'entfernte eine Kritik zu',
-      'restore-review': 'reaktivierte eine Kritik zu',
-      'dismiss-reports': 'behielt eine gemeldete Kritik zu',
+      'remove-review': (actor, title, author) =>
+        `${actor} hat eine Kritik zu „${title}“ von ${author} entfernt`,
+      'restore-review': (actor, title, author) =>
+        `${actor} hat eine Kritik zu „${title}“ von ${author} wiederhergestellt`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor} hat eine gemeldete Kritik zu „${title}“ von ${author} behalten`,
     },
-    by: 'von',
     actorLeft: 'Ein früherer Admin',
     authorLeft: 'jemand ohne Konto',
   },

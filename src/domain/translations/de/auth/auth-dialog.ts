@@ -21,9 +21,9 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'E-Mail senden',
   },
   verify: {
-    sentTo: 'Wir haben einen Link geschickt an',
-    then: '. Öffne ihn, und du bist registriert. Nichts da? Sieh im Spam-Ordner nach.',
-    noMails: 'Diese Website verschickt noch keine E-Mails. Sie warten im',
+    sent: (email) =>
+      `Wir haben einen Link an ${email} geschickt. Öffne ihn, und du bist registriert. Nichts da? Sieh im Spam-Ordner nach.`,
+    noMails: (outbox) => `Diese Website verschickt noch keine E-Mails. Sie warten im ${outbox}.`,
     outbox: 'Postausgang',
     resend: (seconds) => (seconds > 0 ? `Noch einmal senden (${seconds}\u00a0s)` : 'Noch einmal senden'),
     back: 'Zurück zum Anmelden',

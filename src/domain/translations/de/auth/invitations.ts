@@ -41,7 +41,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
     heading: 'E-Mail-Adresse bestätigen',
     text: (email) =>
       `Wir haben einen Link an ${email} geschickt. Öffne ihn innerhalb von 24 Stunden, oder gib hier seinen Code ein, und du bist registriert. Nichts da? Sieh auch im Spam-Ordner nach.`,
-    noMails: 'Diese Website verschickt noch keine E-Mails. Sie warten im',
+    noMails: (outbox) => `Diese Website verschickt noch keine E-Mails. Sie warten im ${outbox}.`,
     outbox: 'Postausgang',
   },
   failed: 'Die Einladung lässt sich gerade nicht prüfen',

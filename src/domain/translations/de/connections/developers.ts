@@ -8,9 +8,9 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'Für Developer',
   description: 'Eine API zum Lesen und Schreiben von allem, was du siehst, mit eigenen Tokens.',
   begin: 'Loslegen',
-  make: 'Leg einen Token an unter',
+  make: (tokens) =>
+    `Leg einen Token an unter ${tokens} und schick ihn bei jedem Aufruf mit. Schreib ihn nie in eine Adresse.`,
   tokens: 'Verbindungen, Tokens',
-  send: 'und schick ihn bei jedem Aufruf mit. Schreib ihn nie in eine Adresse.',
   document: 'Alles als OpenAPI 3.1',
   rules: 'Was überall gilt',
   limit: (times, seconds) =>

@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 
@@ -9,9 +10,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'Merkliste',
   entry: ({ title, year, stars: given }) =>
     `${title || 'Ein Titel'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `Gesehen am ${day}.`,
-  rewatched: (day) => `Noch mal gesehen am ${day}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `Gesehen am ${formatDate(day)}.`,
+  rewatched: (day) => `Noch mal gesehen am ${formatDate(day)}.`,
   tellsEnd: 'Diese Kritik enthält Spoiler. Lies sie auf ihrer Seite.',
 };
 

@@ -21,7 +21,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'Lass deine Programme lesen und schreiben, was du siehst.',
   signIn: 'Melde dich an, um Tokens anzulegen',
   back: 'Verbindungen',
-  text: 'Mit einem Token handelt dein Programm in deinem Namen, so weit du es erlaubst. Wie das geht, steht auf der Seite für',
+  text: (developers) =>
+    `Mit einem Token handelt dein Programm in deinem Namen, so weit du es erlaubst. Wie das geht, steht auf der Seite für ${developers}.`,
   developers: 'Developer',
   off: 'Diese Website hat keine API. Wer sie betreibt, muss SUPABASE_SECRET_KEY setzen.',
   make: 'Token anlegen',

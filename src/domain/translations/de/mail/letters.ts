@@ -74,6 +74,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'Diese E-Mails abbestellen',
     settings: 'Benachrichtigungen einstellen',
   },
-  code: 'Liest du das auf einem anderen Gerät? Gib diesen Code ein unter',
+  code: (page) => `Liest du das auf einem anderen Gerät? Gib diesen Code ein unter ${page}:`,
   unsubscribe: 'Erinnerungen per E-Mail abbestellen',
 };

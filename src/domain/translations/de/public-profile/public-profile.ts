@@ -48,7 +48,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'Frühere Kritiken',
   later: 'Spätere Kritiken',
-  page: (page) => `Seite ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -201,7 +200,15 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'Von Leuten, denen du folgst',
-  watched: 'sah',
-  episodes: (count) => plural(count, { one: '{n} Folge von', other: '{n} Folgen von' }),
-  others: (count) => plural(count, { one: 'und {n} weitere Person', other: 'und {n} weitere' }),
+  watched: (name, title) => `${name} hat „${title}“ gesehen`,
+  episodes: (name, title, count) =>
+    plural(count, {
+      one: `${name} hat {n} Folge von „${title}“ gesehen`,
+      other: `${name} hat {n} Folgen von „${title}“ gesehen`,
+    }),
+  others: (day, count) =>
+    plural(count, {
+      one: `${day}, dazu {n} weiterer Titel`,
+      other: `${day}, dazu {n} weitere Titel`,
+    }),
 };

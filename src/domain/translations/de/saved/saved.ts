@@ -82,7 +82,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'Mehr',
   more: 'Mehr laden',
   loading: 'Lädt …',
-  page: 'Seite',
+  page: (page) => `Seite ${page}`,
   previousPage: 'Vorige Seite',
   dateUnknown: 'Datum unbekannt',
   short: { watched: 'Gesehen', favorite: 'Favorit', remove: 'Entfernen' },

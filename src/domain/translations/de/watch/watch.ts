@@ -19,11 +19,13 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'Läuft in deinem Land gerade nirgends.',
   nowhereIn: (region) => `Läuft ${inCountry(region)} gerade nirgends.`,
   unknown: 'Das ließ sich gerade nicht nachsehen.',
-  checked: (day, today) => (day === today ? 'heute geprüft' : `geprüft am ${formatDate(day)}`),
   checkedAlone: (day, today) => (day === today ? 'Heute geprüft' : `Geprüft am ${formatDate(day)}`),
-  dataBy: 'Daten von',
+  dataBy: (source, day, today) =>
+    day === today
+      ? `Daten von ${source}, heute geprüft`
+      : `Daten von ${source}, geprüft am ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Beispieldienste. Echte Daten von',
+  sample: (source) => `Beispieldienste. Echte Daten von ${source}`,
   sampleNote:
     'Diese Dienste sind erfunden und ihr Angebot auch: Der mitgelieferte Katalog kennt keine echten.',
   chooser: { label: 'Land', submit: 'Zeigen' },

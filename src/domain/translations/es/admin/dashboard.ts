@@ -56,7 +56,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'Nadie ha marcado aún ningún título como visto.',
     noProfiles: 'Nadie ha creado aún una cuenta.',
     admins: 'Quién administra',
-    note: 'Los días y las horas son UTC. El acceso de administración se da con',
+    note: (command) => `Los días y las horas son UTC. El acceso de administración se da con ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -116,7 +116,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'Motivo de la denuncia',
     pages: 'Páginas de críticas denunciadas',
     none: 'No hay ninguna crítica denunciada. Aquí no te espera nada.',
-    first: 'Primera denuncia',
+    first: (when) => `Primera denuncia: ${when}`,
   },
   log: {
     heading: 'Registro de moderación',
@@ -124,11 +124,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'Motivo:',
     none: 'Aún no se ha moderado ninguna crítica.',
     did: {
-      'remove-review': 'retiró una crítica de',
-      'restore-review': 'recuperó una crítica de',
-      'dismiss-reports': 'dejó una crítica denunciada de',
+      'remove-review': (actor, title, author) =>
+        `${actor} retiró una crítica de «${title}» escrita por ${author}`,
+      'restore-review': (actor, title, author) =>
+        `${actor} recuperó una crítica de «${title}» escrita por ${author}`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor} dejó una crítica denunciada de «${title}» escrita por ${author}`,
     },
-    by: 'escrita por',
     actorLeft: 'Alguien de la administración que se fue',
     authorLeft: 'alguien que se fue',
   },

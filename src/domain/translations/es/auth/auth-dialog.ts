@@ -21,9 +21,9 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'Enviar correo',
   },
   verify: {
-    sentTo: 'Hemos enviado un enlace de confirmación a',
-    then: '. Ábrelo para terminar de crear tu cuenta. ¿No llega nada? Mira en la carpeta de spam.',
-    noMails: 'Este sitio aún no envía correos. Esperan en',
+    sent: (email) =>
+      `Hemos enviado un enlace de confirmación a ${email}. Ábrelo para terminar de crear tu cuenta. ¿No llega nada? Mira en la carpeta de spam.`,
+    noMails: (outbox) => `Este sitio aún no envía correos. Esperan en ${outbox}.`,
     outbox: 'la bandeja de salida',
     resend: (seconds) =>
       seconds > 0 ? `Reenviar correo de confirmación (${seconds} s)` : 'Reenviar correo de confirmación',

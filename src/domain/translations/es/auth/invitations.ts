@@ -40,7 +40,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
     heading: 'Confirma tu correo',
     text: (email) =>
       `Hemos enviado un enlace de confirmación a ${email}. Ábrelo en 24 horas para terminar de crear tu cuenta o escribe aquí su código. ¿No llega nada? Mira también en la carpeta de spam.`,
-    noMails: 'Este sitio aún no envía correos. Esperan en',
+    noMails: (outbox) => `Este sitio aún no envía correos. Esperan en ${outbox}.`,
     outbox: 'la bandeja de salida',
   },
   failed: 'Ahora mismo no se puede ver la invitación',

@@ -8,9 +8,9 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'Para desarrolladores',
   description: 'Una API para leer y escribir lo que ves, con tus propios tokens.',
   begin: 'Primeros pasos',
-  make: 'Crea un token en',
+  make: (tokens) =>
+    `Crea un token en ${tokens} y envíalo con cada llamada. No lo pongas nunca en una dirección.`,
   tokens: 'Conexiones, Tokens',
-  send: 'y envíalo con cada llamada. No lo pongas nunca en una dirección.',
   document: 'Todo en OpenAPI 3.1',
   rules: 'Lo que vale siempre',
   limit: (times, seconds) =>

@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 
@@ -9,9 +10,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'Pendientes',
   entry: ({ title, year, stars: given }) =>
     `${title || 'Un título'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `Visionado el ${day}.`,
-  rewatched: (day) => `Revisionado el ${day}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `Visionado el ${formatDate(day)}.`,
+  rewatched: (day) => `Revisionado el ${formatDate(day)}.`,
   tellsEnd: 'Esta crítica contiene spoilers. Léela en su página.',
 };
 

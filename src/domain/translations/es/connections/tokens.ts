@@ -20,7 +20,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'Deja que tus programas lean y escriban lo que ves.',
   signIn: 'Entra para crear tokens',
   back: 'Conexiones',
-  text: 'Con un token, un programa tuyo actúa en tu nombre, hasta donde tú lo permitas. Cómo usarlo se explica para',
+  text: (developers) =>
+    `Con un token, un programa tuyo actúa en tu nombre, hasta donde tú lo permitas. Cómo usarlo se explica en la página para ${developers}.`,
   developers: 'desarrolladores',
   off: 'Este sitio no tiene API. Quien lo gestiona tiene que definir SUPABASE_SECRET_KEY.',
   make: 'Crear token',

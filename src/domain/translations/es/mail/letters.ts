@@ -75,6 +75,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'Dejar de recibir estos correos',
     settings: 'Ajustes de notificaciones',
   },
-  code: '¿Lees esto en otro dispositivo? Escribe este código en',
+  code: (page) => `¿Lees esto en otro dispositivo? Escribe este código en ${page}:`,
   unsubscribe: 'Dejar de recibir correos de recordatorio',
 };

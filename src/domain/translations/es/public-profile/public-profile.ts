@@ -50,7 +50,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'Críticas anteriores',
   later: 'Críticas posteriores',
-  page: (page) => `página ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -191,12 +190,17 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'De las personas que sigues',
-  watched: 'ha visto',
-  episodes: (count) =>
+  watched: (name, title) => `${name} ha visto «${title}»`,
+  episodes: (name, title, count) =>
     plural(count, {
-      one: '{n} episodio de',
-      many: '{n} de episodios de',
-      other: '{n} episodios de',
+      one: `${name} ha visto {n} episodio de «${title}»`,
+      many: `${name} ha visto {n} de episodios de «${title}»`,
+      other: `${name} ha visto {n} episodios de «${title}»`,
     }),
-  others: (count) => plural(count, { one: 'y {n} más', many: 'y {n} más', other: 'y {n} más' }),
+  others: (day, count) =>
+    plural(count, {
+      one: `${day}, y {n} título más`,
+      many: `${day}, y {n} de títulos más`,
+      other: `${day}, y {n} títulos más`,
+    }),
 };

@@ -83,7 +83,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'Más',
   more: 'Cargar más',
   loading: 'Cargando…',
-  page: 'Página',
+  page: (page) => `Página ${page}`,
   previousPage: 'Página anterior',
   dateUnknown: 'Fecha desconocida',
   short: { watched: 'Vista', favorite: 'Favorita', remove: 'Quitar' },

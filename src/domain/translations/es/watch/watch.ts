@@ -18,11 +18,13 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'Ahora mismo no está en ninguna plataforma de tu país.',
   nowhereIn: (region) => `Ahora mismo no está en ninguna plataforma en ${region}.`,
   unknown: 'No hemos podido comprobarlo ahora mismo.',
-  checked: (day, today) => (day === today ? 'comprobado hoy' : `comprobado el ${formatDate(day)}`),
   checkedAlone: (day, today) => (day === today ? 'Comprobado hoy' : `Comprobado el ${formatDate(day)}`),
-  dataBy: 'Datos de',
+  dataBy: (source, day, today) =>
+    day === today
+      ? `Datos de ${source}, comprobados hoy`
+      : `Datos de ${source}, comprobados el ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Plataformas de ejemplo. Los datos reales son de',
+  sample: (source) => `Plataformas de ejemplo. Los datos reales son de ${source}`,
   sampleNote:
     'Estas plataformas son inventadas, y lo que ofrecen también: el catálogo incluido no conoce ninguna real.',
   chooser: { label: 'País', submit: 'Mostrar' },

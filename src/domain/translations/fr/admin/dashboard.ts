@@ -61,7 +61,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'Personne n’a encore marqué de titre comme vu.',
     noProfiles: 'Personne ne s’est encore inscrit.',
     admins: 'Qui est admin',
-    note: 'Jours et heures sont en UTC. On devient admin avec',
+    note: (command) => `Jours et heures sont en UTC. On devient admin avec ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -121,7 +121,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'Motif du signalement',
     pages: 'Pages de critiques signalées',
     none: 'Aucune critique n’est signalée. Rien ne vous attend ici.',
-    first: 'Premier signalement',
+    first: (when) => `Premier signalement\u00a0: ${when}`,
   },
   log: {
     heading: 'Registre de modération',
@@ -129,11 +129,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'Motif\u00a0:',
     none: 'Aucune critique n’a encore été modérée.',
     did: {
-      'remove-review': 'a retiré une critique de',
-      'restore-review': 'a rétabli une critique de',
-      'dismiss-reports': 'a gardé une critique signalée de',
+      'remove-review': (actor, title, author) =>
+        `${actor} a retiré une critique de «\u00a0${title}\u00a0» écrite par ${author}`,
+      'restore-review': (actor, title, author) =>
+        `${actor} a rétabli une critique de «\u00a0${title}\u00a0» écrite par ${author}`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor} a gardé une critique signalée de «\u00a0${title}\u00a0» écrite par ${author}`,
     },
-    by: 'par',
     actorLeft: 'Un admin parti depuis',
     authorLeft: 'quelqu’un parti depuis',
   },

@@ -21,9 +21,9 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'Recevoir le lien',
   },
   verify: {
-    sentTo: 'Nous avons envoyé un lien de confirmation à',
-    then: '. Ouvrez-le pour terminer l’inscription. Rien reçu\u00a0? Regardez dans les indésirables.',
-    noMails: 'Ce site n’envoie pas encore d’e-mails. Ils attendent dans',
+    sent: (email) =>
+      `Nous avons envoyé un lien de confirmation à ${email}. Ouvrez-le pour terminer l’inscription. Rien reçu\u00a0? Regardez dans les indésirables.`,
+    noMails: (outbox) => `Ce site n’envoie pas encore d’e-mails. Ils attendent dans ${outbox}.`,
     outbox: 'la boîte d’envoi',
     resend: (seconds) => (seconds > 0 ? `Renvoyer l’e-mail (${seconds} s)` : 'Renvoyer l’e-mail'),
     back: 'Retour à la connexion',

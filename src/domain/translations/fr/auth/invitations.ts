@@ -37,7 +37,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
     heading: 'Confirmez votre e-mail',
     text: (email) =>
       `Nous avons envoyé un lien de confirmation à ${email}. Ouvrez-le dans les 24 heures pour terminer l’inscription, ou tapez son code ici. Rien reçu\u00a0? Regardez aussi dans les indésirables.`,
-    noMails: 'Ce site n’envoie pas encore d’e-mails. Ils attendent dans',
+    noMails: (outbox) => `Ce site n’envoie pas encore d’e-mails. Ils attendent dans ${outbox}.`,
     outbox: 'la boîte d’envoi',
   },
   failed: 'L’invitation ne peut pas être vérifiée pour le moment',

@@ -8,9 +8,9 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'Pour les développeurs',
   description: 'Une API pour lire et écrire ce que vous regardez, avec vos propres jetons.',
   begin: 'Pour commencer',
-  make: 'Créez un jeton sous',
+  make: (tokens) =>
+    `Créez un jeton sous ${tokens} et envoyez-le à chaque appel. Ne le mettez jamais dans une adresse.`,
   tokens: 'Connexions, Jetons',
-  send: 'et envoyez-le à chaque appel. Ne le mettez jamais dans une adresse.',
   document: 'Tout cela en OpenAPI 3.1',
   rules: 'Ce qui vaut partout',
   limit: (times, seconds) =>

@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 
@@ -9,9 +10,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'À voir',
   entry: ({ title, year, stars: given }) =>
     `${title || 'Un titre'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `Vu le ${day}.`,
-  rewatched: (day) => `Revu le ${day}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `Vu le ${formatDate(day)}.`,
+  rewatched: (day) => `Revu le ${formatDate(day)}.`,
   tellsEnd: 'Cette critique contient des spoilers. Lisez-la sur sa page.',
 };
 

@@ -20,7 +20,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'Laisser vos programmes lire et écrire ce que vous regardez.',
   signIn: 'Connectez-vous pour créer des jetons',
   back: 'Connexions',
-  text: 'Avec un jeton, un de vos programmes agit en votre nom, autant que vous le permettez. Le mode d’emploi est sur la page des',
+  text: (developers) =>
+    `Avec un jeton, un de vos programmes agit en votre nom, autant que vous le permettez. Le mode d’emploi est sur la page des ${developers}.`,
   developers: 'développeurs',
   off: 'Ce site n’a pas d’API. Qui le gère doit renseigner SUPABASE_SECRET_KEY.',
   make: 'Créer un jeton',

@@ -76,6 +76,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'Ne plus recevoir ces e-mails',
     settings: 'Réglages des notifications',
   },
-  code: 'Vous lisez ceci sur un autre appareil\u00a0? Tapez ce code sur',
+  code: (page) => `Vous lisez ceci sur un autre appareil\u00a0? Tapez ce code sur ${page}\u00a0:`,
   unsubscribe: 'Ne plus recevoir d’e-mails de rappel',
 };

@@ -52,7 +52,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'Critiques précédentes',
   later: 'Critiques suivantes',
-  page: (page) => `page ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -193,12 +192,17 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'Chez les personnes que vous suivez',
-  watched: 'a vu',
-  episodes: (count) =>
+  watched: (name, title) => `${name} a vu «\u00a0${title}\u00a0»`,
+  episodes: (name, title, count) =>
     plural(count, {
-      one: '{n} épisode de la série',
-      many: '{n} d’épisodes de la série',
-      other: '{n} épisodes de la série',
+      one: `${name} a vu {n} épisode de «\u00a0${title}\u00a0»`,
+      many: `${name} a vu {n} d’épisodes de «\u00a0${title}\u00a0»`,
+      other: `${name} a vu {n} épisodes de «\u00a0${title}\u00a0»`,
     }),
-  others: (count) => plural(count, { one: 'et {n} autre', many: 'et {n} d’autres', other: 'et {n} autres' }),
+  others: (day, count) =>
+    plural(count, {
+      one: `${day}, et {n} autre titre`,
+      many: `${day}, et {n} d’autres titres`,
+      other: `${day}, et {n} autres titres`,
+    }),
 };

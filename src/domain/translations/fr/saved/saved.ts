@@ -75,7 +75,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'Plus',
   more: 'Afficher plus',
   loading: 'Chargement…',
-  page: 'Page',
+  page: (page) => `Page ${page}`,
   previousPage: 'Page précédente',
   dateUnknown: 'Date inconnue',
   short: { watched: 'Vu', favorite: 'Favori', remove: 'Retirer' },

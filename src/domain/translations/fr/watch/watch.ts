@@ -19,11 +19,13 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'Sur aucune plateforme de votre pays en ce moment.',
   nowhereIn: (region) => `Sur aucune plateforme ${inCountry(region)} en ce moment.`,
   unknown: 'Impossible de vérifier pour le moment.',
-  checked: (day, today) => (day === today ? 'vérifié aujourd’hui' : `vérifié le ${formatDate(day)}`),
   checkedAlone: (day, today) => (day === today ? 'Vérifié aujourd’hui' : `Vérifié le ${formatDate(day)}`),
-  dataBy: 'Données de',
+  dataBy: (source, day, today) =>
+    day === today
+      ? `Données de ${source}, vérifiées aujourd’hui`
+      : `Données de ${source}, vérifiées le ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Plateformes d’exemple. Les vraies données viennent de',
+  sample: (source) => `Plateformes d’exemple. Les vraies données viennent de ${source}`,
   sampleNote:
     'Ces plateformes sont inventées, et leur offre aussi\u00a0: le catalogue fourni n’en connaît pas de vraies.',
   chooser: { label: 'Pays', submit: 'Afficher' },

@@ -67,7 +67,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'Nessuno ha ancora segnato un titolo come visto.',
     noProfiles: 'Nessuno si è ancora registrato.',
     admins: 'Chi è admin',
-    note: 'Giorni e orari sono UTC. Si diventa admin con',
+    note: (command) => `Giorni e orari sono UTC. Si diventa admin con ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -127,7 +127,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'Motivo della segnalazione',
     pages: 'Pagine di recensioni segnalate',
     none: 'Nessuna recensione è segnalata. Qui non ti aspetta niente.',
-    first: 'Prima segnalazione',
+    first: (when) => `Prima segnalazione: ${when}`,
   },
   log: {
     heading: 'Registro di moderazione',
@@ -135,11 +135,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'Motivo:',
     none: 'Nessuna recensione è ancora stata moderata.',
     did: {
-      'remove-review': 'ha rimosso una recensione di',
-      'restore-review': 'ha ripristinato una recensione di',
-      'dismiss-reports': 'ha mantenuto una recensione segnalata di',
+      'remove-review': (actor, title, author) =>
+        `${actor} ha rimosso una recensione di «${title}» scritta da ${author}`,
+      'restore-review': (actor, title, author) =>
+        `${actor} ha ripristinato una recensione di «${title}» scritta da ${author}`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor} ha mantenuto una recensione segnalata di «${title}» scritta da ${author}`,
     },
-    by: 'scritta da',
     actorLeft: 'Un admin che non c’è più',
     authorLeft: 'qualcuno che non c’è più',
   },

@@ -21,9 +21,9 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'Invia il link',
   },
   verify: {
-    sentTo: 'Abbiamo mandato un link di conferma a',
-    then: '. Aprilo per completare la registrazione. Non è arrivato niente? Guarda nello spam.',
-    noMails: 'Questo sito non manda ancora email. Aspettano nella',
+    sent: (email) =>
+      `Abbiamo mandato un link di conferma a ${email}. Aprilo per completare la registrazione. Non è arrivato niente? Guarda nello spam.`,
+    noMails: (outbox) => `Questo sito non manda ancora email. Aspettano nella ${outbox}.`,
     outbox: 'posta in uscita',
     resend: (seconds) => (seconds > 0 ? `Rimanda l’email (${seconds} s)` : 'Rimanda l’email'),
     back: 'Torna all’accesso',

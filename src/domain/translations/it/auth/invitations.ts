@@ -46,7 +46,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
     heading: 'Conferma la tua email',
     text: (email) =>
       `Abbiamo mandato un link di conferma a ${email}. Aprilo entro 24 ore per completare la registrazione, o scrivi qui il suo codice. Non è arrivato niente? Guarda anche nello spam.`,
-    noMails: 'Questo sito non manda ancora email. Aspettano nella',
+    noMails: (outbox) => `Questo sito non manda ancora email. Aspettano nella ${outbox}.`,
     outbox: 'posta in uscita',
   },
   failed: 'Adesso non è possibile verificare l’invito',

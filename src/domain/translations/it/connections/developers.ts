@@ -9,9 +9,9 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'Per chi sviluppa',
   description: 'Un’API per leggere e scrivere quello che guardi, con i tuoi token.',
   begin: 'Per iniziare',
-  make: 'Crea un token sotto',
+  make: (tokens) =>
+    `Crea un token sotto ${tokens} e mandalo a ogni chiamata. Non metterlo mai in un indirizzo.`,
   tokens: `${ACCOUNT_MENU_MESSAGES.connections}, Token`,
-  send: 'e mandalo a ogni chiamata. Non metterlo mai in un indirizzo.',
   document: 'Tutto questo come OpenAPI 3.1',
   rules: 'Cosa vale ovunque',
   limit: (times, seconds) =>

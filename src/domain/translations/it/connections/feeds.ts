@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
@@ -13,9 +14,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'Da vedere',
   entry: ({ title, year, stars: given }) =>
     `${title || 'Un titolo'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `Visto ${on(day)}.`,
-  rewatched: (day) => `Rivisto ${on(day)}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `Visto ${on(formatDate(day))}.`,
+  rewatched: (day) => `Rivisto ${on(formatDate(day))}.`,
   tellsEnd: 'Questa recensione contiene spoiler. Leggila sulla sua pagina.',
 };
 

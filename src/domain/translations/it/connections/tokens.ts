@@ -31,7 +31,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'Lascia che i tuoi programmi leggano e scrivano quello che guardi.',
   signIn: 'Accedi per creare token',
   back: ACCOUNT_MENU_MESSAGES.connections,
-  text: 'Con un token un tuo programma agisce al posto tuo, fin dove glielo permetti. Come si usa è spiegato nella pagina',
+  text: (developers) =>
+    `Con un token un tuo programma agisce al posto tuo, fin dove glielo permetti. Come si usa è spiegato nella pagina ${developers}.`,
   developers: 'per chi sviluppa',
   off: 'Questo sito non ha un’API. Chi lo gestisce deve impostare SUPABASE_SECRET_KEY.',
   make: 'Crea un token',

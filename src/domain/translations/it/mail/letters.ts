@@ -81,6 +81,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'Non ricevere più queste email',
     settings: 'Impostazioni delle notifiche',
   },
-  code: 'Leggi l’email su un altro dispositivo? Scrivi questo codice su',
+  code: (page) => `Leggi l’email su un altro dispositivo? Scrivi questo codice su ${page}:`,
   unsubscribe: 'Non ricevere più email di promemoria',
 };

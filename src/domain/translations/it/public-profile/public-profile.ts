@@ -52,7 +52,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'Recensioni precedenti',
   later: 'Recensioni successive',
-  page: (page) => `pagina ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -190,8 +189,17 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'Da chi segui',
-  watched: 'ha visto',
-  episodes: (count) =>
-    plural(count, { one: '{n} episodio di', many: '{n} di episodi di', other: '{n} episodi di' }),
-  others: (count) => plural(count, { one: 'e {n} altro', many: 'e altri {n}', other: 'e altri {n}' }),
+  watched: (name, title) => `${name} ha visto «${title}»`,
+  episodes: (name, title, count) =>
+    plural(count, {
+      one: `${name} ha visto {n} episodio di «${title}»`,
+      many: `${name} ha visto {n} di episodi di «${title}»`,
+      other: `${name} ha visto {n} episodi di «${title}»`,
+    }),
+  others: (day, count) =>
+    plural(count, {
+      one: `${day}, e {n} altro titolo`,
+      many: `${day}, e {n} di altri titoli`,
+      other: `${day}, e altri {n} titoli`,
+    }),
 };

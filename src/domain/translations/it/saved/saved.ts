@@ -88,7 +88,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'Altro',
   more: 'Carica altro',
   loading: 'Caricamento…',
-  page: 'Pagina',
+  page: (page) => `Pagina ${page}`,
   previousPage: 'Pagina precedente',
   dateUnknown: 'Data sconosciuta',
   short: { watched: 'Visto', favorite: 'Preferito', remove: 'Togli' },

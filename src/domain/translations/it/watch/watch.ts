@@ -25,11 +25,11 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'Ora non è in streaming nel tuo paese.',
   nowhereIn: (region) => `Ora non è in streaming ${inCountry(region)}.`,
   unknown: 'In questo momento non riusciamo a controllare.',
-  checked: (day, today) => (day === today ? 'controllato oggi' : `controllato ${on(day)}`),
   checkedAlone: (day, today) => (day === today ? 'Controllato oggi' : `Controllato ${on(day)}`),
-  dataBy: 'Dati di',
+  dataBy: (source, day, today) =>
+    day === today ? `Dati di ${source}, controllati oggi` : `Dati di ${source}, controllati ${on(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Piattaforme di esempio. Dati veri di',
+  sample: (source) => `Piattaforme di esempio. Dati veri di ${source}`,
   sampleNote:
     'Queste piattaforme sono inventate, e anche quello che offrono: il catalogo incluso non ne conosce di vere.',
   chooser: { label: 'Paese', submit: 'Mostra' },

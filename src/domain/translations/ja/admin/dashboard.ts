@@ -56,7 +56,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: '視聴済みになった作品はまだありません。',
     noProfiles: 'まだ誰も登録していません。',
     admins: '管理者の一覧',
-    note: '日付と時刻はUTCです。管理者の追加方法：',
+    note: (command) => `日付と時刻はUTCです。管理者の追加方法：${command}`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -111,7 +111,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: '通報の理由',
     pages: '通報されたレビューのページ',
     none: '通報されたレビューはありません。対応待ちもありません。',
-    first: '最初の通報',
+    first: (when) => `最初の通報：${when}`,
   },
   log: {
     heading: '対応履歴',
@@ -119,11 +119,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: '理由：',
     none: 'レビューへの対応はまだありません。',
     did: {
-      'remove-review': 'がレビューを削除：',
-      'restore-review': 'がレビューを元に戻しました：',
-      'dismiss-reports': 'が通報されたレビューを残しました：',
+      'remove-review': (actor, title, author) =>
+        `${actor}が『${title}』のレビューを削除（投稿者：${author}）`,
+      'restore-review': (actor, title, author) =>
+        `${actor}が『${title}』のレビューを元に戻しました（投稿者：${author}）`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor}が『${title}』の通報されたレビューを残しました（投稿者：${author}）`,
     },
-    by: '投稿者：',
     actorLeft: '退会した管理者',
     authorLeft: '退会したユーザー',
   },

@@ -21,9 +21,9 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: '再設定メールを送信',
   },
   verify: {
-    sentTo: '確認リンクの送信先：',
-    then: '。リンクを開くと登録が完了します。届かない場合は、迷惑メールフォルダも確認してください。',
-    noMails: 'このサイトはまだメールを送信していません。メールの保管先：',
+    sent: (email) =>
+      `${email}に確認リンクを送信しました。リンクを開くと登録が完了します。届かない場合は、迷惑メールフォルダーも確認してください。`,
+    noMails: (outbox) => `このサイトはまだメールを送信していません。メールは${outbox}にあります。`,
     outbox: '送信トレイ',
     resend: (seconds) => (seconds > 0 ? `確認メールを再送（${seconds}秒）` : '確認メールを再送'),
     back: 'ログインに戻る',

@@ -39,7 +39,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
     heading: 'メールアドレスの確認',
     text: (email) =>
       `${email}に確認リンクを送りました。24時間以内に開いて登録を完了するか、メールのコードをここに入力してください。届かない場合は、迷惑メールフォルダも確認してください。`,
-    noMails: 'このサイトはまだメールを送信していません。メールの保管先：',
+    noMails: (outbox) => `このサイトはまだメールを送信していません。メールは${outbox}にあります。`,
     outbox: '送信トレイ',
   },
   failed: 'いまは招待を確認できません',

@@ -8,9 +8,9 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: '開発者向け',
   description: '自分のトークンで、観たものを読み書きできるAPI。',
   begin: 'はじめに',
-  make: 'トークンは',
+  make: (tokens) =>
+    `トークンは${tokens}で作成し、リクエストのたびに送ってください。アドレスには決して入れないでください。`,
   tokens: '「連携」の「トークン」',
-  send: 'で作成し、リクエストのたびに送ってください。アドレスには決して入れないでください。',
   document: '全体の仕様（OpenAPI 3.1）',
   rules: '共通のルール',
   limit: (times, seconds) =>

@@ -1,7 +1,8 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
-import { plural } from '../plural.ts';
+import { episodes } from '../counts.ts';
 
 const owner = (name: string | null) => (name === null ? 'あるユーザー' : `${name}さん`);
 
@@ -11,9 +12,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'マイリスト',
   entry: ({ title, year, stars: given }) =>
     `${title || '作品'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes: (count) => plural(count, { other: '{n}話' }),
-  watched: (day) => `${day}に視聴。`,
-  rewatched: (day) => `${day}に再視聴。`,
+  episodes: (count, watched) => `${episodes(count)}。${watched}`,
+  watched: (day) => `${formatDate(day)}に視聴。`,
+  rewatched: (day) => `${formatDate(day)}に再視聴。`,
   tellsEnd: 'このレビューにはネタバレが含まれています。レビューのページでお読みください。',
 };
 

@@ -20,7 +20,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: '自分のプログラムで、観たものを読み書きできるように。',
   signIn: 'ログインしてトークンを作成',
   back: '連携',
-  text: 'トークンを使うと、許可した範囲でプログラムが自分の代わりに動作します。使い方：',
+  text: (developers) =>
+    `トークンを使うと、許可した範囲でプログラムが自分の代わりに動作します。使い方は${developers}をご覧ください。`,
   developers: '開発者向けページ',
   off: 'このサイトにはAPIがありません。サイトの運営者がSUPABASE_SECRET_KEYを設定する必要があります。',
   make: 'トークンを作成',

@@ -70,6 +70,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'このメールの配信を停止',
     settings: '通知設定',
   },
-  code: '別の端末で読んでいますか？このコードを次のページに入力してください：',
+  code: (page) => `別の端末で読んでいますか？次のコードを${page}に入力してください：`,
   unsubscribe: 'リマインダーのメールの配信を停止',
 };

@@ -49,7 +49,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: '前のレビュー',
   later: '次のレビュー',
-  page: (page) => `${page}ページ目`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -193,7 +192,13 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'フォロー中の人から',
-  watched: 'さんが視聴：',
-  episodes: (count) => plural(count, { other: '{n}話' }),
-  others: (count) => plural(count, { other: 'ほか{n}作品' }),
+  watched: (name, title) => `${name}さんが『${title}』を視聴`,
+  episodes: (name, title, count) =>
+    plural(count, {
+      other: `${name}さんが『${title}』を{n}話視聴`,
+    }),
+  others: (day, count) =>
+    plural(count, {
+      other: `${day}、ほか{n}作品`,
+    }),
 };

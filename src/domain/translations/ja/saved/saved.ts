@@ -82,7 +82,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'その他',
   more: 'もっと見る',
   loading: '読み込み中…',
-  page: 'ページ',
+  page: (page) => `${page}ページ目`,
   previousPage: '前のページ',
   dateUnknown: '公開日未定',
   short: { watched: '視聴済み', favorite: 'お気に入り', remove: '削除' },

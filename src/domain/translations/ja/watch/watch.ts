@@ -18,11 +18,11 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'いま、お住まいの国では配信されていません。',
   nowhereIn: (region) => `いま、${region}では配信されていません。`,
   unknown: 'いまは配信状況を確認できませんでした。',
-  checked: (day, today) => (day === today ? '今日確認' : `${formatDate(day)}確認`),
   checkedAlone: (day, today) => (day === today ? '今日確認' : `${formatDate(day)}確認`),
-  dataBy: 'データ提供：',
+  dataBy: (source, day, today) =>
+    day === today ? `データ提供：${source}、今日確認` : `データ提供：${source}、${formatDate(day)}確認`,
   justWatch: 'JustWatch',
-  sample: '架空のサービスです。実際のデータ提供：',
+  sample: (source) => `架空のサービスです。実際のデータ提供：${source}`,
   sampleNote:
     'ここにあるサービスと配信状況は架空のものです。同梱のデータには実在のサービスが含まれていません。',
   chooser: { label: '国・地域', submit: '表示' },

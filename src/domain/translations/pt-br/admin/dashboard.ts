@@ -57,7 +57,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     noneWatched: 'Ninguém marcou um título como visto ainda.',
     noProfiles: 'Ninguém se cadastrou ainda.',
     admins: 'Quem é admin',
-    note: 'Dias e horários estão em UTC. Admins são criados com',
+    note: (command) => `Dias e horários estão em UTC. Admins são criados com ${command}.`,
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
@@ -117,7 +117,7 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     because: 'Motivo da denúncia',
     pages: 'Páginas de críticas denunciadas',
     none: 'Nenhuma crítica denunciada. Nada espera por você aqui.',
-    first: 'Primeira denúncia',
+    first: (when) => `Primeira denúncia: ${when}`,
   },
   log: {
     heading: 'Log da moderação',
@@ -125,11 +125,13 @@ export const DASHBOARD_MESSAGES: Translated<typeof English.DASHBOARD_MESSAGES> =
     reason: 'Motivo:',
     none: 'Nenhuma crítica foi moderada ainda.',
     did: {
-      'remove-review': 'removeu uma crítica de',
-      'restore-review': 'restaurou uma crítica de',
-      'dismiss-reports': 'manteve uma crítica denunciada de',
+      'remove-review': (actor, title, author) =>
+        `${actor} removeu uma crítica de “${title}” escrita por ${author}`,
+      'restore-review': (actor, title, author) =>
+        `${actor} restaurou uma crítica de “${title}” escrita por ${author}`,
+      'dismiss-reports': (actor, title, author) =>
+        `${actor} manteve uma crítica denunciada de “${title}” escrita por ${author}`,
     },
-    by: 'por',
     actorLeft: 'Um admin que saiu',
     authorLeft: 'alguém que saiu',
   },

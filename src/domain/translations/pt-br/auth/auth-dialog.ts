@@ -21,10 +21,10 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
     submit: 'Enviar e-mail',
   },
   verify: {
-    sentTo: 'Enviamos um link de confirmação para',
-    then: '. Abra-o para concluir o cadastro. Não chegou nada? Olhe a pasta de spam.',
-    noMails: 'Este site ainda não envia e-mails. Eles ficam esperando em',
-    outbox: 'Caixa de saída',
+    sent: (email) =>
+      `Enviamos um link de confirmação para ${email}. Abra-o para concluir o cadastro. Não chegou nada? Olhe a pasta de spam.`,
+    noMails: (outbox) => `Este site ainda não envia e-mails. Eles ficam esperando na ${outbox}.`,
+    outbox: 'caixa de saída',
     resend: (seconds) =>
       seconds > 0 ? `Reenviar e-mail de confirmação (${seconds} s)` : 'Reenviar e-mail de confirmação',
     back: 'Voltar para entrar',

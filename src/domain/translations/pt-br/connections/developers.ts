@@ -8,9 +8,8 @@ export const DEVELOPERS_MESSAGES: Translated<typeof English.DEVELOPERS_MESSAGES>
   title: 'Para desenvolvedores',
   description: 'Uma API para ler e escrever o que você vê, com seus próprios tokens.',
   begin: 'Comece',
-  make: 'Crie um token em',
+  make: (tokens) => `Crie um token em ${tokens} e envie-o em cada chamada. Nunca o ponha em um endereço.`,
   tokens: 'Conexões, Tokens',
-  send: 'e envie-o em cada chamada. Nunca o ponha em um endereço.',
   document: 'Tudo em OpenAPI 3.1',
   rules: 'O que vale em todo lugar',
   limit: (times, seconds) =>

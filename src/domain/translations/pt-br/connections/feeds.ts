@@ -1,5 +1,6 @@
 import type * as English from '../../../messages/connections/feeds.ts';
 import type { Translated } from '../../../language/translated.ts';
+import { formatDate } from '../../../dates.ts';
 import { starSigns } from '../../../reviews/stars.ts';
 import { episodes } from '../counts.ts';
 
@@ -9,9 +10,9 @@ export const FEED_MESSAGES: Translated<typeof English.FEED_MESSAGES> = {
   wishlist: 'Quero ver',
   entry: ({ title, year, stars: given }) =>
     `${title || 'Um título'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
-  episodes,
-  watched: (day) => `Visto em ${day}.`,
-  rewatched: (day) => `Revisto em ${day}.`,
+  episodes: (count, watched) => `${episodes(count)}. ${watched}`,
+  watched: (day) => `Visto em ${formatDate(day)}.`,
+  rewatched: (day) => `Revisto em ${formatDate(day)}.`,
   tellsEnd: 'Esta crítica contém spoilers. Leia-a na página dela.',
 };
 

@@ -20,7 +20,8 @@ export const TOKEN_MESSAGES: Translated<typeof English.TOKEN_MESSAGES> = {
   description: 'Deixe programas seus lerem e escreverem o que você vê.',
   signIn: 'Entre para criar tokens',
   back: 'Conexões',
-  text: 'Com um token, um programa seu age no seu lugar, até onde você permitir. Como usar está explicado na página para',
+  text: (developers) =>
+    `Com um token, um programa seu age no seu lugar, até onde você permitir. Como usar está explicado na página para ${developers}.`,
   developers: 'desenvolvedores',
   off: 'Este site não tem API. Quem o mantém precisa definir SUPABASE_SECRET_KEY.',
   make: 'Criar token',

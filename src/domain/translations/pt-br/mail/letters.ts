@@ -74,6 +74,6 @@ export const LETTER_MESSAGES: Translated<typeof English.LETTER_MESSAGES> = {
     unsubscribe: 'Não receber mais estes e-mails',
     settings: 'Ajustes de notificações',
   },
-  code: 'Está lendo isto em outro aparelho? Digite este código em',
+  code: (page) => `Está lendo isto em outro aparelho? Digite este código em ${page}:`,
   unsubscribe: 'Não receber mais e-mails de lembrete',
 };

@@ -50,7 +50,6 @@ export const PUBLIC_PROFILE_MESSAGES: Translated<typeof English.PUBLIC_PROFILE_M
   episodes,
   earlier: 'Críticas anteriores',
   later: 'Críticas seguintes',
-  page: (page) => `página ${page}`,
 };
 
 export const PEOPLE_ACTION_MESSAGES: Translated<typeof English.PEOPLE_ACTION_MESSAGES> = {
@@ -185,8 +184,17 @@ export const OWN_PROFILE_MESSAGES: Translated<typeof English.OWN_PROFILE_MESSAGE
 
 export const ACTIVITY_MESSAGES: Translated<typeof English.ACTIVITY_MESSAGES> = {
   heading: 'De quem você segue',
-  watched: 'viu',
-  episodes: (count) =>
-    plural(count, { one: '{n} episódio de', many: '{n} de episódios de', other: '{n} episódios de' }),
-  others: (count) => plural(count, { one: 'e mais {n}', many: 'e mais {n}', other: 'e mais {n}' }),
+  watched: (name, title) => `${name} viu “${title}”`,
+  episodes: (name, title, count) =>
+    plural(count, {
+      one: `${name} viu {n} episódio de “${title}”`,
+      many: `${name} viu {n} de episódios de “${title}”`,
+      other: `${name} viu {n} episódios de “${title}”`,
+    }),
+  others: (day, count) =>
+    plural(count, {
+      one: `${day}, e mais {n} título`,
+      many: `${day}, e mais {n} de títulos`,
+      other: `${day}, e mais {n} títulos`,
+    }),
 };

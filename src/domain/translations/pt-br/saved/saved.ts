@@ -82,7 +82,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   menu: 'Mais',
   more: 'Carregar mais',
   loading: 'Carregando…',
-  page: 'Página',
+  page: (page) => `Página ${page}`,
   previousPage: 'Página anterior',
   dateUnknown: 'Data desconhecida',
   short: { watched: 'Já vi', favorite: 'Favorito', remove: 'Remover' },

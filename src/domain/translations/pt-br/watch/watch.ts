@@ -19,11 +19,13 @@ export const WATCH_MESSAGES: Translated<typeof English.WATCH_MESSAGES> = {
   nowhere: 'Não está no streaming do seu país agora.',
   nowhereIn: (region) => `Não está no streaming ${inCountry(region)} agora.`,
   unknown: 'Não conseguimos conferir isso agora.',
-  checked: (day, today) => (day === today ? 'conferido hoje' : `conferido em ${formatDate(day)}`),
   checkedAlone: (day, today) => (day === today ? 'Conferido hoje' : `Conferido em ${formatDate(day)}`),
-  dataBy: 'Dados do',
+  dataBy: (source, day, today) =>
+    day === today
+      ? `Dados do ${source}, conferidos hoje`
+      : `Dados do ${source}, conferidos em ${formatDate(day)}`,
   justWatch: 'JustWatch',
-  sample: 'Serviços de exemplo. Dados reais do',
+  sample: (source) => `Serviços de exemplo. Dados reais do ${source}`,
   sampleNote:
     'Estes serviços são inventados, e o que eles exibem também: o catálogo incluído não conhece nenhum real.',
   chooser: { label: 'País', submit: 'Mostrar' },

@@ -15,6 +15,7 @@ export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
 export { OPERATIONS_MESSAGES } from './messages/admin/operations.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
+export { RECOMMENDER_MESSAGES } from './messages/ai/recommender.ts';
 export { DEPARTMENT_NAMES } from './messages/artists/departments.ts';
 export { JOB_NAMES } from './messages/artists/jobs.ts';
 export { AIRING_MESSAGES, STATE_NAMES } from './messages/detail/states.ts';

@@ -1,3 +1,4 @@
+import { isToldInEnglish, reasonTold } from '../../domain/wishes/told.ts';
 import { asNoun, formOf, listed } from './nouns.ts';
 import { genresOf } from '../catalogue/genres/genres.ts';
 import { folded } from '../catalogue/search/search.ts';
@@ -79,20 +80,41 @@ function storyOf({ found }: Pick, named: readonly string[]): string[] {
   return words.length > 0 ? [`with ${listed(words.slice(0, 4))} in its story`] : [];
 }
 
-function peopleOf({ title }: Pick, { people }: TitleWishes): string[] {
-  const named = everybodyOf(title).filter((name) =>
-    people.some((person) => folded(person.name) === folded(name)),
-  );
+/** Everybody of a title whom the wish names. */
+function everybodyWanted(title: Pick['title'], { people }: TitleWishes): string[] {
+  const isWanted = (name: string) => people.some((person) => folded(person.name) === folded(name));
+  return [...new Set(everybodyOf(title).filter(isWanted))];
+}
+
+function peopleOf({ title }: Pick, wishes: TitleWishes): string[] {
+  const named = everybodyWanted(title, wishes);
   const led = leadersOf(title).filter((name) => named.includes(name));
-  const playing = [...new Set(named)].filter((name) => !led.includes(name));
+  const playing = named.filter((name) => !led.includes(name));
   return [
     ...(led.length > 0 ? [`by ${listed(led)}`] : []),
     ...(playing.length > 0 ? [`with ${listed(playing)}`] : []),
   ];
 }
 
+/** The same in other languages, in which the subjects of the catalogue have no names. */
+function reasonElsewhere({ title, like }: Pick, wishes: TitleWishes): string {
+  const { genres, shortest, longest, language, country } = wishes.filters;
+  const { record, kind, date, votes } = title;
+  const wanted = record.genres.filter((id) => genres.includes(id));
+  return reasonTold({
+    ...{ kind, year: Number(date.slice(0, 4)) },
+    genres: wanted.length > 0 ? wanted : record.genres.slice(0, 2),
+    people: everybodyWanted(title, wishes),
+    countries: language === null && country === null ? [] : record.countries,
+    like: like?.name ?? null,
+    votes: wishes.hidden ? votes : null,
+    minutes: shortest === null && longest === null ? null : minutesOf(title),
+  });
+}
+
 /** Why a title is recommended, as a sentence about the wish: "A 1982 film about androids, with “rain” in its story". */
 export function reasonFor(pick: Pick, wishes: TitleWishes): string {
+  if (!isToldInEnglish()) return reasonElsewhere(pick, wishes);
   const { title, like } = pick;
   const { shortest, longest, language, country } = wishes.filters;
   const keywords = keywordsOf(pick, wishes);

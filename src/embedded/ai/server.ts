@@ -1,6 +1,7 @@
 import { languageCalled } from '../../domain/wishes/language-names.ts';
 import { nameIndex, type NameIndex } from '../../domain/wishes/names.ts';
 import { readWishes } from '../../domain/wishes/read-wishes.ts';
+import { isToldInEnglish, reasoningTold } from '../../domain/wishes/told.ts';
 import { createLibrary, type Edition, type Shelf } from '../catalogue/library.ts';
 import { folded } from '../catalogue/search/search.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -92,14 +93,12 @@ export function createRecommenderServer({
     const heard = knownWords(single, words);
     const unknown = wishes.unread.filter(({ refused }) => refused).map((one) => one.words);
     const noun = kind === 'movie' ? 'movies' : 'TV series';
+    const told = { wishes, known: heard.known, unknown: [...heard.unknown, ...unknown] };
+    const size = shelf.titles.length;
     return {
-      reasoning: reasoningFor(
-        { wishes, known: heard.known, unknown: [...heard.unknown, ...unknown] },
-        picks.length,
-        shelf.titles.length,
-        noun,
-        language === 'en' ? 'English' : `${asked} and English`,
-      ),
+      reasoning: isToldInEnglish()
+        ? reasoningFor(told, picks.length, size, noun, language === 'en' ? 'English' : `${asked} and English`)
+        : reasoningTold(told, picks.length, size),
       recommendations: picks.map((pick) => ({
         title: pick.title.name,
         year: Number(pick.title.date.slice(0, 4)),

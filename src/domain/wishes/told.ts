@@ -1,0 +1,95 @@
+import { filterChips } from '../discover/discover-chips.ts';
+import { genreName } from '../genres/genres.ts';
+import { currentLanguage, perLanguage } from '../language/current.ts';
+import { formatList } from '../listing.ts';
+import {
+  AI_MESSAGES,
+  COUNTS,
+  DISCOVER_MESSAGES,
+  followed,
+  labelled,
+  RECOMMENDER_MESSAGES,
+} from '../messages.ts';
+import { regionName } from '../regions.ts';
+import type { Kind } from '../title.ts';
+import type { Wishes } from './read-wishes.ts';
+
+const { words } = AI_MESSAGES;
+
+const minutes = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+);
+
+/** Whether whoever reads reads English. */
+export const isToldInEnglish = () => currentLanguage() === 'en';
+
+const genreCalled = (id: number) => genreName({ id, name: String(id) });
+
+/** What a title was found by; what was not asked for is empty. */
+export interface FoundBy {
+  kind: Kind;
+  year: number;
+  /** By their numbers. */
+  genres: readonly number[];
+  people: readonly string[];
+  /** By their codes. */
+  countries: readonly string[];
+  /** The title it is like. */
+  like: string | null;
+  votes: number | null;
+  minutes: number | null;
+}
+
+/** Why a title is recommended: "Film von 1982 · Science-Fiction · Mit Harrison Ford". */
+export function reasonTold(found: FoundBy): string {
+  const { kind, year, genres, people, countries, like, votes } = found;
+  return [
+    RECOMMENDER_MESSAGES.of[kind](year),
+    formatList(genres.map(genreCalled)),
+    people.length > 0 && DISCOVER_MESSAGES.chips.person(formatList(people)),
+    formatList(countries.map(regionName)),
+    like !== null && words.like(like),
+    votes !== null && COUNTS.votes(votes),
+    found.minutes !== null && minutes().format(found.minutes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What was understood of wishes, as Discover and the search without a model name it; subjects in the words of who asks. */
+function understoodOf({ kind, filters, likes, people, peopleMatch, ...wishes }: Wishes): string[] {
+  const genres = new Map([...filters.genres, ...filters.without].map((id) => [id, genreCalled(id)]));
+  const names = people.map(({ name }) => name);
+  return [
+    ...filterChips(kind, { ...filters, release: null }, { genres }).map(({ label }) => label),
+    ...(filters.order === 'score' ? [DISCOVER_MESSAGES.orders.score] : []),
+    ...(peopleMatch === 'any' && names.length > 0
+      ? [words.anyOf(names)]
+      : names.map((name) => DISCOVER_MESSAGES.chips.person(name))),
+    ...wishes.withoutPeople.map(({ name }) => words.without(name)),
+    ...likes.map(({ name }) => words.like(name)),
+    ...(wishes.hidden ? [RECOMMENDER_MESSAGES.hidden] : []),
+    ...[...wishes.themes, ...wishes.refused].map(({ said }) => said),
+  ];
+}
+
+/** What an answer is about: the wishes, the words that mean something to who answers and those that do not. */
+export interface HeardWishes {
+  wishes: Wishes;
+  known: readonly string[];
+  unknown: readonly string[];
+}
+
+/** What was understood and what was not, and who made the choice of `found` titles out of `size`. */
+export function reasoningTold({ wishes, known, unknown }: HeardWishes, found: number, size: number): string {
+  const who = RECOMMENDER_MESSAGES.who[wishes.kind](size);
+  if (!wishes.english) return followed(words.otherLanguage, who);
+  const understood = [...new Set([...understoodOf(wishes), ...known])];
+  if (understood.length === 0) return followed(words.nothingUnderstood, who);
+  return [
+    labelled(words.understood, understood.join(' · ')),
+    ...(unknown.length > 0 ? [words.missed(unknown)] : []),
+    ...(found === 0 ? [words.nothingFound] : []),
+    who,
+  ].reduce(followed);
+}

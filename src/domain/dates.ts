@@ -44,9 +44,18 @@ export function yearOf(date: CalendarDate | null): number | null {
   return date ? Number(date.slice(0, 4)) : null;
 }
 
+/** The first of a month, which some languages write as an ordinal, and `Intl` does not: "1er janvier", "1º de janeiro". */
+function withFirst(written: string, locale: string): string {
+  if (locale === 'fr') return written.replace(/\b1 (?=[a-z])/, '1er ');
+  return locale === 'pt-BR' ? written.replace(/\b1 de /, '1º de ') : written;
+}
+
 /** How days of the calendar are written in the language of the moment, the same in every zone. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  perLanguage((locale) => {
+    const days = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return { format: (day: Date | number) => withFirst(days.format(day), locale) };
+  });
 
 const longDates = /* @__PURE__ */ dateFormat({ dateStyle: 'long' });
 const shortDates = /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric' });

@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../src/contract/language.ts';
 import {
   addDays,
   dayOf,
   formatDate,
+  formatDayOfMonth,
   isCalendarDate,
   isUpcoming,
   today,
   yearOf,
 } from '../../../src/domain/dates.ts';
+import { formatMoment } from '../../../src/domain/moments.ts';
 import { seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
 import { filterYears, parseYear } from '../../../src/domain/title-lists/years.ts';
 
@@ -95,3 +98,20 @@ describe('the badge of a series', () => {
     expect(seriesBadge({ ...series, ...change }, day)).toBe(expected);
   });
 });
+
+test.each([
+  ['fr', '1er janvier 2026', '21 janvier 2026', '11 avr.', '1er août 2026, 01:05'],
+  ['pt-br', '1º de janeiro de 2026', '21 de janeiro de 2026', '11 de abr.', '1º de ago. de 2026, 01:05'],
+  ['it', '1 gennaio 2026', '21 gennaio 2026', '11 apr', '1 ago 2026, 01:05'],
+  ['en', 'January 1, 2026', 'January 21, 2026', 'Apr 11', 'Aug 1, 2026, 01:05'],
+] as const)(
+  'the first of a month is written as %s writes it, and no other day',
+  (language, first, other, short, moment) => {
+    inLanguage(language, () => {
+      expect(formatDate('2026-01-01')).toBe(first);
+      expect(formatDate('2026-01-21')).toBe(other);
+      expect(formatDayOfMonth('2026-04-11')).toBe(short);
+      expect(formatMoment('2026-08-01T01:05:00Z')).toBe(moment);
+    });
+  },
+);

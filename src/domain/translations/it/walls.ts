@@ -23,7 +23,7 @@ export const WALL_MESSAGES: Translated<typeof English.WALL_MESSAGES> = {
   ],
   '/numbers': [
     'Ore, titoli, giorni attivi e giorni di fila, di un anno o di sempre',
-    'I tuoi generi, decenni, paesi, interpreti e registi',
+    'I tuoi generi, decenni, paesi, interpreti e regie',
     'Un anno da condividere, senza titoli e senza il tuo nome',
   ],
   '/calendar': [

@@ -15,7 +15,7 @@ export const WALL_MESSAGES: Translated<typeof English.WALL_MESSAGES> = {
   '/diary': [
     'Um calendário do que você viu, com estrelas e anotações que só você lê',
     'O que você reviu e noites inteiras de episódios em uma linha',
-    'O que Plex, Jellyfin, Emby ou Kodi reproduzem, anotado sozinho',
+    'O que Plex, Jellyfin, Emby ou Kodi reproduzem se registra sozinho',
   ],
   '/up-next': [
     'O próximo episódio de cada série que você segue, marcado com um toque',
@@ -23,7 +23,7 @@ export const WALL_MESSAGES: Translated<typeof English.WALL_MESSAGES> = {
   ],
   '/numbers': [
     'Horas, títulos, dias ativos e sequências, de um ano ou de sempre',
-    'Seus gêneros, décadas, países, atores e diretores',
+    'Seus gêneros, décadas, países, quem atua e quem dirige',
     'Um ano para compartilhar, sem títulos e sem seu nome',
   ],
   '/calendar': [
@@ -41,7 +41,7 @@ export const WALL_MESSAGES: Translated<typeof English.WALL_MESSAGES> = {
   '/recommendations': [
     'Títulos para uma frase inteira: “um assalto esperto com reviravolta, nada sangrento”',
     'O motivo de cada um e, se você quiser, só o que está nos seus serviços',
-    'Com a sua própria chave de IA, ou sem IA nenhuma',
+    'Com sua própria chave de IA, ou sem IA nenhuma',
   ],
   '/import': [
     'Uma prévia de tudo antes de salvar',

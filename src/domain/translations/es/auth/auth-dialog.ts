@@ -22,7 +22,7 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
   },
   verify: {
     sent: (email) =>
-      `Hemos enviado un enlace de confirmación a ${email}. Ábrelo para terminar de crear tu cuenta. ¿No llega nada? Mira en la carpeta de spam.`,
+      `Hemos enviado un enlace de confirmación a ${email}. Ábrelo para terminar de crear tu cuenta. ¿No llega nada? Revisa la carpeta de spam.`,
     noMails: (outbox) => `Este sitio aún no envía correos. Esperan en ${outbox}.`,
     outbox: 'la bandeja de salida',
     resend: (seconds) =>

@@ -26,7 +26,7 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     },
   },
   checkEmail: {
-    title: 'Mira tu correo',
+    title: 'Revisa tu correo',
     text: 'Te hemos enviado un enlace de confirmación. Ábrelo para terminar de crear tu cuenta.',
   },
   confirmed: { title: 'Correo confirmado', text: 'Ya estás en Marquee. Tu cuenta está lista.' },
@@ -57,7 +57,7 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   signOutFailed: (message) => failed(message || 'No se ha podido cerrar la sesión. Vuelve a intentarlo.'),
   resetSent: {
     title: 'Correo enviado',
-    text: 'Mira tu correo: ahí tienes cómo cambiar la contraseña.',
+    text: 'Revisa tu correo: ahí tienes cómo cambiar la contraseña.',
   },
   resetFailed: (message) => failed(message || 'No se ha podido enviar el correo. Vuelve a intentarlo.'),
   resent: {

@@ -39,7 +39,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
   sent: {
     heading: 'Confirma tu correo',
     text: (email) =>
-      `Hemos enviado un enlace de confirmación a ${email}. Ábrelo en 24 horas para terminar de crear tu cuenta o escribe aquí su código. ¿No llega nada? Mira también en la carpeta de spam.`,
+      `Hemos enviado un enlace de confirmación a ${email}. Ábrelo en 24 horas para terminar de crear tu cuenta o escribe aquí su código. ¿No llega nada? Revisa también la carpeta de spam.`,
     noMails: (outbox) => `Este sitio aún no envía correos. Esperan en ${outbox}.`,
     outbox: 'la bandeja de salida',
   },

@@ -59,7 +59,7 @@ export const DETAIL_MESSAGES: Translated<typeof English.DETAIL_MESSAGES> = {
   tv: {
     similar: 'Series parecidas',
     invalid: null,
-    notFound: { title: 'Serie no encontrada', text: 'No se han podido obtener los datos de la serie.' },
+    notFound: { title: 'Serie no encontrada', text: 'Esta serie no está en el catálogo, o ya no está.' },
     failed: 'No se ha podido cargar la serie',
     browse: { label: 'Explorar series', path: '/tv-series' },
   },

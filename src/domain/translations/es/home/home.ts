@@ -55,7 +55,7 @@ export const LANDING_MESSAGES: Translated<typeof English.LANDING_MESSAGES> = {
     },
     join: {
       title: 'Únete a la conversación',
-      text: 'Puntúa con estrellas, escribe críticas y lee qué opinan los demás.',
+      text: 'Puntúa con estrellas, escribe críticas y lee qué opina el resto.',
     },
   },
 };

@@ -6,7 +6,7 @@ const invalidEmail = (text: string) => ({ title: 'Email non valida', text });
 const failed = (text: string) => ({ title: 'Errore', text });
 const tooShort = 'La password deve avere almeno 6 caratteri.';
 
-export const EMAIL_EXAMPLE: Translated<typeof English.EMAIL_EXAMPLE> = 'name@example.com';
+export const EMAIL_EXAMPLE: Translated<typeof English.EMAIL_EXAMPLE> = 'nome@example.com';
 
 export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   invalid: {

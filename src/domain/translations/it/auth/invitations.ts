@@ -27,7 +27,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
       heading: 'Questo non è un invito',
       text: 'Il link è incompleto o scritto male. Copialo per intero, o chiedine un altro a chi te l’ha mandato.',
     },
-    revoked: { heading: 'Questo invito è stato ritirato', text: another },
+    revoked: { heading: 'Questo invito è stato revocato', text: another },
     used: {
       heading: 'Questo invito è già stato usato',
       text: 'Se l’hai usato tu, segui il link della nostra email, o accedi. Altrimenti, chiedine un altro a chi te l’ha mandato.',

@@ -33,7 +33,7 @@ export const LANDING_MESSAGES: Translated<typeof English.LANDING_MESSAGES> = {
     next: { title: 'Ogni episodio', text: 'Un clic lo segna, e il prossimo è già pronto.' },
     numbers: {
       title: 'Un diario pieno di numeri',
-      text: 'Le tue ore, i tuoi generi e le tue persone, anno per anno.',
+      text: 'Le tue ore, i tuoi generi e i tuoi volti, anno per anno.',
       counted: (n) => `Di tendenza oggi per genere, su ${n} film`,
     },
     bring: 'Voti, recensioni, date e liste vengono con te. E puoi riprenderti tutto, in qualsiasi momento.',
@@ -55,7 +55,7 @@ export const LANDING_MESSAGES: Translated<typeof English.LANDING_MESSAGES> = {
     },
     join: {
       title: 'Di’ la tua',
-      text: 'Dai le stelle, scrivi recensioni e leggi cosa ne pensano gli altri.',
+      text: 'Vota con le stelle, scrivi recensioni e leggi cosa ne pensano altre persone.',
     },
   },
 };

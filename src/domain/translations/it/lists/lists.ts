@@ -127,7 +127,7 @@ const seriesRemoved = (count: number) =>
 export const LIST_MESSAGES: Translated<typeof English.LIST_MESSAGES> = {
   ...LISTS,
   details: 'Giorno, stelle, nota',
-  unknownState: (button) => `${button} (non si sa, premi per riprovare)`,
+  unknownState: (button) => `${button} (stato sconosciuto, premi per riprovare)`,
   removeAll: {
     done: {
       movie: (count) => ({ title: 'Tutti i film tolti', text: removed(count) }),

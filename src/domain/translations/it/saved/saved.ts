@@ -77,7 +77,7 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
     tv: { label: 'Sfoglia le serie TV', path: '/tv-series' },
   },
   sorts: {
-    added: { wishlist: 'Data di aggiunta', watched: 'Data di visione', dismissed: 'Quando nascosto' },
+    added: { wishlist: 'Data di aggiunta', watched: 'Data di visione', dismissed: 'Quando l’ho nascosto' },
     title: 'Titolo',
     year: 'Anno',
     rating: 'Voto',

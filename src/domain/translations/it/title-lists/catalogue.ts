@@ -49,9 +49,9 @@ export const CATALOGUE_MESSAGES: Translated<typeof English.CATALOGUE_MESSAGES> =
     },
     landing: {
       title: 'La pagina non si carica',
-      text: 'Non è stato possibile caricare i contenuti. Aggiorna la pagina.',
+      text: 'Non è stato possibile caricare i contenuti. Ricarica la pagina.',
     },
-    search: { title: 'La ricerca non riesce', text: `In questo momento la ricerca non funziona. ${later}` },
+    search: { title: 'Ricerca non riuscita', text: `In questo momento la ricerca non funziona. ${later}` },
   },
   genreNotFound: { title: 'Genere non trovato', text: 'Qui non c’è nessun genere.' },
   year: { label: 'Anno', all: 'Tutti gli anni', apply: 'Filtra', clear: 'Togli il filtro dell’anno' },

@@ -22,7 +22,7 @@ export const AUTH_DIALOG_MESSAGES: Translated<typeof English.AUTH_DIALOG_MESSAGE
   },
   verify: {
     sent: (email) =>
-      `Enviamos um link de confirmação para ${email}. Abra-o para concluir o cadastro. Não chegou nada? Olhe a pasta de spam.`,
+      `Enviamos um link de confirmação para ${email}. Abra-o para concluir o cadastro. Não chegou nada? Confira a pasta de spam.`,
     noMails: (outbox) => `Este site ainda não envia e-mails. Eles ficam esperando na ${outbox}.`,
     outbox: 'caixa de saída',
     resend: (seconds) =>

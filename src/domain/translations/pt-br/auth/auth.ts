@@ -26,7 +26,7 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     },
   },
   checkEmail: {
-    title: 'Olhe seu e-mail',
+    title: 'Confira seu e-mail',
     text: 'Enviamos um link de confirmação. Abra seu e-mail e clique no link para concluir o cadastro.',
   },
   confirmed: { title: 'E-mail confirmado', text: 'Boas-vindas ao Marquee. Sua conta está pronta.' },
@@ -37,7 +37,7 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   wayBack: 'Voltar para onde você estava',
   created: { title: 'Conta criada', text: 'Sua conta foi criada!' },
   signUpFailed: (message) => ({
-    title: 'O cadastro falhou',
+    title: 'O cadastro não deu certo',
     text: message || 'Algo deu errado no cadastro.',
   }),
   signedIn: { title: 'Que bom ter você de volta!', text: 'Você entrou na sua conta.' },
@@ -57,7 +57,7 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   signOutFailed: (message) => failed(message || 'Não conseguimos sair da sua conta. Tente de novo.'),
   resetSent: {
     title: 'E-mail de redefinição enviado',
-    text: 'Olhe seu e-mail para saber como criar uma senha nova.',
+    text: 'Confira seu e-mail para saber como criar uma senha nova.',
   },
   resetFailed: (message) =>
     failed(message || 'Não conseguimos enviar o e-mail de redefinição. Tente de novo.'),

@@ -39,7 +39,7 @@ export const JOIN_MESSAGES: Translated<typeof English.JOIN_MESSAGES> = {
   sent: {
     heading: 'Confirme seu e-mail',
     text: (email) =>
-      `Enviamos um link de confirmação para ${email}. Abra-o em até 24 horas para concluir o cadastro, ou digite aqui o código dele. Não chegou nada? Olhe também a pasta de spam.`,
+      `Enviamos um link de confirmação para ${email}. Abra-o em até 24 horas para concluir o cadastro, ou digite aqui o código dele. Não chegou nada? Confira também a pasta de spam.`,
     noMails: (outbox) => `Este site ainda não envia e-mails. Eles ficam esperando na ${outbox}.`,
     outbox: 'caixa de saída',
   },

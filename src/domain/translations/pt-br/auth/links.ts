@@ -32,11 +32,11 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     other: 'O link era para outro e-mail? Confirme-o aqui.',
   },
   code: {
-    text: `Digite os seis números do nosso e-mail. O link e o código funcionam uma vez e por ${LINK_LIFE}.`,
+    text: `Digite os seis dígitos do nosso e-mail. O link e o código funcionam uma vez e por ${LINK_LIFE}.`,
     offer: 'Está lendo o e-mail em outro aparelho? Digite o código aqui.',
     label: 'Código do e-mail',
-    malformed: 'O código tem seis números.',
-    wrong: 'Este código está errado ou já foi usado. Olhe o e-mail mais recente ou abra o link dele.',
+    malformed: 'O código tem seis dígitos.',
+    wrong: 'Este código está errado ou já foi usado. Confira o e-mail mais recente ou abra o link dele.',
   },
 };
 

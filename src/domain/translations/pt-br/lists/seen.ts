@@ -3,8 +3,11 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const SEEN_MESSAGES: Translated<typeof English.SEEN_MESSAGES> = {
   count: (seen, of, best) => {
-    const all = best ? `dos ${of} mais conhecidos` : `de ${of}`;
-    return seen === 0 ? `Você ainda não viu nenhum ${all}` : `Você já viu ${seen} ${all}`;
+    if (seen === 0)
+      return best
+        ? `Você ainda não viu nenhum dos ${of} mais conhecidos`
+        : `Você ainda não viu nenhum de ${of}`;
+    return best ? `Você já viu ${seen} dos ${of} mais conhecidos` : `Você já viu ${seen} de ${of}`;
   },
   unknown: 'Não conseguimos conferir quais destes você já viu',
   title: 'Já vistos',

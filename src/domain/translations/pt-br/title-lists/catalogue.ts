@@ -51,7 +51,7 @@ export const CATALOGUE_MESSAGES: Translated<typeof English.CATALOGUE_MESSAGES> =
       title: 'A página não carregou',
       text: 'Não conseguimos carregar o conteúdo. Recarregue a página.',
     },
-    search: { title: 'A busca falhou', text: `Não conseguimos buscar agora. ${later}` },
+    search: { title: 'A busca não deu certo', text: `Não conseguimos buscar agora. ${later}` },
   },
   genreNotFound: { title: 'Gênero não encontrado', text: 'Não há nenhum gênero aqui.' },
   year: { label: 'Ano', all: 'Todos os anos', apply: 'Filtrar', clear: 'Limpar filtro de ano' },

@@ -22,8 +22,11 @@ export interface PageCacheOptions<Page, Answer> {
   now: () => number;
 }
 
-/** The part of the memory that addresses of which there is no end have together. */
-const INVENTED_SHARE = 0.25;
+/**
+ * Parts of the memory, each pushing out its own pages only: English's, those of all other languages together (an address
+ * is there eight times, and the first must not suffer from the seven), and those of addresses of which there is no end.
+ */
+const SHARES = { english: 0.5, translated: 0.25, invented: 0.25 };
 /** Served at once while the next one is made (stale-while-revalidate). */
 const STALE_MS = 10 * 60_000;
 /** Served only when the next one cannot be made (stale-if-error). */
@@ -81,9 +84,16 @@ export function createPageCache<Page extends Keepable, Answer>(
       maxEntrySize: Math.ceil(maxBytes / 8),
       sizeCalculation: ({ page }, key) => page.bytes + key.length + 512,
     });
-  const shelves = { known: shelf(1 - INVENTED_SHARE), invented: shelf(INVENTED_SHARE) };
-  const both = Object.values(shelves);
-  const shelfOf = ({ page }: PageKey) => shelves[page.invented ? 'invented' : 'known'];
+  const shelves = {
+    english: shelf(SHARES.english),
+    translated: shelf(SHARES.translated),
+    invented: shelf(SHARES.invented),
+  };
+  const all = Object.values(shelves);
+  const shelfOf = ({ page, language }: PageKey) => {
+    if (page.invented) return shelves.invented;
+    return language === 'en' ? shelves.english : shelves.translated;
+  };
   /** Milliseconds a page is served as it is. */
   const freshMs = ({ page }: PageKey) => page.kept * 1000;
   const flights = new Map<string, Flight<Page, Answer>>();
@@ -162,7 +172,7 @@ export function createPageCache<Page extends Keepable, Answer>(
         [path, `/partials${path}`].some((one) => other === one || other.startsWith(`${one}-`));
       for (const flight of flights.values()) if (concerns(flight.path)) flight.outdated = true;
       for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);
-      for (const entries of both) {
+      for (const entries of all) {
         for (const [key, entry] of entries.entries()) {
           if (concerns(entry.path) && entries.delete(key)) forgotten += 1;
         }
@@ -170,10 +180,10 @@ export function createPageCache<Page extends Keepable, Answer>(
       return forgotten;
     },
     get bytes() {
-      return both.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+      return all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
     },
     get pages() {
-      return both.reduce((sum, { size }) => sum + size, 0);
+      return all.reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

@@ -13,8 +13,8 @@ import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
 import type { Visit } from '../visit.ts';
 
-/** The most memory pages for everybody take: a thousand of them, the popular ones. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** The most memory pages for everybody take: a thousand in English and half as many in other languages, the popular ones. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** A page for everybody that somebody asks for. */
 export interface Wanted {

@@ -181,6 +181,19 @@ describe('the page cache', () => {
     expect(cache.find(keyOf('/movie/2'))).toBeUndefined();
   });
 
+  test('loses no page in English to those of other languages, however many there are', async () => {
+    await keep('one');
+    for (let n = 0; n < 200; n += 1) {
+      const german = { ...keyOf(`/de/movie/${n}`), language: 'de' as const };
+      const loading = cache.load(german);
+      await rendered(page('de', 1000));
+      await loading;
+    }
+    expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
+    expect(cache.find({ ...keyOf('/de/movie/199'), language: 'de' })).toBeDefined();
+    expect(cache.bytes).toBeLessThan(100_000 / 2);
+  });
+
   test('loses no page to addresses of which anybody can make up any number', async () => {
     await keep('one');
     for (let query = 1; query <= 50; query++) {

@@ -1,4 +1,4 @@
-import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import { isStars, type Stars } from '../../domain/reviews/stars.ts';
 import {
   MOST_RATED,

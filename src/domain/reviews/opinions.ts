@@ -1,5 +1,6 @@
 import { parsePage } from '../paging.ts';
-import type { RatingSummary, ReviewPage, ReviewQuery } from './reviews.ts';
+import type { RatingSummary } from './averages.ts';
+import type { ReviewPage, ReviewQuery } from './reviews.ts';
 import { isWholeStars, type Stars } from './stars.ts';
 import { titlePath, withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';

@@ -1,4 +1,3 @@
-import { formatTenths, roundVote } from '../format.ts';
 import type { Stars, WholeStars } from './stars.ts';
 
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
@@ -44,12 +43,6 @@ export interface ReviewQuery {
   order: ReviewOrder;
   /** Only reviews whose author gave so many whole stars, a half rounded up; null for all. */
   rating?: WholeStars | null;
-}
-
-/** What everybody thinks of a title. `average` has two decimals and is null while `count` is 0. */
-export interface RatingSummary {
-  average: number | null;
-  count: number;
 }
 
 /** What String.prototype.trim() removes and the zero-width characters, as the database trims. */
@@ -156,14 +149,4 @@ export function ratingsShownOnce<T extends Pick<Review, 'author' | 'rating'>>(re
 /** What tells an account from others among a title's reviews without naming it: whoever reads a page's HTML learns no id. */
 export function authorMark(userId: string): string {
   return userId.slice(0, 8);
-}
-
-/** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */
-export function halfStars(average: number): number {
-  return Math.round(average * 2) / 2;
-}
-
-/** An average with one decimal, `4.3`. */
-export function averageText(average: number): string {
-  return formatTenths(roundVote(average));
 }

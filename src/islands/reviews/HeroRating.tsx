@@ -1,5 +1,5 @@
 import { COUNTS } from '../../domain/messages.ts';
-import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
 import { $rating } from '../../stores/reviews/ratings.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { $rating, openRating, rate } from '../../stores/reviews/ratings.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
 import { COUNTS, RATING_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { asSignedIn } from '../../stores/permission.ts';

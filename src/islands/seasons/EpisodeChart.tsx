@@ -1,5 +1,5 @@
 import { RATING_MESSAGES, SEASON_MESSAGES, SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
-import { averageText } from '../../domain/reviews/reviews.ts';
+import { averageText } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { averageOf } from '../../domain/seasons/season-stars.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { localDay } from '../../domain/dates.ts';
 import { SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
-import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import { ratedEpisodes, type SeasonPart, type SeasonPlace } from '../../domain/seasons/season-stars.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { currentEnvironment } from '../../stores/environment.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { COUNTS, RATING_MESSAGES, SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
-import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
 import type { SeasonPlace } from '../../domain/seasons/season-stars.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { $session } from '../../stores/session.ts';

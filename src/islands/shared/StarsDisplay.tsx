@@ -1,5 +1,5 @@
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import { averageText, halfStars } from '../../domain/reviews/reviews.ts';
+import { averageText, halfStars } from '../../domain/reviews/averages.ts';
 import { starsText } from '../../domain/reviews/stars.ts';
 
 /** Stars to be read, rounded to the nearest half; nobody's rating shows none. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../../backend/reviews/ratings.ts';
 import { summaryAfter } from '../../domain/reviews/opinions.ts';
 import { RATING_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';

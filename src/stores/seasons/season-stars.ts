@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadSeasonRating, loadSeasonStars, setSeasonStars } from '../../backend/seasons/season-stars.ts';
 import { summaryAfter } from '../../domain/reviews/opinions.ts';
-import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import type { SeasonPart, SeasonPlace, SeasonStars } from '../../domain/seasons/season-stars.ts';
 import type { Environment } from '../environment.ts';

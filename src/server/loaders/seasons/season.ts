@@ -1,7 +1,7 @@
 import { loadSeasonRating } from '../../../backend/seasons/season-stars.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { parsePage } from '../../../domain/paging.ts';
-import type { RatingSummary } from '../../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../../domain/reviews/averages.ts';
 import { seasonPath, withParameters } from '../../../domain/routes.ts';
 import {
   episodesOn,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { averageText, halfStars } from '../../../../src/domain/reviews/averages.ts';
 import {
-  averageText,
-  halfStars,
   isReviewPostable,
   limitChange,
   limitReview,

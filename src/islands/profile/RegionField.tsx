@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { WATCH_MESSAGES } from '../../domain/messages.ts';
 import type { Region } from '../../domain/watch/offers.ts';
-import { chooseRegion } from '../../stores/watch/region.ts';
+import { chooseRegion } from '../../stores/watch/choose-region.ts';
 import { rememberRegion } from '../watch/reader-region.ts';
 
 interface RegionFieldProps {

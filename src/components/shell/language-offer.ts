@@ -1,5 +1,5 @@
-import { langAttributes } from '../../domain/language/addresses.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import { wantedLanguage } from '../../domain/language/wanted.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { OFFERS } from '../../domain/translations/offers.ts';
@@ -9,17 +9,20 @@ const memory = memoryIn(() => localStorage);
 
 /** Offers the page in the language of the browser, once, in a line above the page that moves nothing. */
 function offerLanguage(): void {
-  const wanted = wantedLanguage(navigator.languages);
-  if (wanted === null || wanted === currentLanguage()) return;
-  const { lang, dir } = langAttributes(wanted);
-  const there = document.querySelector<HTMLAnchorElement>(`footer a[lang="${lang}"]`);
+  // Which languages are served, and where, the footer says already.
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[lang]')];
+  const languages = links.map(({ lang }) => lang.toLowerCase() as Language);
+  const wanted = wantedLanguage(navigator.languages, languages);
   const line = document.querySelector<HTMLElement>('.language-offer');
-  if (!there || !line) return;
+  if (wanted === null || wanted === currentLanguage() || !line) return;
+  const there = links[languages.indexOf(wanted)];
+  if (!there) return;
+  const { href, lang } = there;
   const link = document.createElement('a');
   const refuse = document.createElement('button');
   [link.textContent, refuse.textContent] = OFFERS[wanted];
-  Object.assign(line, { lang, dir: dir ?? 'ltr', ariaLabel: link.textContent, hidden: false });
-  Object.assign(link, { href: there.href, hreflang: lang });
+  Object.assign(line, { lang, dir: 'auto', ariaLabel: link.textContent, hidden: false });
+  Object.assign(link, { href, hreflang: lang });
   refuse.type = 'button';
   refuse.addEventListener('click', () => line.remove());
   line.append(link, refuse);

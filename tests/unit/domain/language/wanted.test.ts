@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SERVED } from '../../../../src/domain/language/languages.ts';
 import { wantedLanguage } from '../../../../src/domain/language/wanted.ts';
 
 test.each([
@@ -13,5 +14,5 @@ test.each([
   [['sv', 'nb'], null],
   [[], null],
 ] as const)('A browser that speaks %j wants %s', (spoken, wanted) => {
-  expect(wantedLanguage(spoken)).toBe(wanted);
+  expect(wantedLanguage(spoken, SERVED)).toBe(wanted);
 });

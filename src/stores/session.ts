@@ -4,7 +4,7 @@ import type { Client } from '../backend/client.ts';
 import { loadProfile } from '../backend/profile/profiles.ts';
 import { isAdmin } from '../backend/auth/roles.ts';
 import type { Account } from '../domain/auth/account.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
+import { SESSION_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile/profile.ts';
 import { ZONE_COOKIE } from '../domain/zone-cookie.ts';
 import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
@@ -156,7 +156,7 @@ async function lookWhetherOver(): Promise<void> {
     if (!(await isAlive(client))) await signOut(client);
   });
   looking = false;
-  if (asked.kind === 'failed') sayFailure(asked, AUTH_MESSAGES.signOutFailed(asked.message));
+  if (asked.kind === 'failed') sayFailure(asked, SESSION_MESSAGES.signOutFailed(asked.message));
 }
 
 whenInDoubt(() => void lookWhetherOver());
@@ -166,7 +166,7 @@ function leave(): void {
   $sessionNow.set({ kind: 'signedOut' });
   // While the session is still kept, it only could not be renewed for now.
   if (changes > 0 || before.kind === 'signedOut' || currentEnvironment().keepsSession()) return;
-  showToast(AUTH_MESSAGES.ended);
+  showToast(SESSION_MESSAGES.ended);
   if (before.kind === 'signedIn') renewPage();
 }
 
@@ -192,12 +192,12 @@ export function renewPage(): void {
 export async function signOutHere(): Promise<void> {
   const asked = await attempt(async () => {
     const result = await changeSession((client) => signOut(client));
-    if (result.kind === 'failed') showError(AUTH_MESSAGES.signOutFailed(result.message));
-    else showToast(AUTH_MESSAGES.signedOut);
+    if (result.kind === 'failed') showError(SESSION_MESSAGES.signOutFailed(result.message));
+    else showToast(SESSION_MESSAGES.signedOut);
     tabMemory.forget(KEPT_DRAFT);
     if ($session.get().kind === 'signedOut') renewPage();
   });
-  if (asked.kind === 'failed') sayFailure(asked, AUTH_MESSAGES.signOutFailed(asked.message));
+  if (asked.kind === 'failed') sayFailure(asked, SESSION_MESSAGES.signOutFailed(asked.message));
 }
 
 /** Loads the profile of the signed-in person again, after it was changed. What shows it may be late. */

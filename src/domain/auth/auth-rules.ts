@@ -25,17 +25,9 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-function isPassword(text: string): boolean {
+/** Long enough. */
+export function isPassword(text: string): boolean {
   return [...text].length >= PASSWORD_MINIMUM;
-}
-
-export interface NewPasswordValues {
-  password: string;
-  confirmation: string;
-}
-
-export interface PasswordChangeValues extends NewPasswordValues {
-  current: string;
 }
 
 /** What the person has to change before signing in makes sense. */
@@ -60,25 +52,6 @@ export function signUpProblems({ fullName, email, password }: SignUpValues): Pro
 /** What the person has to change before a reset mail can be sent. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
-}
-
-/** What is wrong with a new password and its repetition (docs/behaviour.md, People). */
-export function newPasswordProblems({
-  password,
-  confirmation,
-}: NewPasswordValues): Problems<keyof NewPasswordValues> {
-  const { newPassword, confirmation: mismatch } = AUTH_MESSAGES.invalid;
-  if (password !== confirmation) return { confirmation: mismatch };
-  return isPassword(password) ? {} : { password: newPassword };
-}
-
-/** What is wrong with a change of the password by somebody who is signed in. */
-export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
-  const { currentMissing, samePassword } = AUTH_MESSAGES.invalid;
-  if (!values.current) return { current: currentMissing };
-  const problems = newPasswordProblems(values);
-  const same = values.current === values.password && !problems.confirmation;
-  return same ? { password: samePassword } : problems;
 }
 
 /** The first of the problems, which is what the toast says. */

@@ -1,7 +1,8 @@
 import { updatePassword } from '../../backend/auth/auth.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/auth/account.ts';
-import { AUTH_MESSAGES } from '../../domain/messages.ts';
-import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../../domain/auth/auth-rules.ts';
+import { PASSWORD_MESSAGES } from '../../domain/messages.ts';
+import { firstProblem } from '../../domain/auth/auth-rules.ts';
+import { newPasswordProblems, type NewPasswordValues } from '../../domain/auth/password-rules.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import type { FormAnswer } from './authentication.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -20,17 +21,17 @@ export async function submitNewPassword(
   }
   const asked = await attempt(() => changeSession((client) => updatePassword(client, values.password)));
   if (asked.kind === 'failed') {
-    const words = AUTH_MESSAGES.passwordFailed(asked.message);
+    const words = PASSWORD_MESSAGES.failed(asked.message);
     sayFailure(asked, words);
     return { kind: 'failed', message: words.text, retryAfter: null };
   }
   if (asked.value.kind === 'failed') {
     const { message, retryAfter } = asked.value;
-    const words = AUTH_MESSAGES.passwordFailed(message);
+    const words = PASSWORD_MESSAGES.failed(message);
     showError(words);
     return { kind: 'failed', message: words.text, retryAfter };
   }
-  showToast(AUTH_MESSAGES.passwordUpdated);
+  showToast(PASSWORD_MESSAGES.updated);
   carryToast();
   currentEnvironment().page.open(`${RESET_PASSWORD_PATH}?${RESET_DONE}`);
   return { kind: 'done' };

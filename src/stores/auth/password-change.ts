@@ -1,11 +1,7 @@
 import { changePassword } from '../../backend/auth/auth.ts';
-import {
-  firstProblem,
-  passwordChangeProblems,
-  type PasswordChangeValues,
-  type Problems,
-} from '../../domain/auth/auth-rules.ts';
-import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { firstProblem, type Problems } from '../../domain/auth/auth-rules.ts';
+import { PASSWORD_MESSAGES } from '../../domain/messages.ts';
+import { passwordChangeProblems, type PasswordChangeValues } from '../../domain/auth/password-rules.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import type { FormAnswer } from './authentication.ts';
 import { changeSession } from '../session.ts';
@@ -31,19 +27,19 @@ export async function submitPasswordChange(
     changeSession((client) => changePassword(client, { email, current, password })),
   );
   if (asked.kind === 'failed') {
-    const words = AUTH_MESSAGES.passwordFailed(asked.message);
+    const words = PASSWORD_MESSAGES.failed(asked.message);
     sayFailure(asked, words);
     return { kind: 'failed', message: words.text, retryAfter: null };
   }
   if (asked.value.kind === 'ok') {
-    showToast(AUTH_MESSAGES.passwordChanged);
+    showToast(PASSWORD_MESSAGES.changed);
     return { kind: 'done' };
   }
   const { reason, message, retryAfter } = asked.value;
-  const { currentWrong, samePassword } = AUTH_MESSAGES.invalid;
+  const { currentWrong, samePassword } = PASSWORD_MESSAGES.invalid;
   if (reason === 'wrongCredentials') return refuse({ current: currentWrong });
   if (reason === 'samePassword') return refuse({ password: samePassword });
-  const words = AUTH_MESSAGES.passwordFailed(message);
+  const words = PASSWORD_MESSAGES.failed(message);
   if (reason === 'weakPassword') return refuse({ password: words });
   showError(words);
   return { kind: 'failed', message: words.text, retryAfter };

@@ -1,7 +1,7 @@
 import { CONFIRMED_HASH } from '../../domain/auth/account.ts';
 import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
 import type { NamedService } from '../../domain/watch/my-services.ts';
-import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { SESSION_MESSAGES } from '../../domain/messages.ts';
 import { browserMemory } from '../browser-memory.ts';
 import { currentEnvironment } from '../environment.ts';
 import { showToast } from '../toasts.ts';
@@ -42,7 +42,7 @@ export function greetConfirmed(): void {
   if (!currentEnvironment().page.takeHash(CONFIRMED_HASH)) return;
   const intent = (browserMemory.recall(KEY) as Kept | null)?.intent;
   const waiting = intent && 'title' in intent ? intent.title.title : null;
-  showToast(waiting === null ? AUTH_MESSAGES.confirmed : AUTH_MESSAGES.confirmedFor(waiting));
+  showToast(waiting === null ? SESSION_MESSAGES.confirmed : SESSION_MESSAGES.confirmedFor(waiting));
 }
 
 /** Takes out what this person signed up for; null where there is nothing, or somebody else's. */
@@ -60,5 +60,5 @@ export function offerWayBack(path: string): void {
   const run = () => {
     page.open(path);
   };
-  showToast({ ...AUTH_MESSAGES.confirmed, action: { label: AUTH_MESSAGES.wayBack, run } });
+  showToast({ ...SESSION_MESSAGES.confirmed, action: { label: SESSION_MESSAGES.wayBack, run } });
 }

@@ -16,25 +16,13 @@ export const AUTH_MESSAGES = {
     signInPassword: { title: 'Invalid Password', text: tooShort },
     signUpPassword: { title: 'Weak Password', text: tooShort },
     name: { title: 'Missing Name', text: 'Please enter your full name.' },
-    newPassword: { title: 'Password Too Short', text: tooShort },
-    currentMissing: { title: 'Current Password Missing', text: 'Please enter your current password.' },
-    currentWrong: { title: 'Wrong Password', text: 'This is not your current password.' },
-    samePassword: { title: 'Same Password', text: 'Please choose a password other than the current one.' },
-    confirmation: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
   },
   checkEmail: {
     title: 'Check Your Email',
     text: 'We sent you a verification link. Please check your email and click the link to complete registration.',
   },
-  confirmed: { title: 'Email confirmed', text: 'Welcome to Marquee. Your account is ready.' },
-  /** Before what they signed up for has been put into their list, which the next toast says. */
-  confirmedFor: (name: string) => ({
-    title: 'Email confirmed',
-    text: `Welcome to Marquee. Saving ${name} for you…`,
-  }),
-  /** What a toast offers to whoever signed up on some page. */
-  wayBack: 'Back to where you were',
   created: { title: 'Account Created', text: 'Your account has been created successfully!' },
+  /** The text is the message of what went wrong, here and below. */
   signUpFailed: (message: string) => ({
     title: 'Registration Failed',
     text: message || 'An error occurred during registration.',
@@ -52,9 +40,6 @@ export const AUTH_MESSAGES = {
     title: 'Sign In Failed',
     text: 'Please verify your email address before signing in. Check your inbox for the verification link.',
   },
-  signedOut: { title: 'Goodbye!', text: 'You have been signed out.' },
-  /** The text is the message of what went wrong, here and below. */
-  signOutFailed: (message: string) => failed(message || 'You could not be signed out. Please try again.'),
   resetSent: {
     title: 'Password reset email sent',
     text: 'Please check your email for password reset instructions.',
@@ -68,11 +53,4 @@ export const AUTH_MESSAGES = {
     }),
   resend: 'Resend email',
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
-  passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
-  passwordChanged: {
-    title: 'Password Updated',
-    text: 'Your password has been successfully updated. Wherever else you were signed in, you are signed out.',
-  },
-  passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),
-  ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },
 } as const;

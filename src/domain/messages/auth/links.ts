@@ -40,19 +40,3 @@ export const CONFIRM_MESSAGES = {
     wrong: 'This code is wrong or has been used. Please check the newest email, or open its link.',
   },
 } as const;
-
-/** Sentences of the page where a new password is set. */
-export const NEW_PASSWORD_MESSAGES = {
-  heading: 'Reset Your Password',
-  description: 'Set a new password for your Marquee account.',
-  introduction: 'Enter your new password below to complete the reset process.',
-  password: 'New Password',
-  confirmation: 'Confirm New Password',
-  submit: { idle: 'Update Password', busy: 'Updating Password...' },
-  /** Why there is no form. */
-  broken: 'Email link is invalid or has expired',
-  elsewhere: 'Please open the link in the browser you asked for it',
-  uninvited: 'A new password needs the link from our email',
-  nextStep: `Links work once and for ${LINK_LIFE}. Ask for a new one and open it here.`,
-  request: 'Request a new link',
-} as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   isEmail,
-  newPasswordProblems,
   resetProblems,
   signInProblems,
   signUpProblems,
 } from '../../../../src/domain/auth/auth-rules.ts';
+import { newPasswordProblems } from '../../../../src/domain/auth/password-rules.ts';
 import { pageAt } from '../../../../src/domain/pages.ts';
 
 describe('an e-mail address', () => {

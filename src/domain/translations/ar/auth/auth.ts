@@ -16,25 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'كلمة مرور غير صالحة', text: tooShort },
     signUpPassword: { title: 'كلمة مرور ضعيفة', text: tooShort },
     name: { title: 'الاسم ناقص', text: 'أدخل اسمك الكامل من فضلك.' },
-    newPassword: { title: 'كلمة المرور قصيرة', text: tooShort },
-    currentMissing: { title: 'كلمة المرور الحالية ناقصة', text: 'أدخل كلمة مرورك الحالية من فضلك.' },
-    currentWrong: { title: 'كلمة مرور خاطئة', text: 'هذه ليست كلمة مرورك الحالية.' },
-    samePassword: { title: 'كلمة المرور نفسها', text: 'اختر كلمة مرور غير الحالية من فضلك.' },
-    confirmation: {
-      title: 'كلمتا المرور مختلفتان',
-      text: 'كلمتا المرور غير متطابقتين. أعد المحاولة من فضلك.',
-    },
   },
   checkEmail: {
     title: 'تفقّد بريدك',
     text: 'أرسلنا إليك رابط تأكيد. افتح بريدك واضغط الرابط لإكمال التسجيل من فضلك.',
   },
-  confirmed: { title: 'تم تأكيد البريد', text: 'أهلًا بك في Marquee. حسابك جاهز.' },
-  confirmedFor: (name) => ({
-    title: 'تم تأكيد البريد',
-    text: `أهلًا بك في Marquee. جارٍ حفظ «\u2068${name}\u2069» لك…`,
-  }),
-  wayBack: 'العودة إلى حيث كنت',
   created: { title: 'أُنشئ الحساب', text: 'أُنشئ حسابك بنجاح!' },
   signUpFailed: (message) => ({
     title: 'تعذّر التسجيل',
@@ -53,8 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'تعذّر تسجيل الدخول',
     text: 'أكّد عنوان بريدك قبل تسجيل الدخول من فضلك. ستجد رابط التأكيد في بريدك الوارد.',
   },
-  signedOut: { title: 'إلى اللقاء!', text: 'تم تسجيل خروجك.' },
-  signOutFailed: (message) => failed(message || 'تعذّر تسجيل خروجك. أعد المحاولة من فضلك.'),
   resetSent: {
     title: 'أُرسلت رسالة كلمة المرور',
     text: 'ستجد في بريدك طريقة اختيار كلمة مرور جديدة.',
@@ -72,11 +56,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     }),
   resend: 'إعادة الإرسال',
   resendFailed: (message) => failed(message || 'تعذّرت إعادة إرسال رسالة التأكيد.'),
-  passwordUpdated: { title: 'غُيّرت كلمة المرور', text: 'كلمة مرورك الجديدة سارية الآن.' },
-  passwordChanged: {
-    title: 'غُيّرت كلمة المرور',
-    text: 'كلمة مرورك الجديدة سارية الآن. وسُجّل خروجك من كل مكان آخر.',
-  },
-  passwordFailed: (message) => failed(message || 'تعذّر تغيير كلمة المرور. أعد المحاولة من فضلك.'),
-  ended: { title: 'انتهت الجلسة', text: 'انتهت جلستك. سجّل الدخول من جديد من فضلك.' },
 };

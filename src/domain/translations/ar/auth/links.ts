@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'هذا الرمز خاطئ أو سبق استخدامه. راجع أحدث رسالة، أو افتح رابطها.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'كلمة مرور جديدة',
-  description: 'اختر كلمة مرور جديدة لحسابك في Marquee.',
-  introduction: 'أدخل كلمة مرورك الجديدة أدناه.',
-  password: 'كلمة المرور الجديدة',
-  confirmation: 'تأكيد كلمة المرور الجديدة',
-  submit: { idle: 'تغيير كلمة المرور', busy: 'جارٍ تغيير كلمة المرور…' },
-  broken: 'رابط البريد غير صالح أو انتهت صلاحيته',
-  elsewhere: 'افتح الرابط في المتصفح الذي طلبته منه من فضلك',
-  uninvited: 'تحتاج كلمة المرور الجديدة إلى الرابط من رسالتنا',
-  nextStep: `تعمل الروابط مرة واحدة ولمدة ${LINK_LIFE}. اطلب رابطًا جديدًا وافتحه هنا.`,
-  request: 'طلب رابط جديد',
-};

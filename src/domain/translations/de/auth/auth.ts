@@ -16,25 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'Ungültiges Passwort', text: tooShort },
     signUpPassword: { title: 'Schwaches Passwort', text: tooShort },
     name: { title: 'Der Name fehlt', text: 'Bitte gib deinen Namen ein.' },
-    newPassword: { title: 'Passwort zu kurz', text: tooShort },
-    currentMissing: { title: 'Das jetzige Passwort fehlt', text: 'Bitte gib dein jetziges Passwort ein.' },
-    currentWrong: { title: 'Falsches Passwort', text: 'Das ist nicht dein jetziges Passwort.' },
-    samePassword: { title: 'Dasselbe Passwort', text: 'Bitte wähl ein anderes Passwort als das jetzige.' },
-    confirmation: {
-      title: 'Passwörter verschieden',
-      text: 'Die Passwörter stimmen nicht überein. Bitte versuch es noch einmal.',
-    },
   },
   checkEmail: {
     title: 'Sieh in deine E-Mails',
     text: 'Wir haben dir einen Link geschickt. Klick ihn an, und du bist registriert.',
   },
-  confirmed: { title: 'E-Mail-Adresse bestätigt', text: 'Willkommen auf Marquee. Dein Konto ist bereit.' },
-  confirmedFor: (name) => ({
-    title: 'E-Mail-Adresse bestätigt',
-    text: `Willkommen auf Marquee. „${name}“ wird für dich gespeichert …`,
-  }),
-  wayBack: 'Zurück, wo du warst',
   created: { title: 'Konto angelegt', text: 'Dein Konto ist bereit!' },
   signUpFailed: (message) => ({
     title: 'Das Registrieren klappt nicht',
@@ -53,9 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'Das Anmelden klappt nicht',
     text: 'Bitte bestätige zuerst deine E-Mail-Adresse. Der Link dafür liegt in deinem Posteingang.',
   },
-  signedOut: { title: 'Bis bald!', text: 'Du bist abgemeldet.' },
-  signOutFailed: (message) =>
-    failed(message || 'Du konntest nicht abgemeldet werden. Bitte versuch es noch einmal.'),
   resetSent: {
     title: 'E-Mail verschickt',
     text: 'Sieh in deine E-Mails: Dort steht, wie du dein Passwort zurücksetzt.',
@@ -70,12 +53,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     }),
   resend: 'Noch einmal senden',
   resendFailed: (message) => failed(message || 'Die E-Mail konnte nicht noch einmal verschickt werden.'),
-  passwordUpdated: { title: 'Passwort geändert', text: 'Ab jetzt gilt dein neues Passwort.' },
-  passwordChanged: {
-    title: 'Passwort geändert',
-    text: 'Ab jetzt gilt dein neues Passwort. Überall sonst, wo du angemeldet warst, bist du abgemeldet.',
-  },
-  passwordFailed: (message) =>
-    failed(message || 'Das Passwort konnte nicht geändert werden. Bitte versuch es noch einmal.'),
-  ended: { title: 'Abgemeldet', text: 'Deine Sitzung ist zu Ende. Bitte melde dich wieder an.' },
 };

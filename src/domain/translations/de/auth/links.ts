@@ -40,17 +40,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
       'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte sieh in der neuesten E-Mail nach oder öffne ihren Link.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'Passwort zurücksetzen',
-  description: 'Ein neues Passwort für dein Konto auf Marquee setzen.',
-  introduction: 'Gib unten dein neues Passwort ein, dann ist alles erledigt.',
-  password: 'Neues Passwort',
-  confirmation: 'Neues Passwort wiederholen',
-  submit: { idle: 'Passwort ändern', busy: 'Wird geändert …' },
-  broken: 'Der Link ist ungültig oder abgelaufen',
-  elsewhere: 'Bitte öffne den Link in dem Browser, in dem du ihn angefordert hast',
-  uninvited: 'Für ein neues Passwort brauchst du den Link aus unserer E-Mail',
-  nextStep: `Links gelten einmal und für ${LINK_LIFE}. Fordere einen neuen an und öffne ihn hier.`,
-  request: 'Neuen Link anfordern',
-};

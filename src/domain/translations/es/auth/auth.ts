@@ -16,25 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'Contraseña no válida', text: tooShort },
     signUpPassword: { title: 'Contraseña débil', text: tooShort },
     name: { title: 'Falta el nombre', text: 'Escribe tu nombre completo.' },
-    newPassword: { title: 'Contraseña demasiado corta', text: tooShort },
-    currentMissing: { title: 'Falta la contraseña actual', text: 'Escribe tu contraseña actual.' },
-    currentWrong: { title: 'Contraseña incorrecta', text: 'Esta no es tu contraseña actual.' },
-    samePassword: { title: 'La misma contraseña', text: 'Elige una contraseña distinta de la actual.' },
-    confirmation: {
-      title: 'Las contraseñas no coinciden',
-      text: 'Has escrito dos contraseñas distintas. Vuelve a intentarlo.',
-    },
   },
   checkEmail: {
     title: 'Revisa tu correo',
     text: 'Te hemos enviado un enlace de confirmación. Ábrelo para terminar de crear tu cuenta.',
   },
-  confirmed: { title: 'Correo confirmado', text: 'Ya estás en Marquee. Tu cuenta está lista.' },
-  confirmedFor: (name) => ({
-    title: 'Correo confirmado',
-    text: `Ya estás en Marquee. Guardando «${name}» para ti…`,
-  }),
-  wayBack: 'Volver a donde estabas',
   created: { title: 'Cuenta creada', text: 'Tu cuenta ya está creada.' },
   signUpFailed: (message) => ({
     title: 'No se ha creado la cuenta',
@@ -53,8 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'No has podido entrar',
     text: 'Confirma tu dirección de correo antes de entrar. El enlace está en tu bandeja de entrada.',
   },
-  signedOut: { title: '¡Hasta pronto!', text: 'Has salido de tu cuenta.' },
-  signOutFailed: (message) => failed(message || 'No se ha podido cerrar la sesión. Vuelve a intentarlo.'),
   resetSent: {
     title: 'Correo enviado',
     text: 'Revisa tu correo: ahí tienes cómo cambiar la contraseña.',
@@ -72,12 +56,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     }),
   resend: 'Reenviar correo',
   resendFailed: (message) => failed(message || 'No se ha podido reenviar el correo de confirmación.'),
-  passwordUpdated: { title: 'Contraseña cambiada', text: 'Tu contraseña nueva ya vale.' },
-  passwordChanged: {
-    title: 'Contraseña cambiada',
-    text: 'Tu contraseña nueva ya vale. En los demás sitios se ha cerrado la sesión.',
-  },
-  passwordFailed: (message) =>
-    failed(message || 'No se ha podido cambiar la contraseña. Vuelve a intentarlo.'),
-  ended: { title: 'Sesión cerrada', text: 'Tu sesión ha terminado. Vuelve a entrar.' },
 };

@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'Este código es incorrecto o ya se ha usado. Mira el correo más reciente o abre su enlace.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'Cambia tu contraseña',
-  description: 'Pon una contraseña nueva a tu cuenta de Marquee.',
-  introduction: 'Escribe aquí abajo tu contraseña nueva.',
-  password: 'Contraseña nueva',
-  confirmation: 'Repite la contraseña nueva',
-  submit: { idle: 'Cambiar contraseña', busy: 'Cambiando contraseña…' },
-  broken: 'El enlace del correo no es válido o ha caducado',
-  elsewhere: 'Abre el enlace en el navegador en el que lo pediste',
-  uninvited: 'Para una contraseña nueva hace falta el enlace de nuestro correo',
-  nextStep: `Los enlaces valen una vez y durante ${LINK_LIFE}. Pide uno nuevo y ábrelo aquí.`,
-  request: 'Pedir otro enlace',
-};

@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'Ce code est faux ou a déjà servi. Regardez le dernier e-mail, ou ouvrez son lien.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'Nouveau mot de passe',
-  description: 'Choisir un nouveau mot de passe pour votre compte Marquee.',
-  introduction: 'Saisissez votre nouveau mot de passe ci-dessous pour terminer.',
-  password: 'Nouveau mot de passe',
-  confirmation: 'Confirmation du mot de passe',
-  submit: { idle: 'Changer le mot de passe', busy: 'Changement…' },
-  broken: 'Ce lien n’est pas valable, ou ne l’est plus',
-  elsewhere: 'Ouvrez le lien dans le navigateur où vous l’avez demandé',
-  uninvited: 'Pour un nouveau mot de passe, il faut le lien de notre e-mail',
-  nextStep: `Les liens servent une fois, pendant ${LINK_LIFE}. Demandez-en un nouveau et ouvrez-le ici.`,
-  request: 'Demander un nouveau lien',
-};

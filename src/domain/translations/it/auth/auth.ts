@@ -16,28 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'Password non valida', text: tooShort },
     signUpPassword: { title: 'Password troppo debole', text: tooShort },
     name: { title: 'Manca il nome', text: 'Inserisci il tuo nome completo.' },
-    newPassword: { title: 'Password troppo corta', text: tooShort },
-    currentMissing: { title: 'Manca la password attuale', text: 'Inserisci la tua password attuale.' },
-    currentWrong: { title: 'Password sbagliata', text: 'Questa non è la tua password attuale.' },
-    samePassword: { title: 'Stessa password', text: 'Scegline una diversa da quella attuale.' },
-    confirmation: {
-      title: 'Le password non coincidono',
-      text: 'Le due password non sono uguali. Riprova.',
-    },
   },
   checkEmail: {
     title: 'Controlla la tua email',
     text: 'Ti abbiamo mandato un link di conferma. Aprilo per completare la registrazione.',
   },
-  confirmed: {
-    title: 'Email confermata',
-    text: 'Ti diamo il benvenuto su Marquee. Il tuo account è pronto.',
-  },
-  confirmedFor: (name) => ({
-    title: 'Email confermata',
-    text: `Ti diamo il benvenuto su Marquee. Salviamo «${name}» per te…`,
-  }),
-  wayBack: 'Torna dov’eri',
   created: { title: 'Account creato', text: 'Il tuo account è pronto!' },
   signUpFailed: (message) => ({
     title: 'Registrazione non riuscita',
@@ -56,8 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'Accesso non riuscito',
     text: 'Conferma prima il tuo indirizzo email. Il link è nella tua posta in arrivo.',
   },
-  signedOut: { title: 'A presto!', text: 'La sessione è chiusa.' },
-  signOutFailed: (message) => failed(message || 'L’uscita dall’account non è riuscita. Riprova.'),
   resetSent: {
     title: 'Email inviata',
     text: 'Controlla la tua email: trovi come scegliere una nuova password.',
@@ -72,11 +53,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     }),
   resend: 'Rimanda l’email',
   resendFailed: (message) => failed(message || 'L’email di conferma non è ripartita.'),
-  passwordUpdated: { title: 'Password cambiata', text: 'La tua nuova password è salvata.' },
-  passwordChanged: {
-    title: 'Password cambiata',
-    text: 'La tua nuova password è salvata. Le altre sessioni aperte sono state chiuse.',
-  },
-  passwordFailed: (message) => failed(message || 'La password non è stata cambiata. Riprova.'),
-  ended: { title: 'Sessione scaduta', text: 'La tua sessione è finita. Accedi di nuovo.' },
 };

@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'Questo codice è sbagliato o già usato. Controlla l’ultima email, o apri il suo link.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'Nuova password',
-  description: 'Scegli una nuova password per il tuo account Marquee.',
-  introduction: 'Inserisci qui sotto la tua nuova password per finire.',
-  password: 'Nuova password',
-  confirmation: 'Conferma la nuova password',
-  submit: { idle: 'Cambia password', busy: 'Cambio…' },
-  broken: 'Questo link non è valido, o è scaduto',
-  elsewhere: 'Apri il link nel browser da cui l’hai chiesto',
-  uninvited: 'Per una nuova password serve il link della nostra email',
-  nextStep: `I link funzionano una volta sola, per ${LINK_LIFE}. Chiedine uno nuovo e aprilo qui.`,
-  request: 'Chiedi un nuovo link',
-};

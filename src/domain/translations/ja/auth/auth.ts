@@ -16,34 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'パスワードが正しくありません', text: tooShort },
     signUpPassword: { title: 'パスワードが短すぎます', text: tooShort },
     name: { title: '名前がありません', text: '名前を入力してください。' },
-    newPassword: { title: 'パスワードが短すぎます', text: tooShort },
-    currentMissing: {
-      title: '現在のパスワードがありません',
-      text: '現在のパスワードを入力してください。',
-    },
-    currentWrong: { title: 'パスワードが違います', text: '現在のパスワードと一致しません。' },
-    samePassword: {
-      title: '同じパスワードです',
-      text: '現在とは別のパスワードを入力してください。',
-    },
-    confirmation: {
-      title: 'パスワードが一致しません',
-      text: '2つのパスワードが一致しません。もう一度お試しください。',
-    },
   },
   checkEmail: {
     title: 'メールを確認してください',
     text: '確認リンクを送りました。メールのリンクを開くと登録が完了します。',
   },
-  confirmed: {
-    title: 'メールアドレスを確認しました',
-    text: 'Marqueeへようこそ。アカウントの準備ができました。',
-  },
-  confirmedFor: (name) => ({
-    title: 'メールアドレスを確認しました',
-    text: `Marqueeへようこそ。『${name}』を保存しています…`,
-  }),
-  wayBack: '元のページに戻る',
   created: { title: 'アカウントを作成しました', text: 'アカウントの作成が完了しました！' },
   signUpFailed: (message) => ({
     title: '登録できませんでした',
@@ -62,8 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'ログインできませんでした',
     text: 'ログインの前にメールアドレスの確認が必要です。受信トレイの確認リンクを開いてください。',
   },
-  signedOut: { title: 'またお待ちしています！', text: 'ログアウトしました。' },
-  signOutFailed: (message) => failed(message || 'ログアウトできませんでした。もう一度お試しください。'),
   resetSent: {
     title: '再設定メールを送りました',
     text: 'メールに書かれた手順に沿って、パスワードを再設定してください。',
@@ -73,15 +48,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   resendLater: (seconds) => plural(seconds, { other: 'メールの再送は{n}秒後にできます。' }),
   resend: 'メールを再送',
   resendFailed: (message) => failed(message || '確認メールを再送できませんでした。'),
-  passwordUpdated: { title: 'パスワードを更新しました', text: '新しいパスワードが使えます。' },
-  passwordChanged: {
-    title: 'パスワードを更新しました',
-    text: '新しいパスワードが使えます。ほかの場所では、すべてログアウトしました。',
-  },
-  passwordFailed: (message) =>
-    failed(message || 'パスワードを更新できませんでした。もう一度お試しください。'),
-  ended: {
-    title: 'ログアウトしました',
-    text: 'セッションが切れました。もう一度ログインしてください。',
-  },
 };

@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'コードが違うか、使用済みです。最新のメールを確認するか、メールのリンクを開いてください。',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'パスワードの再設定',
-  description: 'Marqueeアカウントの新しいパスワードを設定。',
-  introduction: '新しいパスワードを入力すると、再設定が完了します。',
-  password: '新しいパスワード',
-  confirmation: '新しいパスワード（確認）',
-  submit: { idle: 'パスワードを更新', busy: '更新中…' },
-  broken: 'メールのリンクが無効か、期限切れです',
-  elsewhere: '再設定を依頼したブラウザでリンクを開いてください',
-  uninvited: '新しいパスワードの設定には、メールのリンクが必要です',
-  nextStep: `リンクは${LINK_LIFE}以内に1回だけ使えます。新しいリンクを依頼して、ここで開いてください。`,
-  request: '新しいリンクを依頼',
-};

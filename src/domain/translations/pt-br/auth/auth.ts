@@ -16,25 +16,11 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     signInPassword: { title: 'Senha inválida', text: tooShort },
     signUpPassword: { title: 'Senha fraca', text: tooShort },
     name: { title: 'Falta o nome', text: 'Digite seu nome completo.' },
-    newPassword: { title: 'Senha curta demais', text: tooShort },
-    currentMissing: { title: 'Falta a senha atual', text: 'Digite sua senha atual.' },
-    currentWrong: { title: 'Senha errada', text: 'Esta não é sua senha atual.' },
-    samePassword: { title: 'A mesma senha', text: 'Escolha uma senha diferente da atual.' },
-    confirmation: {
-      title: 'As senhas não batem',
-      text: 'As duas senhas são diferentes. Tente de novo.',
-    },
   },
   checkEmail: {
     title: 'Confira seu e-mail',
     text: 'Enviamos um link de confirmação. Abra seu e-mail e clique no link para concluir o cadastro.',
   },
-  confirmed: { title: 'E-mail confirmado', text: 'Boas-vindas ao Marquee. Sua conta está pronta.' },
-  confirmedFor: (name) => ({
-    title: 'E-mail confirmado',
-    text: `Boas-vindas ao Marquee. Salvando “${name}” para você…`,
-  }),
-  wayBack: 'Voltar para onde você estava',
   created: { title: 'Conta criada', text: 'Sua conta foi criada!' },
   signUpFailed: (message) => ({
     title: 'O cadastro não deu certo',
@@ -53,8 +39,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'Não deu para entrar',
     text: 'Confirme seu e-mail antes de entrar. O link de confirmação está na sua caixa de entrada.',
   },
-  signedOut: { title: 'Até logo!', text: 'Você saiu da sua conta.' },
-  signOutFailed: (message) => failed(message || 'Não conseguimos sair da sua conta. Tente de novo.'),
   resetSent: {
     title: 'E-mail de redefinição enviado',
     text: 'Confira seu e-mail para saber como criar uma senha nova.',
@@ -70,11 +54,4 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     }),
   resend: 'Reenviar e-mail',
   resendFailed: (message) => failed(message || 'Não conseguimos reenviar o e-mail de confirmação.'),
-  passwordUpdated: { title: 'Senha atualizada', text: 'Sua senha nova já está valendo.' },
-  passwordChanged: {
-    title: 'Senha atualizada',
-    text: 'Sua senha nova já está valendo. Em todos os outros lugares você saiu da conta.',
-  },
-  passwordFailed: (message) => failed(message || 'Não conseguimos atualizar a senha. Tente de novo.'),
-  ended: { title: 'Você saiu', text: 'Sua sessão terminou. Entre de novo.' },
 };

@@ -39,17 +39,3 @@ export const CONFIRM_MESSAGES: Translated<typeof English.CONFIRM_MESSAGES> = {
     wrong: 'Este código está errado ou já foi usado. Confira o e-mail mais recente ou abra o link dele.',
   },
 };
-
-export const NEW_PASSWORD_MESSAGES: Translated<typeof English.NEW_PASSWORD_MESSAGES> = {
-  heading: 'Redefina sua senha',
-  description: 'Crie uma senha nova para sua conta no Marquee.',
-  introduction: 'Digite sua senha nova abaixo para terminar.',
-  password: 'Senha nova',
-  confirmation: 'Repita a senha nova',
-  submit: { idle: 'Atualizar senha', busy: 'Atualizando a senha…' },
-  broken: 'O link do e-mail não vale ou venceu',
-  elsewhere: 'Abra o link no navegador em que você o pediu',
-  uninvited: 'Para criar uma senha nova é preciso o link do nosso e-mail',
-  nextStep: `Os links funcionam uma vez e por ${LINK_LIFE}. Peça um novo e abra-o aqui.`,
-  request: 'Pedir um link novo',
-};

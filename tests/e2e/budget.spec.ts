@@ -1,4 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES, SERVED } from '../../src/domain/language/languages.ts';
+import { spokenPath } from '../../src/domain/language/addresses.ts';
 import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { KILOBYTE, weigh } from '../support/browser/weigh.ts';
@@ -87,7 +89,7 @@ const FIRST_ACTIONS: [name: string, path: string, act: (page: Page) => Promise<u
     'rating',
     '/movie/603',
     async (page) => {
-      await page.getByRole('button', { name: 'Sign in to rate' }).click();
+      await page.locator('astro-island[component-url*="/RatingPanel."] button').click();
       await expect(dialogOf(page)).toBeVisible();
     },
   ],
@@ -110,34 +112,92 @@ const FIRST_ACTIONS: [name: string, path: string, act: (page: Page) => Promise<u
   ],
 ];
 
+async function expectFirstAction(page: Page, path: string, act: (page: Page) => Promise<unknown>) {
+  const scales = weigh(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await act(page);
+  await page.waitForLoadState('networkidle');
+  const script = scales.bytes('script');
+  expect(script, path).toBeGreaterThan(40 * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(90 * KILOBYTE);
+}
+
 for (const [name, path, act] of FIRST_ACTIONS) {
   test(`using ${name} first costs a visitor at most 90 kB of script in all`, async ({ page }) => {
-    const scales = weigh(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await act(page);
-    await page.waitForLoadState('networkidle');
-    const script = scales.bytes('script');
-    expect(script).toBeGreaterThan(40 * KILOBYTE);
-    expect(script).toBeLessThanOrEqual(90 * KILOBYTE);
+    await expectFirstAction(page, path, act);
   });
+}
+
+async function expectOwnScript(page: Page, path: string) {
+  const scales = weigh(page);
+  await page.goto(path);
+  await expect(page.locator('[data-mark][aria-pressed]').first()).toBeAttached();
+  // On the way down one's own opinions come.
+  await page.keyboard.press('End');
+  await page.waitForLoadState('networkidle');
+  const script = scales.bytes('script');
+  expect(script, path).toBeGreaterThan(90 * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(150 * KILOBYTE);
 }
 
 test('a page costs somebody signed in at most 150 kB of script', async ({ browser, baseURL }) => {
   const { state } = await signedInState(baseURL);
   for (const path of ['/', '/movie/603']) {
     const context = await browser.newContext({ storageState: state, baseURL });
-    const page = await context.newPage();
-    const scales = weigh(page);
-    await page.goto(path);
-    await expect(page.locator('[data-mark][aria-pressed]').first()).toBeAttached();
-    // On the way down one's own opinions come.
-    await page.keyboard.press('End');
-    await page.waitForLoadState('networkidle');
-    const script = scales.bytes('script');
-    expect(script, path).toBeGreaterThan(90 * KILOBYTE);
-    expect(script, path).toBeLessThanOrEqual(150 * KILOBYTE);
+    await expectOwnScript(await context.newPage(), path);
     await context.close();
   }
+});
+
+for (const language of SERVED.filter((other) => other !== 'en')) {
+  const { name, tag: locale } = LANGUAGES[language];
+  test(`pages in ${name} cost the script they cost in English, and 3 % more of HTML at most`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    for (const [, path, limit] of PAGES) {
+      const spoken = spokenPath(path, language);
+      const gzipped = await request.get(spoken, { headers: { 'accept-encoding': 'gzip' } });
+      const html = Number(gzipped.headers()['content-length']);
+      expect(html, spoken).toBeGreaterThan(4 * KILOBYTE);
+      expect(html, spoken).toBeLessThanOrEqual(1.03 * limit * KILOBYTE);
+    }
+
+    const { state } = await signedInState(baseURL);
+    // Whoever reads a language has a browser that speaks it: no other is offered. Each has an empty cache.
+    const inNewBrowser = async (weighed: (page: Page) => Promise<void>, storageState?: typeof state) => {
+      const context = await browser.newContext({ baseURL, locale, ...(storageState && { storageState }) });
+      await weighed(await context.newPage());
+      await context.close();
+    };
+    await inNewBrowser(async (page) => {
+      const scales = weigh(page);
+      await page.goto(spokenPath('/movie/603', language), { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, 2000);
+      await page.waitForLoadState('networkidle');
+      expect(scales.bytes('script')).toBeGreaterThan(KILOBYTE);
+      expect(scales.bytes('script')).toBeLessThanOrEqual(8 * KILOBYTE);
+    });
+    // The two that bring the most.
+    for (const [action, path, act] of FIRST_ACTIONS) {
+      if (action !== 'rating' && action !== 'a list button') continue;
+      await inNewBrowser((page) => expectFirstAction(page, spokenPath(path, language), act));
+    }
+    await inNewBrowser((page) => expectOwnScript(page, spokenPath('/movie/603', language)), state);
+  });
+}
+
+test.describe('a browser that speaks another language', () => {
+  test.use({ locale: 'de' });
+
+  test('is offered it within the 8 kB of script of a reader', async ({ page }) => {
+    const scales = weigh(page);
+    await page.goto('/movie/603', { waitUntil: 'networkidle' });
+    await expect(page.locator('.language-offer')).toBeVisible();
+    expect(scales.addresses('script').filter((url) => url.includes('/language-offer.'))).toHaveLength(1);
+    expect(scales.bytes('script')).toBeLessThanOrEqual(8 * KILOBYTE);
+  });
 });
 
 test('every image says its size, and only the first poster is fetched at once', async ({ page }) => {

@@ -8,10 +8,10 @@ const money = /* @__PURE__ */ perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
 
-/** Whole US dollars as "$63,000,000"; null when unknown. */
+/** Whole US dollars as "$63,000,000"; null when unknown. A sign at the end stays with its letters where text runs from the right. */
 export function formatMoney(dollars: number | null): string | null {
   if (!dollars || dollars <= 0) return null;
-  return money().format(dollars);
+  return money().format(dollars).replace(/US\$$/, '$&\u200e');
 }
 
 /**

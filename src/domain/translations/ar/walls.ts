@@ -42,7 +42,7 @@ export const WALL_MESSAGES: Translated<typeof English.WALL_MESSAGES> = {
   '/notices': ['الإصدارات والحلقات الجديدة وما يصل إلى خدماتك', 'في التطبيق، وبالبريد كما تختار'],
   '/saved-searches': ['عمليات استكشاف باسم تختاره، على بُعد ضغطة', 'وكلٌّ منها جاهز لـ Radarr وSonarr أيضًا'],
   '/connections': [
-    'Plex وJellyfin وEmby وKodi تكتب يومياتك',
+    '\u200fPlex وJellyfin وEmby وKodi تكتب يومياتك',
     'واجهة برمجية وخطّافات ويب وخلاصات لبرامجك الخاصة',
   ],
   '/export': ['كل ما لديك في ملف واحد، بصيغة JSON وجداول', 'ملفات يقرؤها Letterboxd وTrakt'],

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'Zur Startseite',
+  comma: ', ',
   email: 'E-Mail',
   loading: 'Lädt …',
   page: (page) => `Seite ${page}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movieCategory, tvCategory } from '../../../../src/domain/title-lists/categories.ts';
+import { inLanguage } from '../../../../src/contract/language.ts';
 import { formatMoney, formatVote, roundVote } from '../../../../src/domain/format.ts';
 import { formatRuntime } from '../../../../src/domain/units.ts';
 import { genreDisplayName } from '../../../../src/domain/genres/genres.ts';
@@ -173,6 +174,8 @@ describe('what people read', () => {
   test('money, votes and counts', () => {
     expect(formatMoney(63_000_000)).toBe('$63,000,000');
     expect(formatMoney(0)).toBeNull();
+    // In Arabic the sign stands with its letters, which a mark behind it says.
+    expect(inLanguage('ar', () => formatMoney(63_000_000))).toBe('\u200f63,000,000\u00a0US$\u200e');
     expect(formatVote(8.256)).toBe('8.3');
     expect(formatVote(null)).toBeNull();
   });

@@ -21,7 +21,7 @@ const EVENTS: Record<WebhookEvent, string> = {
 };
 
 const SHAPES: Record<WebhookShape, string> = {
-  plain: 'JSON بسيط، موقّع',
+  plain: '\u200fJSON بسيط، موقّع',
   ntfy: 'ntfy',
   discord: 'Discord',
   slack: 'Slack',

@@ -58,7 +58,7 @@ export const IMPORT_MESSAGES: Translated<typeof English.IMPORT_MESSAGES> = {
   choose: {
     heading: 'اختر ملفك',
     drop: 'أفلت ملفك هنا',
-    or: 'ZIP أو CSV أو JSON، أو عدة ملفات معًا',
+    or: '\u200fZIP أو CSV أو JSON، أو عدة ملفات معًا',
     button: 'اختيار الملفات',
     failed: 'لا يمكن استيراد هذا الملف',
     failures: FAILURES,

@@ -173,7 +173,7 @@ export const CONNECTION_MESSAGES: Translated<typeof English.CONNECTION_MESSAGES>
     title: (count) => (count === 50 ? 'Die letzten 50 Meldungen' : `Meldungen: ${count}`),
     called: titleOf,
     outcome: outcomeOf,
-    times: (count) => plural(count, { one: '{n}-mal', other: '{n}-mal' }),
+    times: (count) => plural(count, { one: '{n}\u00a0Mal', other: '{n}\u00a0Mal' }),
     undo: 'Rückgängig',
     undoOf: (title) => `Rückgängig: ${title}`,
     none: 'Noch nichts empfangen.',

@@ -28,7 +28,7 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
   streak: 'Am Stück',
   kinds: (ofMovies, ofSeries) =>
     [ofMovies > 0 && movies(ofMovies), ofSeries > 0 && series(ofSeries)].filter(Boolean).join(', '),
-  watches: (count) => plural(count, { one: 'einmal gesehen', other: '{n}-mal gesehen' }),
+  watches: (count) => plural(count, { one: 'einmal gesehen', other: '{n}\u00a0Mal gesehen' }),
   compared: (now, before, year, soFar) => {
     const more = now - before;
     if (more === 0) return `So viel wie ${than(year, soFar)}`;
@@ -102,7 +102,7 @@ export const NUMBERS_MESSAGES: Translated<typeof English.NUMBERS_MESSAGES> = {
   below: 'Das mochtest du weniger als andere',
   disagreement: (mine, theirs) => `Du ${mine}, andere ${theirs} von 10`,
   mostOften: 'Am häufigsten gesehen',
-  times: (n) => plural(n, { one: '{n}-mal', other: '{n}-mal' }),
+  times: (n) => plural(n, { one: '{n}\u00a0Mal', other: '{n}\u00a0Mal' }),
   someSeries: 'Eine Serie',
   first: 'Der Anfang',
   last: 'Zuletzt',

@@ -16,6 +16,8 @@ export const WORDS = {
 /** Of pages alone. */
 export const PAGE_WORDS = {
   home: 'Go home',
+  /** Between things of a list that are links. */
+  comma: ', ',
   email: 'Email',
   loading: 'Loading…',
   page: (page: number) => `Page ${page}`,

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'إلى الرئيسية',
+  comma: '، ',
   email: 'البريد الإلكتروني',
   loading: 'جارٍ التحميل…',
   page: (page) => `الصفحة ${page}`,

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'Ir al inicio',
+  comma: ', ',
   email: 'Correo',
   loading: 'Cargando…',
   page: (page) => `Página ${page}`,

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'Accueil',
+  comma: ', ',
   email: 'E-mail',
   loading: 'Chargement…',
   page: (page) => `Page ${page}`,

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'Vai alla home',
+  comma: ', ',
   email: 'Email',
   loading: 'Caricamento…',
   page: (page) => `Pagina ${page}`,

@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'ホームへ',
+  comma: '、',
   email: 'メール',
   loading: '読み込み中…',
   page: (page) => `${page}ページ目`,

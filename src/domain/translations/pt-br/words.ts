@@ -13,6 +13,7 @@ export const WORDS: Translated<typeof English.WORDS> = {
 
 export const PAGE_WORDS: Translated<typeof English.PAGE_WORDS> = {
   home: 'Ir ao início',
+  comma: ', ',
   email: 'E-mail',
   loading: 'Carregando…',
   page: (page) => `Página ${page}`,

@@ -19,7 +19,7 @@ export const HOME_MESSAGES: Translated<typeof English.HOME_MESSAGES> = {
 };
 
 export const LANDING_MESSAGES: Translated<typeof English.LANDING_MESSAGES> = {
-  heading: '今夜、次のお気に入りに出会う。',
+  heading: '今夜、次のお気に\u2060入りに出会う。',
   text: 'どこで観られるかがわかる。すべてのエピソードを追いかける。数字で振り返れる日記をつける。これまでの履歴を持ち込んで、いつでも持ち出せる。',
   search: 'どこで観られる？',
   better: {

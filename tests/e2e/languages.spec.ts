@@ -75,6 +75,29 @@ test('a page from right to left is mirrored: the logo on the right, arrows and s
   expect(back?.x).toBeGreaterThan(on?.x ?? Infinity);
 });
 
+test('names in another script stand where the reading of a page begins, texts to be read as theirs does', async ({
+  page,
+}) => {
+  await page.goto('/ar/movie/603');
+  const cast = page.locator('#cast-heading ~ ul li').first();
+  for (const name of [
+    page.getByText('The Matrix', { exact: true }),
+    page.locator('.tagline'),
+    cast.locator('p'),
+  ])
+    await expect(name).toHaveCSS('text-align', 'right');
+  await expect(page.locator('main p[lang=en]:not(.tagline)').first()).toHaveCSS('text-align', 'start');
+});
+
+test('the header is one line on a phone in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const language of SERVED) {
+    await page.goto(spokenPath('/terms', language));
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, language).toBeLessThan(70);
+  }
+});
+
 test.describe('somebody whose browser speaks German', () => {
   test.use({ locale: 'de-AT' });
 

@@ -5,6 +5,7 @@ import { loadCalendarFeed } from '../../../backend/calendar/calendar.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { eventKey, type CalendarEvent } from '../../../domain/calendar/calendar.ts';
 import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
+import { langAttributes } from '../../../domain/language/addresses.ts';
 import { CALENDAR_MESSAGES as words } from '../../../domain/messages.ts';
 import { addressOf, titlePath } from '../../../domain/routes.ts';
 import { services } from '../../services.ts';
@@ -59,7 +60,7 @@ export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: s
   const written = (some: readonly CalendarEvent[]) => {
     const calendar = ical({
       name: words.feed.name,
-      prodId: { company: 'Marquee', product: 'Calendar', language: 'EN' },
+      prodId: { company: 'Marquee', product: 'Calendar', language: langAttributes().lang.toUpperCase() },
       ttl: AGAIN,
       url: addressOf(siteUrl, '/calendar'),
     });
@@ -70,7 +71,7 @@ export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: s
         allDay: true,
         stamp: STAMP,
         summary: summary(event),
-        url: siteUrl + titlePath(event),
+        url: addressOf(siteUrl, titlePath(event)),
         transparency: ICalEventTransparency.TRANSPARENT,
         busystatus: ICalEventBusyStatus.FREE,
       });

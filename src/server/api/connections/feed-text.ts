@@ -1,5 +1,6 @@
 import type { FeedEntry, FeedTitle } from '../../../domain/connections/feeds.ts';
 import { feedYear } from '../../../domain/connections/feeds.ts';
+import { langAttributes } from '../../../domain/language/addresses.ts';
 import { FEED_MESSAGES as words } from '../../../domain/messages.ts';
 import { addressOf, titlePath } from '../../../domain/routes.ts';
 import { escapeXml } from '../xml-answer.ts';
@@ -67,6 +68,7 @@ export function rssText(feed: Feed): string {
     element('title', feed.title),
     element('link', feed.page),
     element('description', feed.title),
+    element('language', langAttributes().lang),
     `<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>`,
     ...(latest ? [element('lastBuildDate', new Date(latest.at).toUTCString())] : []),
     ...feed.entries.map((entry) => rssItem(feed, entry)),
@@ -81,6 +83,7 @@ export function jsonFeedText(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
+    language: langAttributes().lang,
     home_page_url: feed.page,
     feed_url: feed.self,
     items: feed.entries.map((entry) => ({

@@ -4,7 +4,7 @@ import { CSV_START, csvLine } from '../../../domain/csv.ts';
 import { ENTRIES_PER_IMPORT } from '../../../domain/import/entry.ts';
 import type { ImportReportRow } from '../../../domain/import/import-job.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from '../../../domain/messages.ts';
-import { titlePath } from '../../../domain/routes.ts';
+import { addressOf, titlePath } from '../../../domain/routes.ts';
 import { services } from '../../services.ts';
 import { jsonError } from '../json-answer.ts';
 import { answerPerson, type ApiContext } from '../person-answer.ts';
@@ -35,7 +35,7 @@ function line(row: ImportReportRow, siteUrl: string): string {
     ...[row.episode?.season ?? row.season, row.episode?.number ?? null, row.day],
     ...[row.given && words.given(row.given.value, row.given.of), row.stars],
     ...[states[row.state], whyOf(row), row.title?.title ?? null],
-    ...[row.title && siteUrl + titlePath(row.title), row.tags, row.note],
+    ...[row.title && addressOf(siteUrl, titlePath(row.title)), row.tags, row.note],
   ]);
 }
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../../../src/domain/calendar/calendar.ts';
 import { addDays } from '../../../../../src/domain/dates.ts';
+import { inLanguage } from '../../../../../src/contract/language.ts';
 import { writeCalendar } from '../../../../../src/server/api/calendar/calendar-feed.ts';
 
 const SITE = 'https://marquee.example';
@@ -81,6 +82,14 @@ describe('a calendar for other programs', () => {
         .replace(/\s+/g, ' ')} · In cinemas`,
     );
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('says which language it is in, and leads to pages in it', async () => {
+    const text = await inLanguage('pt-br', () => writeCalendar([event()], SITE));
+    expect(text).toContain('PRODID:-//Marquee//Calendar//PT-BR');
+    const [movie] = read(text);
+    expect(movie?.component.getFirstPropertyValue('url')).toBe('https://marquee.example/pt-br/movie/603');
+    expect(movie?.uid).toBe(read(await writeCalendar([event()], SITE))[0]?.uid);
   });
 
   test('without events is a calendar all the same', async () => {

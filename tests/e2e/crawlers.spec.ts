@@ -136,6 +136,11 @@ test('every page of a list can be reached by links', async ({ request }) => {
 test('robots.txt names the sitemap, and sitemaps lead to pages that exist', async ({ request }) => {
   const robots = await pageOf(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${EMBEDDED_URL}/sitemap.xml`);
+  const base = new URL(EMBEDDED_URL).pathname.replace(/\/$/, '');
+  for (const path of ['/search?', '/wishlist', '/de/search?', '/pt-br/wishlist'])
+    expect(robots).toContain(`Disallow: ${base}${path}\n`);
+  const german = await request.get('/de/robots.txt', { maxRedirects: 0 });
+  expect([german.status(), german.headers()['location']]).toEqual([301, `${base}/robots.txt`]);
   const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
   const sitemaps = addresses(await pageOf(request, '/sitemap.xml'));
   expect(sitemaps.length).toBeGreaterThanOrEqual(3);

@@ -11,16 +11,20 @@ export interface Spoken {
   language: Language;
   /** The path, and whatever stands behind it, as it is in English. */
   bare: string;
-  /** English, which has no prefix, was asked for by one: its page is at the bare address. */
+  /** It has no prefix but was asked for by one, as all that is English: it is at the bare address. */
   moved: boolean;
 }
+
+/** What crawlers ask for is there once, for all languages. */
+const ONCE = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/.*)$/;
 
 /** Reads the language from the beginning of an address. A prefix of no served language is part of the path. */
 export function readSpoken(target: string): Spoken {
   const [, first = '', rest = ''] = /^\/([a-z-]{2,5})((?:[/?].*)?)$/s.exec(target) ?? [];
   const language = SERVED.find((one) => one === first);
   if (language === undefined) return { language: 'en', bare: target, moved: false };
-  return { language, bare: rest.startsWith('/') ? rest : `/${rest}`, moved: language === 'en' };
+  const bare = rest.startsWith('/') ? rest : `/${rest}`;
+  return { language, bare, moved: language === 'en' || ONCE.test(bare) };
 }
 
 /** What says nothing in any language: files, and what programs ask for by one address. */

@@ -106,7 +106,9 @@ export const PAGES: readonly PageRow[] = [
   row('/partials/home/[rail]', { access: 'person', session: false }),
   row('/partials/[...path]', { crawling: 'disallow' }),
   endpoint(WORKER_PATH),
-  ...['/robots.txt', '/opensearch.xml', '/sitemap.xml'].map((path) => row(path, { kept: MINUTE })),
+  ...['/robots.txt', '/opensearch.xml', '/sitemap.xml', '/site.webmanifest'].map((path) =>
+    row(path, { kept: MINUTE }),
+  ),
   row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
   endpoint('/api/v1/[...path]', '/api/v1'),
   row('/api/series/[id]/episodes', { access: 'person', session: false }),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 // Runs after the build: text files of the client get a brotli and a gzip twin that the host serves as they are.
 const CLIENT = path.resolve('dist/client');
-const TEXT = /\.(?:css|js|mjs|json|svg|txt|xml|webmanifest|html)$/;
+const TEXT = /\.(?:css|js|mjs|json|svg|txt|xml|html)$/;
 
 /** What the headers of a compressed answer cost. Made once, a twin pays with every byte it saves beyond them. */
 const HEADER_BYTES = 50;

@@ -117,7 +117,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   },
   calendar: {
     after: ['shell', 'global', 'on-demand'],
-    of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],
+    of: ['components/calendar', 'pages/calendar', 'layouts/CalendarPage.astro'],
   },
   // With the pages of what fits somebody.
   'for-you': {

@@ -89,6 +89,22 @@ test('names in another script stand where the reading of a page begins, texts to
   await expect(page.locator('main p[lang=en]:not(.tagline)').first()).toHaveCSS('text-align', 'start');
 });
 
+test('what programs read of a page is in its language: an app, a search engine', async ({ request }) => {
+  const page = await (await request.get('/ar/movies/popular')).text();
+  for (const [rel, path] of [
+    ['manifest', '/ar/site.webmanifest'],
+    ['search', '/ar/opensearch.xml'],
+  ] as const) {
+    expect(page).toMatch(new RegExp(`rel="${rel}" href="[^"]*${path}"`));
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const texts = (await answer.text()).match(/"(?:description|name)":"[^"]*|<Description>[^<]*/g) ?? [];
+    const own = texts.filter((text) => !text.endsWith('"Marquee'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([]);
+  }
+});
+
 test('the header is one line on a phone in every language', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const language of SERVED) {

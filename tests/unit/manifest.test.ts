@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inLanguage } from '../../src/contract/language.ts';
+import type { Language } from '../../src/domain/language/languages.ts';
 import { pageAt } from '../../src/domain/pages.ts';
+import { GET } from '../../src/pages/site.webmanifest.ts';
 import { sizeOfPng } from '../support/png.ts';
 
 interface Manifest {
+  lang: string;
+  dir: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
   shortcuts: { url: string }[];
   start_url: string;
 }
 
-const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8')) as Manifest;
+/** The manifest as it is answered in a language, on a site below `/apps/marquee`. */
+async function manifestIn(language: Language): Promise<Manifest> {
+  const context = { locals: { siteUrl: 'https://example.org/apps/marquee' } } as Parameters<typeof GET>[0];
+  const answer = await inLanguage(language, async () => GET(context));
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  return (await answer.json()) as Manifest;
+}
+
+const manifest = await manifestIn('en');
 
 test('the manifest names icons of 192 and 512 pixels and a maskable one, each of the size it says', () => {
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
@@ -19,7 +32,7 @@ test('the manifest names icons of 192 and 512 pixels and a maskable one, each of
     '512x512 maskable',
   ]);
   for (const { src, sizes } of pictures) {
-    const size = sizeOfPng(readFileSync(`public/${src}`));
+    const size = sizeOfPng(readFileSync(src.replace('/apps/marquee', 'public')));
     expect(`${size?.width}x${size?.height}`).toBe(sizes);
   }
 });
@@ -34,4 +47,10 @@ test('an installed Marquee opens at pages that exist, below whatever its manifes
 
 test('phones find an icon of 180 pixels that fills its square', () => {
   expect(sizeOfPng(readFileSync('public/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
+});
+
+test('an app says the language of the page it was installed from, and stays in it', async () => {
+  const { lang, dir, start_url } = await manifestIn('ar');
+  expect([lang, dir, start_url]).toEqual(['ar', 'rtl', './']);
+  expect([manifest.lang, manifest.dir]).toEqual(['en', 'ltr']);
 });

@@ -1,0 +1,42 @@
+import type { APIRoute } from 'astro';
+import { langAttributes } from '../domain/language/addresses.ts';
+import { ACCOUNT_MENU_MESSAGES, SITE_MESSAGES, WORDS } from '../domain/messages.ts';
+
+const GROUND = '#0b0a0d';
+
+/** Lets Marquee be installed as an app, in the language of the page it is installed from (Web Application Manifest). */
+export const GET: APIRoute = ({ locals: { siteUrl } }) => {
+  const { lang, dir = 'ltr' } = langAttributes();
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const icon = (file: string, sizes: string, purpose = 'any', type = 'image/png') => {
+    return { src: `${base}/${file}`, sizes, type, purpose };
+  };
+  const manifest = {
+    name: 'Marquee',
+    short_name: 'Marquee',
+    description: SITE_MESSAGES.description,
+    lang,
+    dir,
+    // Beside the manifest, which lies where the language's pages do.
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['entertainment'],
+    icons: [
+      icon('icon-192.png', '192x192'),
+      icon('icon-512.png', '512x512'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+      icon('favicon.svg', 'any', 'any', 'image/svg+xml'),
+    ],
+    shortcuts: [
+      { name: WORDS.search, url: 'search' },
+      { name: ACCOUNT_MENU_MESSAGES.upNext, url: 'up-next' },
+      { name: ACCOUNT_MENU_MESSAGES.wishlist, url: 'wishlist' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  });
+};

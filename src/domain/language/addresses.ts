@@ -15,8 +15,8 @@ export interface Spoken {
   moved: boolean;
 }
 
-/** What crawlers ask for is there once, for all languages. */
-const ONCE = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/.*)$/;
+/** What crawlers ask for first is there once, for all languages. */
+const ONCE = /^\/(?:robots\.txt|sitemap\.xml)$/;
 
 /** Reads the language from the beginning of an address. A prefix of no served language is part of the path. */
 export function readSpoken(target: string): Spoken {

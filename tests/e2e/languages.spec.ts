@@ -3,6 +3,8 @@ import { langAttributes, spokenPath } from '../../src/domain/language/addresses.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { openList, save, savedTitle, shownTitles, test as withLists } from '../support/e2e/lists.ts';
 import { dialogOf } from '../support/e2e/people.ts';
+import { TMDB_URL } from '../support/e2e/ports.ts';
+import { textsOn } from '../support/language/spoken-page.ts';
 
 const OTHERS = SERVED.filter((language) => language !== 'en');
 const PAGES = [
@@ -42,6 +44,28 @@ for (const language of OTHERS) {
         `/${language}`,
       );
     expect(elsewhere).toEqual([]);
+  });
+}
+
+// The movie database of the tests tells everything in English alone.
+for (const [path, sentences] of [
+  ['/movie/1001', [/^Story number 1,/, /^Nothing stays where it was/]],
+  ['/tv/1001', [/^Story number 1,/, /^Nothing stays where it was/]],
+  ['/tv/1001/season/1', [/^What happens on day 2/, /^The 3th Tide/]],
+] as const) {
+  test(`what is told in English alone says so on ${path} in German, and all else is in German`, async ({
+    page,
+  }) => {
+    await page.goto(`${TMDB_URL}/de${path}`);
+    const main = page.getByRole('main');
+    for (const sentence of sentences) {
+      const told = main.getByText(sentence).first();
+      await expect(told).toBeVisible();
+      expect(await told.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    }
+    const texts = await textsOn(page);
+    expect(texts).toContain('Anmelden');
+    expect(texts.filter((text) => sentences.some((sentence) => sentence.test(text)))).toEqual([]);
   });
 }
 

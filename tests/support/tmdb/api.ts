@@ -90,6 +90,12 @@ function listOf(kind: 'movie' | 'tv', name: string, all: WireTitle[], query: URL
 /** Series are as far on at TheTVDB as here. */
 export const TVDB_FROM = 70_000;
 
+/** In another language than English nobody has told anything: names stand for themselves, texts are empty. */
+const untold = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+    ['overview', 'tagline', 'biography'].includes(key) ? '' : value,
+  );
+
 /** Creates the API: the answer to a path below `/3` with its parameters. */
 export function createApi(today: string): (path: string, query: URLSearchParams) => ApiAnswer {
   const titles = { movie: movies(today), tv: series() };
@@ -114,7 +120,7 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     return NOT_FOUND;
   }
 
-  return (path, query) => {
+  const answer = (path: string, query: URLSearchParams): ApiAnswer => {
     const [, first = '', second = '', third = ''] = path.split('/');
     if (first === 'genre' && third === 'list') {
       return { status: 200, body: { genres: second === 'movie' ? MOVIE_GENRES : SERIES_GENRES } };
@@ -160,5 +166,9 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     const appended = (query.get('append_to_response') ?? '').split(',').filter(Boolean);
     const parts = appended.map((name) => [name, part(kind, title.id, name, query).body] as const);
     return { status: 200, body: { ...details, ...Object.fromEntries(parts) } };
+  };
+  return (path, query) => {
+    const { status, body } = answer(path, query);
+    return { status, body: /^(?!en)/.test(query.get('language') ?? 'en') ? untold(body) : body };
   };
 }

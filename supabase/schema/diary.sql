@@ -236,6 +236,7 @@ CREATE OR REPLACE FUNCTION public.diary_entries(p_kind text DEFAULT NULL::text, 
  STABLE
  SET search_path TO ''
  SET work_mem TO '16MB'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   with bound as (
     select coalesce(p_since, '1900-01-01') as since, coalesce(p_until, '2200-01-01') as until,

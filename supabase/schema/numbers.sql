@@ -471,6 +471,7 @@ CREATE OR REPLACE FUNCTION public.my_watch_numbers(p_today date, p_year integer 
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET work_mem TO '16MB'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   with log as materialized (
     select * from private.watched_ever((select auth.uid()), p_tag) where p_year is null

@@ -151,17 +151,21 @@ test('a page costs somebody signed in at most 150 kB of script', async ({ browse
 
 for (const language of SERVED.filter((other) => other !== 'en')) {
   const { name, tag: locale } = LANGUAGES[language];
-  test(`pages in ${name} cost the script they cost in English, and 3 % more of HTML at most`, async ({
+  test(`pages in ${name} keep to the script of English, and cost hardly more HTML`, async ({
     browser,
     baseURL,
     request,
   }) => {
-    for (const [, path, limit] of PAGES) {
-      const spoken = spokenPath(path, language);
-      const gzipped = await request.get(spoken, { headers: { 'accept-encoding': 'gzip' } });
-      const html = Number(gzipped.headers()['content-length']);
-      expect(html, spoken).toBeGreaterThan(4 * KILOBYTE);
-      expect(html, spoken).toBeLessThanOrEqual(1.03 * limit * KILOBYTE);
+    const gzipped = async (path: string) => {
+      const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } });
+      return Number(answer.headers()['content-length']);
+    };
+    // Letters of two and three bytes compress less.
+    const share = language === 'ar' || language === 'ja' ? 1.08 : 1.04;
+    for (const [, path] of PAGES) {
+      const [english, spoken] = [await gzipped(path), await gzipped(spokenPath(path, language))];
+      expect(english, path).toBeGreaterThan(4 * KILOBYTE);
+      expect(spoken, spokenPath(path, language)).toBeLessThanOrEqual(share * english);
     }
 
     const { state } = await signedInState(baseURL);

@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
       title: 'Breaking Bad',
       posterPath: null,
     });
-    await write(owner, null, { ...MATRIX, id: 77, title: 'تذكار' });
+    await write(owner, null, { ...MATRIX, id: 90_000_077, title: 'تذكار' });
     await page.goto('/diary');
     await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible();
     await page.getByRole('link', { name: 'Older: December 2025' }).click();

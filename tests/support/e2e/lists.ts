@@ -47,7 +47,10 @@ export const test = base.extend<{ emptied: void }, { owner: ListOwner }>({
     async ({ owner }, use) => {
       const kinds = ['movie', 'tv'] as const;
       const lists = LIST_NAMES.flatMap((list) => kinds.map((kind) => [list, kind] as const));
-      await Promise.all(lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)));
+      await Promise.all([
+        ...lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)),
+        owner.client.from('lists').delete().eq('user_id', owner.id),
+      ]);
       await use();
     },
     { auto: true },

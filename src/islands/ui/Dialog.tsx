@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -31,7 +32,8 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
   const dialog = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   useReturnedFocus();
-  useEffect(() => {
+  // Before it is seen: an Escape pressed at once is the dialog's.
+  useLayoutEffect(() => {
     if (!frame.current || !dialog.current) return;
     const letGo = keepPageStill(frame.current);
     takeFocus(dialog.current);

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { around } from '../../domain/language/around.ts';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { resendMail, resendPause } from '../../stores/auth/authentication.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
@@ -11,9 +12,6 @@ interface VerifyEmailProps {
 }
 
 const { verify: words } = AUTH_DIALOG_MESSAGES;
-
-/** As `around` does it, which would be a file of its own for who signs up. */
-const around = (sentence: (place: string) => string) => sentence('\n').split('\n');
 
 /** Says where the verification mail went, and sends it again when the server allows another. */
 export function VerifyEmail({ email, onBack }: VerifyEmailProps) {

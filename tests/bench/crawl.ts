@@ -1,12 +1,6 @@
 import autocannon from 'autocannon';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { TMDB_KEY } from '../support/e2e/ports.ts';
-import { startMarquee } from '../support/host/marquee.ts';
-import { realLengths } from '../support/tmdb/real-length.ts';
-import { startTmdbServer } from '../support/tmdb/server.ts';
 import { memoryOfAll, memoryOfOne, quietClient } from './load.ts';
+import { startWithLongTexts } from './long-texts.ts';
 import type { Figure } from './table.ts';
 
 const STEPS = 10;
@@ -31,13 +25,7 @@ function addressAt(n: number): string {
 /** Memory over 10,000 addresses asked for once each (CRAWL_ADDRESSES for another number), with texts as long as TMDB's. */
 export async function benchCrawl(): Promise<Figure[]> {
   const addresses = Number(process.env['CRAWL_ADDRESSES'] ?? 10_000);
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
-  tmdb.behave(realLengths());
-  const marquee = await startMarquee({
-    ...{ DATA_DIR: dataDirectory, RATE_LIMIT: 'off', TMDB_PER_SECOND: '50' },
-    ...{ TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY },
-  });
+  const { marquee, tmdb, end } = await startWithLongTexts();
   const figures: Figure[] = [];
   let [asked, most] = [0, 0];
   const measure = (values: Figure['values']) => {
@@ -65,9 +53,7 @@ export async function benchCrawl(): Promise<Figure[]> {
       measure({ ok: result['2xx'], 'not there': result['4xx'], failed: result['5xx'] + result.errors });
     }
   } finally {
-    await marquee.stop();
-    await tmdb.close();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    await end();
   }
   return [...figures, { what: 'at its most', values: { 'together MB': most } }];
 }

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { spokenPath } from '../../src/domain/language/addresses.ts';
 import { SERVED, type Language } from '../../src/domain/language/languages.ts';
-import { TMDB_KEY } from '../support/e2e/ports.ts';
-import { startMarquee } from '../support/host/marquee.ts';
-import { realLengths } from '../support/tmdb/real-length.ts';
-import { startTmdbServer } from '../support/tmdb/server.ts';
 import { memoryOfOne, workedMs } from './load.ts';
+import { startWithLongTexts } from './long-texts.ts';
 import { quantile, type Figure } from './table.ts';
 
 const TITLES = 1500;
@@ -51,13 +45,7 @@ function requests(languages: readonly Language[]): Asked[] {
 }
 
 async function measure(what: string, languages: readonly Language[]): Promise<Figure> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
-  tmdb.behave(realLengths());
-  const marquee = await startMarquee({
-    ...{ DATA_DIR: dataDirectory, RATE_LIMIT: 'off', TMDB_PER_SECOND: '50' },
-    ...{ TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY },
-  });
+  const { marquee, tmdb, end } = await startWithLongTexts();
   const times: number[] = [];
   let [asked, failed] = [0, 0];
   try {
@@ -79,9 +67,7 @@ async function measure(what: string, languages: readonly Language[]): Promise<Fi
     };
     return { what, values };
   } finally {
-    await marquee.stop();
-    await tmdb.close();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    await end();
   }
 }
 

@@ -97,6 +97,11 @@ export interface UpNextSeries extends FollowedTitle, Omit<SeasonProgress, 'seaso
   then: NextEpisode | null;
 }
 
+/** A series of a page as it is since, by the name it was drawn with: the reader's, which may not be the one that was saved. */
+export function seriesSince(drawn: UpNextSeries, since: UpNextSeries | null | undefined): UpNextSeries {
+  return since ? { ...since, title: drawn.title } : drawn;
+}
+
 /** Part of a section of Up Next, and how many series it holds in all. */
 export interface UpNextPart {
   series: UpNextSeries[];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatRuntime } from '../../domain/units.ts';
 import { episodeCode, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
-import type { UpNextSeries } from '../../domain/series/following.ts';
+import { seriesSince, type UpNextSeries } from '../../domain/series/following.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
 import { restOf } from './rest-of.ts';
@@ -10,8 +10,7 @@ import { WatchNext } from './WatchNext.tsx';
 
 /** The next episode of a series over a wide picture; watched there, it gives way to the one after. */
 export function NextLead({ series: drawn }: { series: UpNextSeries }) {
-  // Its name is the reader's, which may be another than it was saved with.
-  const series = { ...drawn, ...useStore($changed).get(drawn.id), title: drawn.title };
+  const series = seriesSince(drawn, useStore($changed).get(drawn.id));
   useEffect(followUpNext, []);
   const { id, title, next } = series;
   const place = next ? [episodeCode(next), next.name, formatRuntime(next.minutes)] : [restOf(series)];

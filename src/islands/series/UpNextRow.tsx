@@ -1,4 +1,4 @@
-import type { UpNextSeries } from '../../domain/series/following.ts';
+import { seriesSince, type UpNextSeries } from '../../domain/series/following.ts';
 import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/units.ts';
@@ -30,8 +30,7 @@ function factsOf(series: UpNextSeries): string {
 
 /** A followed series with what is next of it, and the one button that marks it as watched. */
 export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; imageBase: string }) {
-  // Its name is the reader's, which may be another than it was saved with.
-  const series = { ...drawn, ...useStore($changed).get(drawn.id), title: drawn.title };
+  const series = seriesSince(drawn, useStore($changed).get(drawn.id));
   const { id, title, posterPath, watched, aired, state } = series;
 
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   partsSince,
+  seriesSince,
   type UpNextSection,
   type UpNextSeries,
 } from '../../../../src/domain/series/following.ts';
@@ -36,4 +37,13 @@ test('a section that goes on elsewhere, or is not shown, gains nothing', () => {
     [4, series(4, 'paused')],
   ]);
   expect(idsIn(page([series(1)], 20), changed, 'next').map(([ids]) => ids)).toEqual([[1], [], [], []]);
+});
+
+test('a series that changed keeps the name it was drawn with, which may be another language’s than the one saved', () => {
+  const drawn = { ...series(1), title: 'Das Boot' };
+  expect(seriesSince(drawn, { ...series(1, 'caughtUp'), title: 'The Boat' })).toEqual({
+    ...series(1, 'caughtUp'),
+    title: 'Das Boot',
+  });
+  expect(seriesSince(drawn, undefined)).toBe(drawn);
 });

@@ -11,6 +11,7 @@ import {
   type SavedPage,
 } from '../../../../src/domain/saved/saved-titles.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
+import { currentEnvironment } from '../../../../src/stores/environment.ts';
 import { createLists } from '../../../../src/stores/lists/create-lists.ts';
 import { createSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
 import { startSession } from '../../../../src/stores/session.ts';
@@ -220,6 +221,21 @@ describe('the watched list', () => {
     runToastAction();
     await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
     expect(tab.shown()).toMatchObject({ entries: [{ id: 1 }], total: 1, counts: { movie: 3 } });
+  });
+
+  test('keeps the names it was drawn with when it was looked up where titles can be seen', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
+    const tab = await openTab('watched');
+    const page = await rendered('watched');
+    const [first] = page.entries;
+    const drawn = first ? [{ ...first, title: 'Titel' }] : [];
+    tab.saved.follow({ ...page, entries: drawn, services: { ...page.services, unchecked: 1 } });
+    const asked = vi
+      .spyOn(currentEnvironment(), 'fetch')
+      .mockResolvedValueOnce(Response.json({ left: 0, found: 1 }));
+    expect(await tab.saved.lookUp()).toBe(true);
+    asked.mockRestore();
+    expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
   });
 
   test('takes a favorite back that the page shows, though its marks came late', async () => {

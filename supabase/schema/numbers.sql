@@ -358,7 +358,8 @@ AS $function$
     and (p_tag is null or (l.kind, l.title_id) in (
       select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
     ))
-  group by 1, 2, 3
+  -- Rows are told apart by their numbers first: comparing kinds, of which there are two, is waste.
+  group by 2, 1, 3
 $function$;
 comment on function private.watched_in(uuid,integer,text) is 'What a person has watched in a year, as watched_ever has it, but a row for each title and day.';
 

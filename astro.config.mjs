@@ -29,11 +29,13 @@ const AWAKE = {
   ),
 };
 
-/** Stars: what shows them and what gives them come together on every page that rates. */
-const STARS = {
-  name: 'stars',
-  test: /\/src\/(?:domain\/reviews\/stars|islands\/(?:shared\/StarsDisplay|ui\/StarRadios))\.tsx?$/,
-};
+/**
+ * What shows stars and what gives them come together on every page that rates. Their rules (`domain/reviews/stars`) stay
+ * out: whatever counts in words reads them, and would bring React to pages that rate nothing.
+ */
+const STARS = { name: 'stars', test: /\/src\/islands\/(?:shared\/StarsDisplay|ui\/StarRadios)\.tsx$/ };
+
+const RULES = { name: 'star-rules', priority: 1, test: /domain.reviews.stars\.ts$/ };
 
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
 const NO_PRELOAD_LISTS = {
@@ -81,7 +83,9 @@ export default defineConfig({
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE, STARS] } } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [RULES, PAGE, REACT, AWAKE, STARS] } } },
+        },
       },
     },
     build: {

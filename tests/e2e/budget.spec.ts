@@ -34,6 +34,30 @@ for (const [name, path, limit] of PAGES) {
   });
 }
 
+/** What else a reader comes to, a page of each kind. */
+const OTHERS = [
+  ...[
+    '/',
+    '/genres',
+    '/movies/popular?page=2',
+    '/movie/genre/28',
+    '/discover/movies',
+    '/discover/series?order=score',
+  ],
+  ...['/search?q=matrix', '/movie/603/cast', '/movie/603/watch', '/tv/1396/season/1', '/person/6384'],
+  ...['/collection/2344', '/recommendations', '/developers', '/privacy', '/reset-password'],
+];
+
+test('no other page costs a reader more than 8 kB of script before it is used', async ({ page }) => {
+  for (const path of OTHERS) {
+    const scales = weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const script = scales.bytes('script');
+    expect(script, path).toBeGreaterThan(KILOBYTE);
+    expect(script, path).toBeLessThanOrEqual(8 * KILOBYTE);
+  }
+});
+
 test('Discover costs a reader at most 14 kB of HTML, whatever it says of what is asked', async ({
   request,
 }) => {

@@ -2,9 +2,10 @@ import { DISCOVER_PAGE_MESSAGES } from '../../domain/messages.ts';
 import { bare } from '../../domain/base-path.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
-import { addressOf, isTouched, setForm } from './filter-form.ts';
+import { addressOf, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
 import { closeWithBack, here, keepBehind, type SheetHistory } from './filter-sheet.ts';
+import { isTouched } from './touched.ts';
 
 /** Milliseconds between the last key in a field and looking (debounce). */
 const TYPING_MS = 500;

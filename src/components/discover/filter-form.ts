@@ -53,17 +53,6 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   return search ? `${pathname}?${search}` : pathname;
 }
 
-/** Whether a control says something else than it was drawn with: somebody was faster than the script. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLInputElement)
-      return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
-    if (!(control instanceof HTMLSelectElement)) return false;
-    const options = [...control.options];
-    return (options.find((option) => option.defaultSelected) ?? options[0])?.selected === false;
-  });
-}
-
 /** Sets a select to a value it may not offer yet. */
 function choose(select: HTMLSelectElement, value: string): void {
   if (![...select.options].some((option) => option.value === value)) select.add(optionOf(value, value));

@@ -3,6 +3,8 @@ import { bare, placed } from '../../domain/base-path.ts';
 /** From here on the filters are a column (styles/discover.css). */
 const COLUMN = '(min-width: 1024px)';
 
+const isOpen = (sheet: HTMLElement) => sheet.matches(':popover-open');
+
 /** While the sheet of filters is open, nothing behind it can be reached; where it becomes a column it closes. */
 export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void {
   if (!sheet) return;
@@ -18,18 +20,16 @@ export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void
     if (inert) closed = behind();
     for (const part of closed) part.inert = inert;
   };
-  sheet.addEventListener(
-    'toggle',
-    (event) => {
-      if (event.newState !== 'open') return;
-      close(true);
-      sheet.querySelector<HTMLElement>('button')?.focus();
-    },
-    { signal },
-  );
+  const open = () => {
+    close(true);
+    sheet.querySelector<HTMLElement>('button')?.focus();
+  };
+  sheet.addEventListener('toggle', (event) => event.newState === 'open' && open(), { signal });
   // Before it closes, so that the focus can go back to what opened it.
   sheet.addEventListener('beforetoggle', (event) => event.newState === 'closed' && close(false), { signal });
   matchMedia(COLUMN).addEventListener('change', () => sheet.hidePopover(), { signal });
+  // The press that opened it brought this script.
+  if (isOpen(sheet)) open();
 }
 
 /** How the open sheet stands in the history. */
@@ -63,13 +63,9 @@ export function closeWithBack(
     if (hasEntry()) history.back();
     else sheet?.hidePopover();
   };
-  sheet?.addEventListener(
-    'beforetoggle',
-    ({ newState }) => {
-      if (newState === 'open') history.pushState(null, '', placed((opened = here())));
-    },
-    { signal },
-  );
+  const open = () => history.pushState(null, '', placed((opened = here())));
+  sheet?.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && open(), { signal });
+  if (sheet && isOpen(sheet)) open();
   document.addEventListener(
     'keydown',
     (event) => {

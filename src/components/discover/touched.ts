@@ -1,0 +1,10 @@
+/** Whether a control says something else than it was drawn with: somebody was faster than the script. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLInputElement)
+      return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+    if (!(control instanceof HTMLSelectElement)) return false;
+    const options = [...control.options];
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.selected === false;
+  });
+}

@@ -5,6 +5,7 @@ import type { CalendarDate } from './domain/dates.ts';
 import type { LargestPicture } from './domain/images.ts';
 import type { InlineHashes } from './domain/page-meta.ts';
 import type { PageRow } from './domain/page-rows.ts';
+import type { OwnHeader } from './domain/profile/own-header.ts';
 import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
@@ -34,6 +35,8 @@ declare global {
       direct: boolean;
       /** The request carries a session cookie; whether it is still good is for pages to ask. */
       signedIn: boolean;
+      /** What the header says of whoever the page belongs to. */
+      header?: Promise<OwnHeader | null> | undefined;
       /** Today, where whoever is signed in is; for visitors in UTC. */
       day: CalendarDate;
       /** Today in UTC. */

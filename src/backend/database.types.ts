@@ -2903,6 +2903,16 @@ export interface Database {
         };
         Returns: Json;
       };
+      own_header: {
+        Args: Record<string, never>;
+        Returns: {
+          full_name: string | null;
+          avatar_url: string | null;
+          created_at: string | null;
+          admin: boolean;
+          unread: number;
+        }[];
+      };
       own_language: {
         Args: Record<string, never>;
         Returns: string;

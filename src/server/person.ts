@@ -2,16 +2,27 @@ import { verifiedAccount } from '../backend/auth/auth.ts';
 import type { Client } from '../backend/client.ts';
 import { BackendError, onServer } from '../backend/errors.ts';
 import { isAdmin } from '../backend/auth/roles.ts';
+import { loadOwnHeader } from '../backend/profile/own-header.ts';
 import type { Account } from '../domain/auth/account.ts';
 import type { CalendarDate } from '../domain/dates.ts';
 import type { PersonOutcome } from '../domain/outcome.ts';
+import type { PageRow } from '../domain/page-rows.ts';
+import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
 /** What a page or an endpoint of a person is answered from. */
-export type PersonContext = SessionContext & { locals: { clientAddress: string; requestId: string } };
+export type PersonContext = SessionContext & {
+  locals: {
+    clientAddress: string;
+    requestId: string;
+    row?: PageRow | undefined;
+    /** What the header says of the person; begun beside the work of a page of theirs, null where it could not be read. */
+    header?: Promise<OwnHeader | null> | undefined;
+  };
+};
 
 /** Who asks, with the client that acts as them. */
 export interface Person {
@@ -35,6 +46,21 @@ const RETRY_AFTER_SECONDS = 5;
 
 const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400, forbidden: 403 };
 
+/** The page goes without it. */
+async function headerOf(
+  { locals }: PersonContext,
+  client: Client,
+  account: Account,
+): Promise<OwnHeader | null> {
+  try {
+    return await loadOwnHeader(client, account);
+  } catch (error) {
+    const { log } = await services();
+    log.warn({ requestId: locals.requestId, err: error }, 'The header of a page could not be read');
+    return null;
+  }
+}
+
 /**
  * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, learns
  * from its signature or the auth server who that is (the cookie alone is believed nothing), looks at the role, and
@@ -54,6 +80,7 @@ export async function forPerson<Data>(
     const account = await verifiedAccount(client, (await services()).backend.readToken);
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
+    if (context.locals.row?.access === 'person') context.locals.header ??= headerOf(context, client, account);
     const day = personsDay(cookies, (await services()).clock);
     return { kind: 'ok', data: await work({ account, userId: account.id, day, client, context }) };
   } catch (error) {

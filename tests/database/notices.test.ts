@@ -40,6 +40,17 @@ describeOnEveryEngine('Notices', (open) => {
       [kind, inApp, mail],
     );
 
+  it('are counted in one’s own header, beside the name and the role, and in nobody else’s', async () => {
+    await tell('release', { ...MATRIX, users: [ids.owner] });
+    const header = 'select full_name, admin, unread from own_header()';
+    expect(await act(database, 'owner', header)).toEqual([
+      { full_name: 'The owner', admin: false, unread: 1 },
+    ]);
+    expect(await act(database, 'admin', header)).toEqual([
+      { full_name: 'The admin', admin: true, unread: 0 },
+    ]);
+  });
+
   it('reach many people in one statement, each once, in whatever order and however often they are told', async () => {
     expect(await tell('release', MATRIX, { ...MATRIX, users: [ids.owner] })).toBe(2);
     expect(await tell('release', { ...MATRIX, users: [ids.admin, ids.owner] })).toBe(1);

@@ -29,6 +29,9 @@ test(
     const context = await browser.newContext({ storageState: state, baseURL: EMBEDDED_URL });
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.setViewportSize({ width: 320, height: 700 });
+    // In the page itself, before any script.
+    const drawn = await context.request.get('/diary');
+    expect(await drawn.text()).toContain('3 unread notifications');
     await page.goto('/movies');
     const bell = page.getByRole('link', { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName(/3 unread notifications/);

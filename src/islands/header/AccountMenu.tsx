@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState, type FocusEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { currentEnvironment } from '../../stores/environment.ts';
+import type { Profile } from '../../domain/profile/profile.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -14,14 +14,23 @@ const words = ACCOUNT_MENU_MESSAGES;
 
 const LateSearches = late(() => import('./NewestSearches.tsx').then((script) => script.NewestSearches));
 
+interface AccountMenuProps {
+  session: Session;
+  /** The profile as the page was drawn with it, to be shown until it is known here. */
+  drawn?: Profile | null | undefined;
+  /** Public base address of the backend, where avatars are. */
+  backendUrl: string;
+}
+
 /** The account button and its menu; before the first check it knows no name yet. */
-export function AccountMenu({ session }: { session: Session }) {
+export function AccountMenu({ session, drawn, backendUrl }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // From the first opening on, so that what has been found stands there at the next.
   const [opened, setOpened] = useState(false);
   const person = session.kind === 'signedIn' ? session : null;
-  const name = person && (person.profile?.fullName ?? person.account.fullName);
+  const profile = person?.profile ?? drawn;
+  const name = person && (profile?.fullName ?? person.account.fullName);
 
   function goTo(key: string): boolean {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -70,8 +79,8 @@ export function AccountMenu({ session }: { session: Session }) {
         {person ? (
           <Avatar
             name={name ?? person.account.email}
-            stored={person.profile?.avatarUrl ?? null}
-            backendUrl={currentEnvironment().config().backendUrl}
+            stored={profile?.avatarUrl ?? null}
+            backendUrl={backendUrl}
             px={32}
           />
         ) : (

@@ -1,71 +1,37 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { preinit } from 'react-dom';
-import { ACCOUNT_MENU_MESSAGES, WORDS } from '../../domain/messages.ts';
-import { NOTICES_PATH } from '../../domain/notices/notices.ts';
+import { WORDS } from '../../domain/messages.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth/auth-dialog.ts';
 import { greetConfirmed } from '../../stores/lists/intent.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
-import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import onDemandStyles from '../../styles/on-demand.css?url';
-import { AccountMenu } from './AccountMenu.tsx';
-import { LogButton } from './LogButton.tsx';
+import type { HeaderMineProps } from './HeaderMine.tsx';
 
-interface HeaderAccountProps {
+interface HeaderFrameProps extends HeaderMineProps {
   /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
-}
-
-/** Does something once the page shows a title: now, or when a search has found or suggests some. */
-function whenTitlesCome(serve: () => void): void {
-  const isHere = () => document.querySelector('[data-title],.suggestion') !== null;
-  if (isHere()) return serve();
-  const observer = new MutationObserver(() => {
-    if (!isHere()) return;
-    observer.disconnect();
-    serve();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
+  Mine: ComponentType<HeaderMineProps>;
 }
 
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
-export function HeaderAccount({ signedIn }: HeaderAccountProps) {
+export function HeaderFrame({ signedIn, Mine, ...drawn }: HeaderFrameProps) {
   const session = useStore($session);
   const dialog = useStore($authDialog);
-  const [Count, setCount] = useState<ComponentType | null>(null);
   useEffect(() => {
     preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
     greetConfirmed();
     showCarriedToast();
   }, []);
-  useEffect(() => {
-    // A visitor holds nothing: their buttons come to life when one is used (components/shell/wake.ts).
-    if (session.kind !== 'signedIn') return;
-    document.dispatchEvent(new Event('signed-in'));
-    whenTitlesCome(() => {
-      void import('../lists/mark-buttons.ts').then((script) => script.serveMarkButtons());
-      void import('../lists/card-marks.ts').then((script) => script.serveCardMarks());
-    });
-    void import('../notices/UnreadCount.tsx').then((script) => setCount(() => script.UnreadCount));
-  }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (
     <>
       {shown ? (
-        <>
-          <LogButton />
-          <a href={NOTICES_PATH} className="icon-button relative -me-2">
-            <Icon path={icons.bell} />
-            <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>
-            {session.kind === 'signedIn' && Count && <Count />}
-          </a>
-          <AccountMenu session={session} />
-        </>
+        <Mine {...drawn} />
       ) : (
         <button
           type="button"
@@ -82,3 +48,13 @@ export function HeaderAccount({ signedIn }: HeaderAccountProps) {
 }
 
 const LateDialog = late(() => import('../auth/AuthDialog.tsx').then((script) => script.AuthDialog));
+const LateMine = late(() => import('./HeaderMine.tsx').then((script) => script.HeaderMine));
+
+const MineWhenSignedIn = (props: HeaderMineProps) => <LateMine props={props} onMissing={() => null} />;
+
+/** The header's of a visitor's page: what somebody has who signs in there comes when they do. */
+export function HeaderAccount({ backendUrl }: { backendUrl: string }) {
+  return (
+    <HeaderFrame signedIn={false} own={null} bell={null} backendUrl={backendUrl} Mine={MineWhenSignedIn} />
+  );
+}

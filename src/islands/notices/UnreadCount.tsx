@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { BELL_MESSAGES } from '../../domain/messages.ts';
 import { $unread, followNotices, refreshUnread } from '../../stores/notices/notices.ts';
 import { useStore } from '../ui/use-store.ts';
+import { UnreadBadge, type Bell } from './UnreadBadge.tsx';
 
-/**
- * How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. No status, whose
- * words would not be part of the link's name.
- */
-export function UnreadCount() {
+/** How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. */
+export function UnreadCount({ drawn }: { drawn: Bell | null }) {
   const unread = useStore($unread);
   useEffect(() => {
     followNotices();
@@ -17,19 +15,10 @@ export function UnreadCount() {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
+  if (unread === null) return <UnreadBadge bell={drawn} />;
   return (
-    <>
-      {unread !== null && unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-marquee px-1 text-center text-xs font-bold leading-5 text-ground"
-        >
-          {BELL_MESSAGES.count(unread)}
-        </span>
-      )}
-      <span aria-live="polite" className="sr-only">
-        {unread !== null && unread > 0 && BELL_MESSAGES.unread(unread)}
-      </span>
-    </>
+    <UnreadBadge
+      bell={unread > 0 ? { count: BELL_MESSAGES.count(unread), said: BELL_MESSAGES.unread(unread) } : null}
+    />
   );
 }

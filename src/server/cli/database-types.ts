@@ -49,6 +49,7 @@ const NULLABLE_RESULTS: Record<string, readonly string[]> = {
       'until',
     ],
   ],
+  own_header: ['full_name', 'avatar_url', 'created_at'],
   series_review_page: ['full_name', 'avatar_url', 'updated_at', 'stars'],
 };
 

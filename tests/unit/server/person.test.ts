@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
+import { pageAt } from '../../../src/domain/pages.ts';
 import { answerPerson } from '../../../src/server/api/person-answer.ts';
 import { answerWith } from '../../../src/server/loaders/status.ts';
 import { forPerson } from '../../../src/server/person.ts';
@@ -35,6 +36,21 @@ async function ask(
 describe('what belongs to a person', () => {
   test('is given to whoever the auth server says they are', async () => {
     expect(await ask(cookies.ada)).toEqual({ outcome: { kind: 'ok', data: ada.id }, status: 200 });
+  });
+
+  test('is begun beside what the header of a page of theirs says, and of no other page', async () => {
+    for (const [path, account] of [
+      ['/wishlist', { id: ada.id, email: ada.email }],
+      ['/movies/popular', undefined],
+    ] as const) {
+      const context = pageContext(path, cookies.ada);
+      const locals = { ...context.locals, row: pageAt(path) };
+      await forPerson({ ...context, locals }, whoAsks);
+      expect(await locals.header).toEqual(
+        account &&
+          expect.objectContaining({ account: expect.objectContaining(account), admin: false, unread: 0 }),
+      );
+    }
   });
 
   test.each([

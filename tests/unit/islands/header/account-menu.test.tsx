@@ -21,7 +21,12 @@ HTMLElement.prototype.hidePopover = vi.fn();
 function open() {
   browserEnvironment();
   const account = { id: 'u1', email: 'ada@example.org', fullName: 'Ada' };
-  return openIsland(<AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: true }} />);
+  return openIsland(
+    <AccountMenu
+      session={{ kind: 'signedIn', account, profile: null, admin: true }}
+      backendUrl="/embedded/backend"
+    />,
+  );
 }
 
 const walk = async (person: ReturnType<typeof open>, keys: string[]) => {
@@ -99,7 +104,7 @@ async function openMenuOf(names: string[]) {
   setEnvironment({ backend });
   const account = { id, email: 'ada@example.org', fullName: 'Ada' };
   const person = openIsland(
-    <AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: false }} />,
+    <AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: false }} backendUrl="/embedded/backend" />,
   );
   return { person, save, backend };
 }
@@ -144,7 +149,7 @@ test('before the account is known the account menu asks for no searches', () => 
   browserEnvironment();
   const backend = vi.fn(() => Promise.reject(new BackendError('unavailable')));
   setEnvironment({ backend });
-  openIsland(<AccountMenu session={{ kind: 'unknown' }} />);
+  openIsland(<AccountMenu session={{ kind: 'unknown' }} backendUrl="/embedded/backend" />);
   toggle('open');
   expect(entries()).toContain('Saved Searches');
   expect(backend).not.toHaveBeenCalled();

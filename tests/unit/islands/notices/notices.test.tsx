@@ -31,7 +31,7 @@ test('the bell is named with what is unread, and what is marked on the page besi
   const person = openIsland(
     <>
       <a href="/notices">
-        Notices <UnreadCount />
+        Notices <UnreadCount drawn={null} />
       </a>
       <NoticesPage notices={notices} total={total} page={1} unread imageBase="" />
     </>,

@@ -31,7 +31,7 @@ test.each([
 
 test('a picture that is gone shows the initial below it in the header', () => {
   browserEnvironment();
-  openIsland(<AccountMenu session={{ kind: 'signedIn', account, profile, admin: false }} />);
+  openIsland(<AccountMenu session={{ kind: 'signedIn', account, profile, admin: false }} backendUrl="" />);
   const letter = screen.getByText('A');
   const picture = letter.nextElementSibling;
   expect(picture?.getAttribute('src')).toBe(profile.avatarUrl);

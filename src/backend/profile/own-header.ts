@@ -1,0 +1,16 @@
+import type { Account } from '../../domain/auth/account.ts';
+import type { OwnHeader } from '../../domain/profile/own-header.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** What the header of a page says of whoever is signed in, in one call. */
+export async function loadOwnHeader(client: Client, account: Account): Promise<OwnHeader> {
+  const [row] = await answerOf(client.rpc('own_header'));
+  const {
+    created_at: createdAt = null,
+    full_name: fullName = null,
+    avatar_url: avatarUrl = null,
+  } = row ?? {};
+  const profile = createdAt === null ? null : { id: account.id, fullName, avatarUrl, createdAt };
+  return { account, profile, admin: row?.admin ?? false, unread: row?.unread ?? 0 };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
+import { NOTICES_PATH } from '../../domain/notices/notices.ts';
+import type { OwnHeader } from '../../domain/profile/own-header.ts';
+import { $session, type Session } from '../../stores/session.ts';
+import { UnreadBadge, type Bell } from '../notices/UnreadBadge.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LogButton } from './LogButton.tsx';
+
+export interface HeaderMineProps {
+  /** Whoever the page belongs to; null where the page does not say. */
+  own: OwnHeader | null;
+  /** Their unread notices. */
+  bell: Bell | null;
+  /** Public base address of the backend, where avatars are. */
+  backendUrl: string;
+}
+
+/** Does something once the page shows a title: now, or when a search has found or suggests some. */
+function whenTitlesCome(serve: () => void): void {
+  const isHere = () => document.querySelector('[data-title],.suggestion') !== null;
+  if (isHere()) return serve();
+  const observer = new MutationObserver(() => {
+    if (!isHere()) return;
+    observer.disconnect();
+    serve();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+/** What the header has for whoever is signed in; as the page said it until it is known here. */
+export function HeaderMine({ own, bell, backendUrl }: HeaderMineProps) {
+  const session = useStore($session);
+  const [Count, setCount] = useState<ComponentType<{ drawn: Bell | null }> | null>(null);
+  useEffect(() => {
+    if (session.kind !== 'signedIn') return;
+    document.dispatchEvent(new Event('signed-in'));
+    whenTitlesCome(() => {
+      void import('../lists/mark-buttons.ts').then((script) => script.serveMarkButtons());
+      void import('../lists/card-marks.ts').then((script) => script.serveCardMarks());
+    });
+    void import('../notices/UnreadCount.tsx').then((script) => setCount(() => script.UnreadCount));
+  }, [session.kind]);
+  const known: Session = session.kind === 'unknown' && own ? { kind: 'signedIn', ...own } : session;
+  return (
+    <>
+      <LogButton />
+      <a href={NOTICES_PATH} className="icon-button relative -me-2">
+        <Icon path={icons.bell} />
+        <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>
+        {known.kind === 'signedIn' && (Count ? <Count drawn={bell} /> : <UnreadBadge bell={bell} />)}
+      </a>
+      <AccountMenu session={known} drawn={own?.profile} backendUrl={backendUrl} />
+    </>
+  );
+}

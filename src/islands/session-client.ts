@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
+import { drawnFor } from '../domain/drawn.ts';
 
 /** Sends a form as soon as somebody answers, five seconds at most: taking over HTML goes on after an island is awake. */
 function send(form: HTMLFormElement, frames = 300): void {
@@ -12,6 +13,7 @@ function send(form: HTMLFormElement, frames = 300): void {
  * island. The click that woke it is repeated once it can answer, so that nobody has to click twice; so is sending a
  * form that only scripts can send: its method is `dialog`, by which browsers leave it as it is. With a value it also
  * wakes when the document is told the event of that name: `wake`, which every island tells that wakes, or `signed-in`.
+ * A page that is drawn whole for whoever is signed in wakes with all its islands when it is first used.
  * With `use` it waits for its first use whoever is there: a page of somebody signed in has 150 kB of script, and not
  * everybody searches.
  *
@@ -41,7 +43,10 @@ const session: ClientDirective = (load, { value }, element) => {
     });
   }
 
-  if (value !== 'use' && hasSessionCookie(document.cookie)) void wake();
+  if (value !== 'use' && hasSessionCookie(document.cookie)) {
+    if (drawnFor() !== undefined) document.addEventListener('wake', () => void wake());
+    else void wake();
+  }
   for (const name of events) {
     element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
   }

@@ -4,8 +4,9 @@ import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
 import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
-import type { BrowserStorage } from '../domain/memory-in.ts';
+import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
+import { NEWS_CHANNEL, type News } from '../domain/drawn.ts';
 import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
@@ -72,15 +73,17 @@ function pageConfig(): PublicConfig {
   return JSON.parse(meta?.content ?? '{}') as PublicConfig;
 }
 
+/** All lines are one channel of the browser, so that a page that sleeps hears that there is news (components/shell/drawn.ts). */
 function browserChannel(name: string): Channel {
-  const channel = new BroadcastChannel(BASE + name);
+  const channel = new BroadcastChannel(BASE + NEWS_CHANNEL);
   return {
     tell: (message) => {
-      channel.postMessage(message);
+      memoryIn(() => localStorage).keep(NEWS_CHANNEL, Date.now());
+      channel.postMessage({ name, message } satisfies News);
     },
     listen: (listener) => {
-      channel.addEventListener('message', ({ data }) => {
-        listener(data);
+      channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+        if (data.name === name) listener(data.message);
       });
     },
     close: () => {

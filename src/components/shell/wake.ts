@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../domain/language/current.ts';
+import { drawnFor } from '../../domain/drawn.ts';
 import { CARRIED_TOAST } from '../../domain/toasts/carried-toast.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
@@ -40,7 +41,7 @@ if (!navigator.language.startsWith(currentLanguage().slice(0, 2))) void import('
 new BroadcastChannel(SESSION_COOKIE).addEventListener(
   'message',
   ({ data }: MessageEvent<{ event: string }>) => {
-    if (data.event !== 'SIGNED_OUT') wake();
+    if (data.event !== 'SIGNED_OUT' && drawnFor() === undefined) wake();
   },
 );
 

@@ -20,6 +20,7 @@ export function LoadMoreLink({ path, loading, onMore }: LoadMoreLinkProps) {
       <a
         className="button button-quiet min-w-48"
         rel="next"
+        data-opens=""
         href={path}
         aria-disabled={loading}
         onClick={onClick}

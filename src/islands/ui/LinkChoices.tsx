@@ -25,6 +25,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
           key={choice.label}
           className="chip gap-2"
           href={choice.path}
+          data-opens={choice.onChoose && ''}
           aria-current={choice.current ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}
         >

@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import { ZONE_COOKIE } from '../../../src/domain/zone-cookie.ts';
 import { cookieMark } from '../../../src/domain/base-path.ts';
 import { BASE_PATH } from './ports.ts';
 import { sessionCookies } from '../host/session-cookies.ts';
@@ -102,7 +103,9 @@ export async function stateOf(baseURL: string | undefined, person: Newcomer): Pr
   const key = await publishableKey(request);
   await request.dispose();
   const kept = await sessionCookies(`${url}/embedded/backend`, key, person);
-  const cookies = kept.split('; ').map((cookie) => {
+  // With the zone, as every browser keeps it that has been signed in for longer than a page.
+  const zone = `${ZONE_COOKIE}=${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+  const cookies = [...kept.split('; '), zone].map((cookie) => {
     const [name = ''] = cookie.split('=', 1);
     const value = cookie.slice(name.length + 1);
     const place = {

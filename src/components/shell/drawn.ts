@@ -1,0 +1,109 @@
+import { BASE } from '../../domain/base-path.ts';
+import { hasSessionCookie, SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
+import { memoryIn } from '../../domain/memory-in.ts';
+import { drawnFor, NEWS_CHANNEL, type News } from '../../domain/drawn.ts';
+
+/** What supabase-js tells of the session. */
+interface Told {
+  event: string;
+  session: { user: { id: string } } | null;
+}
+
+// A page that was drawn whole for whoever is signed in is HTML until it is used. What other tabs write meanwhile the server
+// draws as well: it is asked for anew, and nothing is lost, because nothing was begun.
+const person = drawnFor();
+let asleep = true;
+document.addEventListener('wake', () => (asleep = false), { once: true });
+
+const wake = () => document.dispatchEvent(new Event('wake'));
+
+const isTicked = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+/** Does what a person does who chooses it: React hears of a tick by the click, of a text by the change of its value. */
+function choose(control: Element, value: string | boolean): void {
+  if (isTicked(control)) {
+    control.checked = !value;
+    control.click();
+  } else if (typeof value === 'string') {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+}
+
+const drawAnew = (): void => {
+  if (asleep) location.reload();
+};
+
+new BroadcastChannel(BASE + NEWS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if ((data.message as { userId?: string }).userId === person) drawAnew();
+});
+new BroadcastChannel(SESSION_COOKIE).addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data.session?.user.id !== person) drawAnew();
+});
+
+/** What was done to islands that were still on their way, each to be done again once its island answers. */
+const waiting: [at: Element, act: () => void][] = [];
+
+function whenAwake(at: Element, act: () => void): void {
+  waiting.push([at, act]);
+  wake();
+}
+
+const isAsleep = (at: EventTarget | null): at is Element =>
+  at instanceof Element && at.closest('astro-island[ssr]') !== null;
+
+// React has taken back by then what was chosen, and heard of no key.
+document.addEventListener(
+  'change',
+  ({ target }) => {
+    if (!isAsleep(target) || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      return;
+    const value = isTicked(target) ? target.checked : target.value;
+    whenAwake(target, () => choose(target, value));
+  },
+  true,
+);
+document.addEventListener(
+  'keydown',
+  ({ target, key }) => {
+    if (!isAsleep(target) || !/^(?:Arrow|Home|End)/.test(key) || target.matches('input, select, textarea'))
+      return;
+    whenAwake(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  },
+  true,
+);
+document.addEventListener(
+  'submit',
+  (event) => {
+    const { target: form, submitter } = event;
+    if (!isAsleep(form) || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    event.preventDefault();
+    whenAwake(form, () => form.requestSubmit(submitter));
+  },
+  true,
+);
+document.addEventListener(
+  'astro:hydrate',
+  ({ target: island }) => {
+    requestAnimationFrame(() => {
+      for (const entry of [...waiting]) {
+        if (!(island instanceof Element && island.contains(entry[0]))) continue;
+        waiting.splice(waiting.indexOf(entry), 1);
+        entry[1]();
+      }
+    });
+  },
+  true,
+);
+
+// What was told while this page was on its way may not be in it.
+const told = memoryIn(() => localStorage).recall(NEWS_CHANNEL);
+if (!hasSessionCookie(document.cookie) || Number(told) > performance.timeOrigin) drawAnew();
+
+// Whoever comes back to the tab is told what came meanwhile, and whoever is elsewhere now has the days of that zone.
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+document.addEventListener('visibilitychange', wake);
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// Back brings a page as it was left.
+if (visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();

@@ -189,6 +189,32 @@ $function$;
 comment on function public.make_my_profile() is 'Makes the caller''s profile where there is none; nothing happens where there is.';
 grant execute on function public.make_my_profile() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.own_header()
+ RETURNS TABLE(full_name text, avatar_url text, created_at timestamp with time zone, admin boolean, unread integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.full_name, p.avatar_url, p.created_at,
+    exists (select from public.user_roles r where r.user_id = me.id and r.role = 'admin'),
+    public.my_unread_notices()
+  from (select (select auth.uid()) as id) me
+  left join public.profiles p on p.id = me.id
+$function$;
+comment on function public.own_header() is 'Name and picture of the caller, whether they are an admin, and how many notices they have not read (100 for all beyond).';
+grant execute on function public.own_header() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.own_language()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select language from public.profiles where id = (select auth.uid())
+$function$;
+comment on function public.own_language() is 'The language the caller has chosen, null when they have not. Definer, because no role may select the column.';
+grant execute on function public.own_language() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.own_region()
  RETURNS text
  LANGUAGE sql

@@ -43,7 +43,7 @@ const TOPICS: [file: string, names: RegExp][] = [
   ],
   ['opinions', /rating|review|recently_liked|settle_stars/],
   ['ai', /^ai_|api_key|last_searches/],
-  ['profiles', /profile|avatar|time_zone|own_region|handle_new|delete_user/],
+  ['profiles', /profile|avatar|time_zone|own_(region|language|header)|handle_new|delete_user/],
   [
     'saved_lists',
     /wish|watched_|tv_|favorite|dismissed|seen|_mark|titles_of_mine|unchecked|refresh_|stale_titles|list_marks|exchange|saved_searches|refresh/,

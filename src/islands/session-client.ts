@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
-import { drawnFor } from '../domain/drawn.ts';
+import { drawnFor } from '../domain/auth/drawn.ts';
 
 /** Sends a form as soon as somebody answers, five seconds at most: taking over HTML goes on after an island is awake. */
 function send(form: HTMLFormElement, frames = 300): void {

@@ -6,7 +6,7 @@ import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
 import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
-import { NEWS_CHANNEL, type News } from '../domain/drawn.ts';
+import { NEWS_CHANNEL, type News } from '../domain/auth/drawn.ts';
 import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';

@@ -1,7 +1,7 @@
 import { BASE } from '../../domain/base-path.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
-import { drawnFor, NEWS_CHANNEL, type News } from '../../domain/drawn.ts';
+import { drawnFor, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
 
 /** What supabase-js tells of the session. */
 interface Told {

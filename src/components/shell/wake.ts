@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../domain/language/current.ts';
-import { drawnFor } from '../../domain/drawn.ts';
+import { drawnFor } from '../../domain/auth/drawn.ts';
 import { CARRIED_TOAST } from '../../domain/toasts/carried-toast.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';

@@ -16,6 +16,8 @@ import { accountMails } from '../../../src/server/mail/account-mails.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
 import type { Deliver } from '../../../src/server/mail/mail.ts';
 import { openTestDatabase } from '../database/database-engines.ts';
+import { PROJECT } from '../hosted/project.ts';
+import { hostedServer } from '../hosted/server.ts';
 
 /** Limits nothing but a flood: most tests sign up many people from one address. */
 const GENEROUS: Partial<RateLimits> = {
@@ -70,8 +72,38 @@ export interface BackendServerOptions {
   passwordCost?: number;
 }
 
-/** An embedded backend on a free port of this machine, on a database of its own, with a clock in the test's hands. */
+/** The unchanged client, whose session lies in memory. */
+function clientOf(
+  url: string,
+  anonKey: string,
+  { flow = 'implicit', storage = new Map(), accessToken }: Parameters<BackendServer['client']>[0] = {},
+): SupabaseClient {
+  return createClient(url, anonKey, {
+    auth: {
+      flowType: flow,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      persistSession: true,
+      storageKey: randomUUID(),
+      storage: {
+        getItem: (key) => storage.get(key.replace(/^.{36}/, 'session')) ?? null,
+        setItem: (key, value) => void storage.set(key.replace(/^.{36}/, 'session'), value),
+        removeItem: (key) => void storage.delete(key.replace(/^.{36}/, 'session')),
+      },
+    },
+    ...(accessToken ? { global: { headers: { Authorization: `Bearer ${accessToken}` } } } : {}),
+  }) as SupabaseClient;
+}
+
+/** {@link startEmbedded}, or the project the tests are run against in its place. */
 export async function startBackend(options: BackendServerOptions = {}): Promise<BackendServer> {
+  if (!PROJECT) return startEmbedded(options);
+  const { url, anonKey } = PROJECT;
+  return { ...(await hostedServer(PROJECT)), client: (how) => clientOf(url, anonKey, how) };
+}
+
+/** An embedded backend on a free port of this machine, on a database of its own, with a clock in the test's hands. */
+export async function startEmbedded(options: BackendServerOptions = {}): Promise<BackendServer> {
   const database = options.database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const keys = generateKeys();
@@ -140,23 +172,7 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
     },
     advance: (milliseconds) => void (time += milliseconds),
     now: clock,
-    client({ flow = 'implicit', storage = new Map<string, string>(), accessToken } = {}) {
-      return createClient(backend.publicUrl, keys.anonKey, {
-        auth: {
-          flowType: flow,
-          autoRefreshToken: false,
-          detectSessionInUrl: false,
-          persistSession: true,
-          storageKey: randomUUID(),
-          storage: {
-            getItem: (key) => storage.get(key.replace(/^.{36}/, 'session')) ?? null,
-            setItem: (key, value) => void storage.set(key.replace(/^.{36}/, 'session'), value),
-            removeItem: (key) => void storage.delete(key.replace(/^.{36}/, 'session')),
-          },
-        },
-        ...(accessToken ? { global: { headers: { Authorization: `Bearer ${accessToken}` } } } : {}),
-      });
-    },
+    client: (how) => clientOf(backend.publicUrl, keys.anonKey, how),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { BackendServer } from '../backend/backend-server.ts';
+import { MAIL_DOMAIN, makeAccount, PROJECT } from '../hosted/project.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -7,7 +9,7 @@ let count = 0;
 /** An address nobody has used in this run. */
 export function newAddress(name = 'person'): string {
   count += 1;
-  return `${name}-${count}@example.org`;
+  return `${name.toLowerCase()}-${PROJECT ? randomUUID() : count}@${MAIL_DOMAIN}`;
 }
 
 /** The only link in the newest mail to somebody. */
@@ -36,6 +38,7 @@ export async function createPerson(
   email = newAddress(),
   data: Record<string, unknown> = { full_name: 'Ada Example' },
 ): Promise<{ email: string; id: string }> {
+  if (PROJECT) return makeAccount(PROJECT, { email, password: PASSWORD, data });
   const { error } = await server.client().auth.signUp({ email, password: PASSWORD, options: { data } });
   if (error) throw error;
   const { access_token = '' } = fragmentOf(await follow(await linkTo(server, email)));

@@ -1,0 +1,52 @@
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { backendClient } from '../../../src/server/backend-client.ts';
+import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
+import type { Project } from './project.ts';
+
+/** Addresses that only these tests give to people, as PostgreSQL reads it: a name and a UUID. */
+export const madeHere = (mailDomain: string) =>
+  `^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@${mailDomain.replaceAll('.', '[.]')}$`;
+
+/** How many accounts a project has that these tests did not make. */
+export async function othersIn(database: Database, { mailDomain }: Project): Promise<number> {
+  const { rows } = await database.query<{ others: number }>(
+    `select count(*) as others from auth.users where email is null or email !~ $1`,
+    [madeHere(mailDomain)],
+  );
+  return rows[0]?.others ?? 0;
+}
+
+/** Our tables of a project in which there is nothing. */
+export async function emptyTables(database: Database): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
+  );
+  if (tables.rows.length === 0) return [];
+  const asked = tables.rows.map(
+    ({ name }) => `select '${name}' as name where not exists (select from ${name})`,
+  );
+  const { rows } = await database.query<{ name: string }>(asked.join(' union all '));
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Takes away what tests brought: accounts with all that is theirs, their pictures, what Auth noted of them, and, where
+ * nobody else has an account, whatever stands in the tables that were `empty` before. Answers the tables that others may
+ * have written too, and were left alone.
+ */
+export async function leaveNothing(project: Project, database: Database, empty: string[]): Promise<string[]> {
+  const ours = [madeHere(project.mailDomain)];
+  await database.query('delete from auth.users where email ~ $1', ours);
+  const whose = `array[payload ->> 'actor_username', payload #>> '{traits,user_email}']`;
+  await database.query(
+    `delete from auth.audit_log_entries where exists (select from unnest(${whose}) address where address ~ $1)`,
+    ours,
+  );
+  // Storage lets nobody delete a picture but itself.
+  await removeAvatars(backendClient(project.url, project.secretKey, fetch)).run(new AbortController().signal);
+  const stillEmpty = await emptyTables(database);
+  const written = empty.filter((name) => !stillEmpty.includes(name));
+  if (written.length === 0 || (await othersIn(database, project)) > 0) return written;
+  await database.exec(`truncate ${empty.join(', ')}`);
+  return [];
+}

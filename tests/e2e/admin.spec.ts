@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('signs in on the page and is there', { tag: '@below' }, async ({ page }) => {
+  test('signs in on the page and is there', { tag: ['@below', '@hosted'] }, async ({ page }) => {
     await page.goto('/admin');
     await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -241,33 +241,37 @@ test.describe('an admin', () => {
     expect(lines[1]).toContain(`"'=${words.praise}"`);
   });
 
-  test('works through the queue: keeps one, removes another, brings it back', async ({ page }) => {
-    await page.goto('/admin/reports');
-    const kept = entryOf(page, `${words.rude} 1`);
-    await expect(kept).toContainText('1 report');
-    await expect(kept).toContainText('Insulting 1');
-    await kept.getByRole('button', { name: /^Keep the review of The Matrix/ }).click();
-    await expect(toastOf(page, 'Review kept')).toContainText('1 report was dismissed.');
+  test(
+    'works through the queue: keeps one, removes another, brings it back',
+    { tag: '@hosted' },
+    async ({ page }) => {
+      await page.goto('/admin/reports');
+      const kept = entryOf(page, `${words.rude} 1`);
+      await expect(kept).toContainText('1 report');
+      await expect(kept).toContainText('Insulting 1');
+      await kept.getByRole('button', { name: /^Keep the review of The Matrix/ }).click();
+      await expect(toastOf(page, 'Review kept')).toContainText('1 report was dismissed.');
 
-    await entryOf(page, `${words.rude} 2`)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    const dialog = dialogOf(page);
-    await expect(dialog).toContainText('the review of The Matrix by Bob');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Insult' }).click();
-    await expect(dialog.getByLabel('Reason')).toHaveValue('Insult');
-    await dialog.getByRole('button', { name: 'Remove review' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(entryOf(page, `${words.rude} 2`)).toContainText('Removed');
-    await toastOf(page, 'Review removed').getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page, 'Review restored')).toBeVisible();
+      await entryOf(page, `${words.rude} 2`)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText('the review of The Matrix by Bob');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Insult' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveValue('Insult');
+      await dialog.getByRole('button', { name: 'Remove review' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(entryOf(page, `${words.rude} 2`)).toContainText('Removed');
+      await toastOf(page, 'Review removed').getByRole('button', { name: 'Undo' }).click();
+      await expect(toastOf(page, 'Review restored')).toBeVisible();
 
-    await page.reload();
-    await expect(entryOf(page, `${words.rude} 1`)).toHaveCount(0);
-    await page.goto(`/admin/feedback?q=${words.rude}`);
-    await expect(page.locator('[data-review]')).toHaveCount(3);
-  });
+      await page.reload();
+      await expect(entryOf(page, `${words.rude} 1`)).toHaveCount(0);
+      await page.goto(`/admin/feedback?q=${words.rude}`);
+      await expect(page.locator('[data-review]')).toHaveCount(3);
+    },
+  );
 
   test('removes a review, whose reason the log keeps, and restores it from there', async ({ page }) => {
     const reason = `House rules ${randomUUID()}`;

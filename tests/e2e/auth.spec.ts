@@ -160,42 +160,46 @@ test.describe('the dialog', () => {
 test.describe('signing up', () => {
   test.use({ tolerated: [/status of 400/] });
 
-  test('leads through the mail to being signed in', { tag: '@below' }, async ({ page, request }) => {
-    const person = newcomer('Grace Example');
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
-    const dialog = dialogOf(page);
-    await expect(dialog.getByRole('heading')).toHaveText('Sign Up');
-    await signUp(page, person);
-    await expect(toastOf(page, 'Check Your Email')).toContainText(
-      'We sent you a verification link. Please check your email and click the link to complete registration.',
-    );
-    await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
-    await expect(dialog).toContainText(person.email);
-    await dialog.getByRole('button', { name: /^Resend verification email \(\d+ s\)$/ }).click();
-    await expect(toastOf(page, 'Error')).toContainText('before asking for another email.');
-    await dialog.getByRole('button', { name: 'Back to sign in' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('Sign In');
+  test(
+    'leads through the mail to being signed in',
+    { tag: ['@below', '@hosted'] },
+    async ({ page, request }) => {
+      const person = newcomer('Grace Example');
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading')).toHaveText('Sign Up');
+      await signUp(page, person);
+      await expect(toastOf(page, 'Check Your Email')).toContainText(
+        'We sent you a verification link. Please check your email and click the link to complete registration.',
+      );
+      await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
+      await expect(dialog).toContainText(person.email);
+      await dialog.getByRole('button', { name: /^Resend verification email \(\d+ s\)$/ }).click();
+      await expect(toastOf(page, 'Error')).toContainText('before asking for another email.');
+      await dialog.getByRole('button', { name: 'Back to sign in' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Sign In');
 
-    await signIn(page, person);
-    await expect(toastOf(page, 'Email Not Verified')).toContainText(
-      'Please check your email and click the verification link before signing in.',
-    );
-    await toastOf(page, 'Email Not Verified').getByRole('button', { name: 'Resend email' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
+      await signIn(page, person);
+      await expect(toastOf(page, 'Email Not Verified')).toContainText(
+        'Please check your email and click the verification link before signing in.',
+      );
+      await toastOf(page, 'Email Not Verified').getByRole('button', { name: 'Resend email' }).click();
+      await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
 
-    const [link] = await mailedLinks(request, person.email);
-    await page.goto(link ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(toastOf(page, 'Email confirmed')).toContainText('Your account is ready.');
-    await expect(page).toHaveURL('/');
-    await banner(page).getByRole('button', { name: 'Account' }).click();
-    const menu = page.locator('#account-menu');
-    await expect(menu).toContainText(person.fullName);
-    await expect(menu).toContainText(person.email);
-  });
+      const [link] = await mailedLinks(request, person.email);
+      await page.goto(link ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm my address' }).click();
+      await expect(toastOf(page, 'Email confirmed')).toContainText('Your account is ready.');
+      await expect(page).toHaveURL('/');
+      await banner(page).getByRole('button', { name: 'Account' }).click();
+      const menu = page.locator('#account-menu');
+      await expect(menu).toContainText(person.fullName);
+      await expect(menu).toContainText(person.email);
+    },
+  );
 
   test('fulfils what led to it once the link is followed in another tab, and lets this one go on', async ({
     page,
@@ -286,19 +290,23 @@ test.describe('the link of a verification mail', () => {
   test.describe('and its code', () => {
     test.use({ tolerated: [/status of 422/] });
 
-    test('is typed where one signed up, instead of following the link', async ({ page, request }) => {
-      const { person } = await signUpAndWait(page, request);
-      const code = await mailedCode(request, person.email);
-      await dialogOf(page).getByLabel('Code from the email').fill('12 34');
-      await dialogOf(page).getByRole('button', { name: 'Confirm my address' }).click();
-      await expect(page.getByRole('alert')).toHaveText('The code has six digits.');
-      await expectAccessible(page);
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-      await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await page.getByRole('button', { name: 'Confirm my address' }).click();
-      await expect(toastOf(page, 'Email confirmed')).toBeVisible();
-      await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();
-    });
+    test(
+      'is typed where one signed up, instead of following the link',
+      { tag: '@hosted' },
+      async ({ page, request }) => {
+        const { person } = await signUpAndWait(page, request);
+        const code = await mailedCode(request, person.email);
+        await dialogOf(page).getByLabel('Code from the email').fill('12 34');
+        await dialogOf(page).getByRole('button', { name: 'Confirm my address' }).click();
+        await expect(page.getByRole('alert')).toHaveText('The code has six digits.');
+        await expectAccessible(page);
+        await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+        await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+        await page.getByRole('button', { name: 'Confirm my address' }).click();
+        await expect(toastOf(page, 'Email confirmed')).toBeVisible();
+        await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();
+      },
+    );
   });
 
   test('is not used by a form of another site', async ({ page, request }) => {

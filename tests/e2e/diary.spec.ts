@@ -48,30 +48,34 @@ visitor('the diary asks a visitor to sign in, and is nobody else’s to keep or 
   await expectAccessible(page);
 });
 
-test('a mark offers its day, stars and a note, and the diary shows them', async ({ page }) => {
-  await page.goto('/movie/603');
-  await button(page, 'Watched').click();
-  const toast = toastOf(page, 'Marked as watched');
-  await expect(toast).toBeVisible();
-  const [marked, lies] = await Promise.all([button(page, 'Watched').boundingBox(), toast.boundingBox()]);
-  if (!marked || !lies) throw new Error('nothing is drawn');
-  const apart = lies.y >= marked.y + marked.height || lies.y + lies.height <= marked.y;
-  expect(apart || lies.x >= marked.x + marked.width || lies.x + lies.width <= marked.x).toBe(true);
-  await toast.getByRole('button', { name: 'Day, stars, note' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByText('Yesterday').click();
-  await dialog.getByRole('radio', { name: '4 of 5' }).check();
-  await dialog.getByLabel('Note, only for you').fill('Again with friends 🍿');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastOf(page, 'Diary updated')).toBeVisible();
-  await expect(heroStars(page).nth(3)).toBeChecked();
-  await openDiary(page);
-  const entry = page.getByRole('region', { name: formatDate(addDays(today(), -1)) });
-  await expect(entry).toContainText('The Matrix');
-  await expect(entry).toContainText('Again with friends 🍿');
-  await expect(entry.getByRole('img', { name: 'You gave it 4 out of 5 stars' })).toBeVisible();
-});
+test(
+  'a mark offers its day, stars and a note, and the diary shows them',
+  { tag: '@hosted' },
+  async ({ page }) => {
+    await page.goto('/movie/603');
+    await button(page, 'Watched').click();
+    const toast = toastOf(page, 'Marked as watched');
+    await expect(toast).toBeVisible();
+    const [marked, lies] = await Promise.all([button(page, 'Watched').boundingBox(), toast.boundingBox()]);
+    if (!marked || !lies) throw new Error('nothing is drawn');
+    const apart = lies.y >= marked.y + marked.height || lies.y + lies.height <= marked.y;
+    expect(apart || lies.x >= marked.x + marked.width || lies.x + lies.width <= marked.x).toBe(true);
+    await toast.getByRole('button', { name: 'Day, stars, note' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Yesterday').click();
+    await dialog.getByRole('radio', { name: '4 of 5' }).check();
+    await dialog.getByLabel('Note, only for you').fill('Again with friends 🍿');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page, 'Diary updated')).toBeVisible();
+    await expect(heroStars(page).nth(3)).toBeChecked();
+    await openDiary(page);
+    const entry = page.getByRole('region', { name: formatDate(addDays(today(), -1)) });
+    await expect(entry).toContainText('The Matrix');
+    await expect(entry).toContainText('Again with friends 🍿');
+    await expect(entry.getByRole('img', { name: 'You gave it 4 out of 5 stars' })).toBeVisible();
+  },
+);
 
 test(
   'a film is logged in three clicks from any page, and Undo takes it back',

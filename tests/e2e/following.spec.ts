@@ -15,7 +15,7 @@ const known = (page: Page) =>
 test.describe('following a series', () => {
   test(
     'begins by marking an episode, goes on by season and up to here, and leads to Up Next',
-    { tag: '@below' },
+    { tag: ['@below', '@hosted'] },
     async ({ browser, baseURL }) => {
       const { state } = await signedInState(baseURL);
       const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });

@@ -1,13 +1,15 @@
-import type { Page } from '../support/e2e/test.ts';
+import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
+import { logWatch } from '../../src/backend/diary/watches.ts';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test as visitor,
 } from '../support/browser/browser.ts';
-import { test as withLists } from '../support/e2e/lists.ts';
-import { dialogOf, toastOf } from '../support/e2e/people.ts';
+import { ownerOf, test as withLists } from '../support/e2e/lists.ts';
+import { dialogOf, signedInState, toastOf } from '../support/e2e/people.ts';
+import type { Page } from '../support/e2e/test.ts';
 
 /** Nothing is in the diary to begin with, and no import is open. */
 const test = withLists.extend({
@@ -57,7 +59,7 @@ visitor('somebody signed out is told what can be brought, and that it takes sign
 
 test(
   'a history is seen before it is sent, asked about where in doubt, reported, brought once and taken back',
-  { tag: '@below' },
+  { tag: ['@below', '@hosted'] },
   async ({ page, owner }) => {
     await openImport(page);
     await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
@@ -123,6 +125,32 @@ test(
     await expect(step(page, 'Letterboxd: undone')).toBeVisible({ timeout: 30_000 });
     const { data: left } = await owner.client.from('watches').select('title_id').eq('user_id', owner.id);
     expect(left).toEqual([]);
+  },
+);
+
+test(
+  'what was exported is the same in a new account',
+  { tag: '@hosted' },
+  async ({ page, owner, browser, baseURL, request }) => {
+    const title = { kind: 'movie' as const, id: 603, title: 'The Matrix', posterPath: null, date: null };
+    const watch = { day: '2024-01-02', again: false, note: 'with Grace', stars: 4 };
+    await logWatch(owner.client, crypto.randomUUID(), { ...title, voteAverage: null }, watch);
+    await page.goto('/export');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByText('Download the ZIP').click(),
+    ]);
+    const { state, person } = await signedInState(baseURL);
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
+    const fresh = await context.newPage();
+    await openImport(fresh);
+    await choose(fresh, download.suggestedFilename(), await readFile(await download.path()));
+    await button(fresh, /^Import \d+ entries$/).click();
+    await expect(step(fresh, 'Marquee: done')).toBeVisible({ timeout: 30_000 });
+    const { client } = await ownerOf(request, baseURL ?? '', person);
+    const { data } = await client.from('watches').select('title_id,day,note,stars');
+    expect(data).toEqual([{ title_id: 603, day: '2024-01-02', note: 'with Grace', stars: 4 }]);
+    await context.close();
   },
 );
 

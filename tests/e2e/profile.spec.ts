@@ -62,21 +62,25 @@ test.describe('somebody signed in', () => {
     ['a photograph', photograph],
     ['a drawing', () => drawing],
   ] as const) {
-    test(`previews ${what} by name, uploads it, and sees it in the header`, async ({ page }) => {
-      const file = await choose(page);
-      await page.getByLabel('Avatar', { exact: true }).setInputFiles(file);
-      await expect(page.getByText(file.name)).toBeVisible();
-      const avatar = page.getByRole('img', { name: 'Your avatar' });
-      await expect(avatar).toHaveAttribute('src', /^blob:/);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Update Profile' }).click();
-      await expect(toastOf(page, 'Profile updated')).toBeVisible();
-      await expect(page.getByText(file.name)).toBeHidden();
-      await expect(avatar).toHaveAttribute('src', /\/avatars\/[\w-]+\.(?:webp|jpg)\?v=\w+$/);
-      const shown = page.getByRole('banner').locator('img[src*="/avatars/"]');
-      await expect(shown).toHaveJSProperty('naturalWidth', 512);
-      await expect(shown).toHaveJSProperty('naturalHeight', 512);
-    });
+    test(
+      `previews ${what} by name, uploads it, and sees it in the header`,
+      { tag: '@hosted' },
+      async ({ page }) => {
+        const file = await choose(page);
+        await page.getByLabel('Avatar', { exact: true }).setInputFiles(file);
+        await expect(page.getByText(file.name)).toBeVisible();
+        const avatar = page.getByRole('img', { name: 'Your avatar' });
+        await expect(avatar).toHaveAttribute('src', /^blob:/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Update Profile' }).click();
+        await expect(toastOf(page, 'Profile updated')).toBeVisible();
+        await expect(page.getByText(file.name)).toBeHidden();
+        await expect(avatar).toHaveAttribute('src', /\/avatars\/[\w-]+\.(?:webp|jpg)\?v=\w+$/);
+        const shown = page.getByRole('banner').locator('img[src*="/avatars/"]');
+        await expect(shown).toHaveJSProperty('naturalWidth', 512);
+        await expect(shown).toHaveJSProperty('naturalHeight', 512);
+      },
+    );
   }
 
   test('drops a picture onto the form', { tag: '@below' }, async ({ page }) => {
@@ -171,7 +175,28 @@ test.describe('somebody signed in', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('deletes the account, which then no longer exists', async ({ page }) => {
+  test('changes the password, which is then the only one', { tag: '@hosted' }, async ({ page }) => {
+    const fresh = 'a better horse';
+    const change = async (current: string) => {
+      await page.getByLabel('Current Password', { exact: true }).fill(current);
+      await page.getByLabel('New Password', { exact: true }).fill(fresh);
+      await page.getByLabel('Confirm New Password').fill(fresh);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await change('not the one');
+    await expect(page.getByText('This is not your current password.').first()).toBeVisible();
+    await change(person.current.password);
+    await expect(toastOf(page, 'Password Updated')).toContainText('Wherever else you were signed in');
+    await page.context().clearCookies();
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, person.current);
+    await expect(toastOf(page, 'Sign In Failed')).toBeVisible();
+    await signIn(page, { ...person.current, password: fresh });
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+  });
+
+  test('deletes the account, which then no longer exists', { tag: '@hosted' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
     await expect(page).toHaveURL(/\/$/);

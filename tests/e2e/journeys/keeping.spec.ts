@@ -86,19 +86,23 @@ test('remind me: a movie that is still to come is mailed on its day', async ({ p
   await pressed(3);
 });
 
-test('a month away: home says what has happened, and leads there', async ({ page, me, request, pressed }) => {
-  await visitHome(me.client, addDays(today(), -30));
-  const remindOn = addDays(today(), -2);
-  const matrix = { movieId: 603, remindOn, byEmail: false, title: 'The Matrix', posterPath: null };
-  await setReminder(me.client, me.id, matrix);
-  const headers = { authorization: `Bearer ${JOBS_TOKEN}` };
-  expect((await request.post('/api/jobs/send-notices', { headers })).status()).toBe(200);
-  await page.goto('/');
-  const away = page.getByRole('region', { name: 'Since you were away' });
-  await away.getByRole('link', { name: '1 notification' }).click();
-  await expect(page.getByRole('article')).toContainText('The Matrix is out');
-  await pressed(1);
-});
+test(
+  'a month away: home says what has happened, and leads there',
+  { tag: '@hosted' },
+  async ({ page, me, request, pressed }) => {
+    await visitHome(me.client, addDays(today(), -30));
+    const remindOn = addDays(today(), -2);
+    const matrix = { movieId: 603, remindOn, byEmail: false, title: 'The Matrix', posterPath: null };
+    await setReminder(me.client, me.id, matrix);
+    const headers = { authorization: `Bearer ${JOBS_TOKEN}` };
+    expect((await request.post('/api/jobs/send-notices', { headers })).status()).toBe(200);
+    await page.goto('/');
+    const away = page.getByRole('region', { name: 'Since you were away' });
+    await away.getByRole('link', { name: '1 notification' }).click();
+    await expect(page.getByRole('article')).toContainText('The Matrix is out');
+    await pressed(1);
+  },
+);
 
 test('import and export: a file comes in, and everything goes out again', async ({ page, me, pressed }) => {
   await page.goto('/import');

@@ -4,13 +4,14 @@ import { createClient } from '@supabase/supabase-js';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
 import { publishableKey, register, stateOf, type Newcomer } from './people.ts';
-import { EMBEDDED_URL } from './ports.ts';
+import { makeAccount, PROJECT, secretClient, type Project } from '../hosted/project.ts';
+import { backendOf, EMBEDDED_URL } from './ports.ts';
 import { startMarquee } from '../host/marquee.ts';
 
 /** Who runs the Marquee of the browser tests. */
 export const ADMIN: Newcomer = {
   fullName: 'Root Example',
-  email: 'root@example.org',
+  email: PROJECT?.admin ?? 'root@example.org',
   password: 'correct horse battery',
 };
 
@@ -27,6 +28,14 @@ export async function prepareAdmin(dataDirectory: string): Promise<void> {
   await promisify(execFile)(process.execPath, command, { env: { PATH, HOME, SystemRoot, ...settings } });
 }
 
+/** The same with a project, of which the secret key tells who is admin. */
+export async function prepareHostedAdmin(project: Project): Promise<void> {
+  const { email, password, fullName } = ADMIN;
+  await makeAccount(project, { email, password, data: { full_name: fullName } });
+  const { error } = await secretClient(project).rpc('grant_admin', { p_email: email });
+  if (error) throw error;
+}
+
 /** A page of a browser in which the admin is signed in. */
 export async function signedInAdmin(browser: Browser): Promise<Page> {
   const storageState = await stateOf(EMBEDDED_URL, ADMIN);
@@ -40,7 +49,7 @@ export async function clientOf(
   baseURL: string,
   { email, password }: Newcomer,
 ): Promise<{ client: Client; id: string }> {
-  const client = createClient(`${baseURL}/embedded/backend`, await publishableKey(context), {
+  const client = createClient(backendOf(baseURL), await publishableKey(context), {
     auth: { persistSession: false, autoRefreshToken: false },
   }) as Client;
   const { data, error } = await client.auth.signInWithPassword({ email, password });

@@ -5,7 +5,8 @@ import { removeAllFromList, restoreToList } from '../../../src/backend/lists/lis
 import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists/lists.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
-import { signedInState, type Newcomer, type StorageState } from './people.ts';
+import { publishableKey, signedInState, type Newcomer, type StorageState } from './people.ts';
+import { backendOf } from './ports.ts';
 
 /** Somebody whose lists a test can write past the browser. */
 export interface ListOwner {
@@ -21,9 +22,8 @@ export async function ownerOf(
   url: string,
   person: Newcomer,
 ): Promise<{ client: Client; id: string }> {
-  const page = await (await request.get(`${url}/privacy`)).text();
-  const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
-  const client = createClient(`${url}/embedded/backend`, key, { auth: { persistSession: false } }) as Client;
+  const key = await publishableKey(request);
+  const client = createClient(backendOf(url), key, { auth: { persistSession: false } }) as Client;
   const { data, error } = await client.auth.signInWithPassword(person);
   if (error) throw error;
   return { client, id: data.user.id };

@@ -8,7 +8,8 @@ import {
 } from '@playwright/test';
 import { ZONE_COOKIE } from '../../../src/domain/zone-cookie.ts';
 import { cookieMark } from '../../../src/domain/base-path.ts';
-import { BASE_PATH } from './ports.ts';
+import { MAIL_DOMAIN, makeAccount, newestMail, PROJECT } from '../hosted/project.ts';
+import { BASE_PATH, backendOf, EMBEDDED_URL } from './ports.ts';
 import { sessionCookies } from '../host/session-cookies.ts';
 
 /** What somebody signs up with. */
@@ -20,11 +21,12 @@ export interface Newcomer {
 
 /** Somebody nobody has heard of. */
 export function newcomer(fullName = 'Ada Example'): Newcomer {
-  return { fullName, email: `ada-${randomUUID()}@example.org`, password: 'correct horse battery' };
+  return { fullName, email: `ada-${randomUUID()}@${MAIL_DOMAIN}`, password: 'correct horse battery' };
 }
 
-/** The links of the mails to an address, newest first, read from the outbox. */
+/** The links of the mails to an address, newest first, read from the outbox; of a project's mails the newest alone. */
 export async function mailedLinks(request: APIRequestContext, email: string): Promise<string[]> {
+  if (PROJECT) return [(await newestMail(PROJECT, email, EMBEDDED_URL)).link];
   const query = new URLSearchParams({ to: email }).toString();
   const mails = (await (await request.get(`/embedded/outbox.json?${query}`)).json()) as { links: string[] }[];
   return mails.map(({ links }) => links[0] ?? '');
@@ -32,6 +34,7 @@ export async function mailedLinks(request: APIRequestContext, email: string): Pr
 
 /** The code in the newest mail to an address. */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  if (PROJECT) return (await newestMail(PROJECT, email, EMBEDDED_URL)).code;
   const query = new URLSearchParams({ to: email }).toString();
   const [mail] = (await (await request.get(`/embedded/outbox.json?${query}`)).json()) as { text: string }[];
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -71,14 +74,16 @@ export async function signIn(page: Page, { email, password }: Omit<Newcomer, 'fu
 
 /** The key with which browsers ask the backend, as every page names it. */
 export async function publishableKey(request: APIRequestContext): Promise<string> {
+  if (PROJECT) return PROJECT.anonKey;
   const page = await (await request.get('/movies')).text();
   return /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
 }
 
 /** Signs somebody up whose address is confirmed, without a browser. */
 export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
-  const key = await publishableKey(request);
   const { fullName, email, password } = person;
+  if (PROJECT) return void (await makeAccount(PROJECT, { email, password, data: { full_name: fullName } }));
+  const key = await publishableKey(request);
   const answer = await request.post('/embedded/backend/auth/v1/signup', {
     headers: { apikey: key },
     data: { email, password, data: { full_name: fullName } },
@@ -102,7 +107,7 @@ export async function stateOf(baseURL: string | undefined, person: Newcomer): Pr
   const request = await requests.newContext({ baseURL: url });
   const key = await publishableKey(request);
   await request.dispose();
-  const kept = await sessionCookies(`${url}/embedded/backend`, key, person);
+  const kept = await sessionCookies(backendOf(url), key, person);
   // With the zone, as every browser keeps it that has been signed in for longer than a page.
   const zone = `${ZONE_COOKIE}=${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
   const cookies = [...kept.split('; '), zone].map((cookie) => {

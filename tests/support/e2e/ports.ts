@@ -1,3 +1,5 @@
+import { PROJECT } from '../hosted/project.ts';
+
 /** First of ten ports in a row; another one lets two working copies test at once. */
 const FIRST = Number(process.env['E2E_PORT'] ?? 4391);
 /** The product on its embedded services. */
@@ -11,6 +13,8 @@ export const BASE_PATH = process.env['BASE_PATH'] ?? '';
 export const at = (path: string) =>
   path.startsWith('/') && !(BASE_PATH && path.startsWith(`${BASE_PATH}/`)) ? BASE_PATH + path : path;
 export const EMBEDDED_URL = `http://localhost:${EMBEDDED_PORT}${BASE_PATH}`;
+/** Where browsers ask the backend of the product at an address. */
+export const backendOf = (url: string) => PROJECT?.url ?? `${url}/embedded/backend`;
 export const TMDB_URL = `http://localhost:${TMDB_PORT}${BASE_PATH}`;
 /** Lets tests start the jobs of the product on its embedded services. */
 export const JOBS_TOKEN = 'only-for-browser-tests';

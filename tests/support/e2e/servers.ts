@@ -1,18 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { scenarios } from '../ai/scenarios.ts';
 import { startAiServer } from '../ai/server.ts';
-import { prepareAdmin } from './admin.ts';
+import { prepareAdmin, prepareHostedAdmin } from './admin.ts';
 import { EMBEDDED_PORT, JOBS_TOKEN, TMDB_KEY, TMDB_PORT } from './ports.ts';
+import { PROJECT, type Project } from '../hosted/project.ts';
 import { startMarquee } from '../host/marquee.ts';
 import { startTmdbServer } from '../tmdb/server.ts';
 
 /** The tests sign up more people from one address, and read faster, than a household does. */
 const LIMITS = { PEOPLE_PER_ADDRESS: '50', RATE_LIMIT: 'off' };
 
+/** Starts the product in front of a project, with its own catalogue. */
+async function startHosted(project: Project): Promise<() => Promise<void>> {
+  await prepareHostedAdmin(project);
+  const marquee = await startMarquee({
+    ...LIMITS,
+    PORT: String(EMBEDDED_PORT),
+    SUPABASE_URL: project.url,
+    SUPABASE_ANON_KEY: project.anonKey,
+    SUPABASE_SECRET_KEY: project.secretKey,
+    API_KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    JOBS: 'off',
+    JOBS_TOKEN,
+  });
+  if (marquee.process.exitCode !== null) throw new Error(`Marquee did not start:\n${marquee.output()}`);
+  return async () => void (await marquee.stop());
+}
+
 /** Starts what every browser test uses: the product by itself, one in front of a movie database, a model. */
 export default async function start(): Promise<() => Promise<void>> {
+  if (PROJECT) return startHosted(PROJECT);
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
   const ai = await startAiServer();
   ai.behave(scenarios);

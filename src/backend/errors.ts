@@ -43,7 +43,6 @@ const KINDS: Record<string, BackendErrorKind> = {
   session_not_found: 'expired',
   refresh_token_not_found: 'expired',
   refresh_token_already_used: 'expired',
-  InvalidJWT: 'expired',
   '22001': 'invalid',
   '22003': 'invalid',
   '22007': 'invalid',
@@ -93,6 +92,8 @@ function kindOf(error: object, givenStatus: number | undefined): BackendErrorKin
   const status = givenStatus ?? Number(read(error, 'statusCode') || read(error, 'status') || NaN);
   // The API says 42501 with 401 to somebody it does not know: their session is gone, not their right.
   if (code === '42501' && status === 401) return 'expired';
+  // So does the storage server, which keeps its policies' refusals apart by the sentence alone.
+  if (code === 'AccessDenied' && !read(error, 'message').includes('row-level security')) return 'expired';
   const known = KINDS[code] ?? CLIENT_ERRORS[read(error, 'name')];
   if (known) return known;
   if (status === 0) return 'offline';

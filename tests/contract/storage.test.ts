@@ -135,7 +135,7 @@ describeOnEveryEngine('files with the unchanged client', (open) => {
     const { error } = await late.storage.from('avatars').upload(own('owner'), picture('image/png'));
     expect(error).toMatchObject({
       status: 400,
-      statusCode: '400',
+      statusCode: '403',
       message: '"exp" claim timestamp check failed',
     });
   });

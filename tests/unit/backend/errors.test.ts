@@ -31,6 +31,16 @@ describe('an error of the backend', () => {
     ['a file that is too large', { status: 400, statusCode: '413', message: 'x' }, 'tooLarge'],
     ['a type the bucket refuses', { status: 400, statusCode: '415', message: 'x' }, 'invalid'],
     ['another person’s file', { status: 400, statusCode: '403', message: 'x' }, 'forbidden'],
+    [
+      'a policy’s refusal',
+      { code: 'AccessDenied', statusCode: '403', message: 'new row violates row-level security policy' },
+      'forbidden',
+    ],
+    [
+      'a session that ran out',
+      { code: 'AccessDenied', statusCode: '403', message: '"exp" claim timestamp check failed' },
+      'expired',
+    ],
     ['no answer', { name: 'StorageUnknownError', message: 'x' }, 'offline'],
   ])('of the storage: %s', (_title, error, kind) => {
     expect(toBackendError(error).kind).toBe(kind);

@@ -11,7 +11,7 @@ const MAX_NAME = 1024;
 export function checkName(name: string): string {
   const segments = name.split('/');
   const allowed = segments.every((part) => part !== '' && !/^\.+$/.test(part) && part.length <= MAX_SEGMENT);
-  if (!allowed || name.length > MAX_NAME || !charset.test(name)) throw invalidKey();
+  if (!allowed || name.length > MAX_NAME || !charset.test(name)) throw invalidKey(name);
   return name;
 }
 
@@ -27,7 +27,7 @@ export function bucketOf(path: string): { bucket: string; rest: string } {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    throw invalidKey();
+    throw invalidKey(path);
   }
   const slash = decoded.indexOf('/');
   if (slash === -1) return { bucket: decoded, rest: '' };

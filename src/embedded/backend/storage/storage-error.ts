@@ -26,13 +26,13 @@ export function noSuchBucket(): StorageError {
   return new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
 }
 
-export function invalidKey(): StorageError {
-  return new StorageError(
-    400,
-    'InvalidKey',
-    'InvalidKey',
-    "Invalid key: names are letters, digits and -_.!'()&$=@;:+,? with / between folders",
-  );
+export function invalidKey(name: string): StorageError {
+  return new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`);
+}
+
+/** Of a caller who is not known, and of a right that is missing: only the sentence tells them apart. */
+function accessDenied(message: string): StorageError {
+  return new StorageError(403, 'AccessDenied', 'Unauthorized', message);
 }
 
 export function tooLarge(message = 'The object exceeded the maximum allowed size'): StorageError {
@@ -50,20 +50,19 @@ export function invalidRequest(message: string): StorageError {
 /** The refusal of a caller whose key or token was not accepted; a missing key is the gateway's 401. */
 export function refusedCaller({ failure }: TokenFailure): StorageError {
   if (failure === 'no-key') return new StorageError(401, 'InvalidKey', 'Unauthorized', 'Invalid API key');
-  const message = failure === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid JWT';
-  return new StorageError(400, 'InvalidJWT', 'Unauthorized', message);
+  return accessDenied(failure === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid JWT');
 }
 
 /** The refusal of a token that has not expired, of a session that was ended. */
 export function sessionOver(): StorageError {
-  return new StorageError(400, 'InvalidJWT', 'Unauthorized', 'The session of this JWT is over');
+  return accessDenied('The session of this JWT is over');
 }
 
 /** What the client is told about a refusal; undefined for a fault of the server. */
 export function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (!(error instanceof DatabaseError)) return undefined;
-  if (error.code === '42501') return new StorageError(403, 'AccessDenied', 'Unauthorized', error.message);
+  if (error.code === '42501') return accessDenied('new row violates row-level security policy');
   if (error.code === '23505') {
     return new StorageError(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists');
   }

@@ -86,15 +86,13 @@ async function checkCurrent(
 ): Promise<void> {
   const mailed = session.tag === 'otp' && clock().getTime() - session.created_at.getTime() <= MAILED;
   if (mailed) return;
-  if (!current) {
-    const message = 'Current password required when setting new password.';
-    throw new AuthError(400, 'current_password_required', message);
-  }
+  const message = 'Current password required when setting new password.';
+  if (!current) throw new AuthError(400, 'current_password_required', message);
   // Who holds a session is known here.
   const guesser = { email: user.email, address, device: session.id };
   limiter.signIn(guesser);
   if (await passwords.matches(current, user.encrypted_password)) return limiter.signInSucceeded(guesser);
-  throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+  throw new AuthError(400, 'current_password_invalid', message);
 }
 
 async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {

@@ -38,7 +38,7 @@ export async function createPerson(
   email = newAddress(),
   data: Record<string, unknown> = { full_name: 'Ada Example' },
 ): Promise<{ email: string; id: string }> {
-  if (PROJECT) return makeAccount(PROJECT, { email, password: PASSWORD, data });
+  if (server.url === PROJECT?.url) return makeAccount(PROJECT, { email, password: PASSWORD, data });
   const { error } = await server.client().auth.signUp({ email, password: PASSWORD, options: { data } });
   if (error) throw error;
   const { access_token = '' } = fragmentOf(await follow(await linkTo(server, email)));

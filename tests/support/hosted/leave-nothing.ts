@@ -42,6 +42,11 @@ export async function leaveNothing(project: Project, database: Database, empty: 
     `delete from auth.audit_log_entries where exists (select from unnest(${whose}) address where address ~ $1)`,
     ours,
   );
+  // What began to sign in and never did belongs to nobody any more, whoever it was.
+  await database.query(
+    `delete from auth.flow_state f where user_id is not null
+       and not exists (select from auth.users u where u.id = f.user_id)`,
+  );
   // Storage lets nobody delete a picture but itself.
   await removeAvatars(backendClient(project.url, project.secretKey, fetch)).run(new AbortController().signal);
   const stillEmpty = await emptyTables(database);

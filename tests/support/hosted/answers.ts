@@ -189,10 +189,10 @@ export const ANSWERS: Answer[] = [
   },
   { what: 'a renewal with nonsense', ask: (a) => refresh(a, '!'), answer: badToken },
   {
-    what: 'a renewal with a token of an older project',
+    what: 'a renewal with a token that nobody was given',
     ask: (a) => refresh(a, 'abcdefghijkl'),
     answer: noToken,
-    differs: { standIn: badToken, because: 'it has never given out tokens of twelve letters' },
+    differs: { standIn: badToken, because: 'its tokens are longer than twelve letters, and it knows others by that' },
   },
   {
     what: 'a code of a mail for another browser',

@@ -192,7 +192,10 @@ export const ANSWERS: Answer[] = [
     what: 'a renewal with a token that nobody was given',
     ask: (a) => refresh(a, 'abcdefghijkl'),
     answer: noToken,
-    differs: { standIn: badToken, because: 'its tokens are longer than twelve letters, and it knows others by that' },
+    differs: {
+      standIn: badToken,
+      because: 'its tokens are longer than twelve letters, and it knows others by that',
+    },
   },
   {
     what: 'a code of a mail for another browser',

@@ -19,7 +19,10 @@ function unseen(siteUrl: string): Finding[] {
     cure: `In the project’s dashboard, ${where}.`,
   });
   return [
-    look('Redirects', `Authentication, URL Configuration: ${siteUrl} as Site URL, ${siteUrl}/** among the redirects`),
+    look(
+      'Redirects',
+      `Authentication, URL Configuration: ${siteUrl} as Site URL, ${siteUrl}/** among the redirects`,
+    ),
     look(
       'Links in mails',
       'Authentication, Sign In / Providers, Email: OTP expiry 86400 seconds, OTP length 6',

@@ -121,10 +121,13 @@ describe('The operator', () => {
     expect(await command(name, words, dataDir)).toEqual(refused(new RegExp(`Usage: npm run ${name} -- .*`)));
   });
 
-  test('is sent to the hosted project where the data is there', async () => {
+  test.each([
+    ['backup', [], /SUPABASE_URL is set: .*/],
+    ['admin', ['list'], /Admins of a project are named at \/admin.*/],
+    ['admin', ['grant', 'ada@example.org'], /Set SUPABASE_SECRET_KEY.*/],
+  ])('is told by %s %j where a hosted project keeps it', async (name, words, told) => {
     const hosted = { SUPABASE_URL: 'https://x.example.org', SUPABASE_ANON_KEY: 'k' };
-    const answer = await command('admin', ['list'], await temporaryFolder(), hosted);
-    expect(answer).toEqual(refused(/SUPABASE_URL is set: .*/));
+    expect(await command(name, words, await temporaryFolder(), hosted)).toEqual(refused(told));
   });
 
   test('moves from PGlite to a PostgreSQL of its own with one word, and works on there', async () => {

@@ -15,6 +15,8 @@ export interface CommandOptions<Flags extends string> {
   /** How many words the command takes, at least and at most. */
   words: [least: number, most: number];
   flags?: readonly Flags[];
+  /** Whether it works with a Supabase project as well. */
+  hosted?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface CommandOptions<Flags extends string> {
  * in one sentence and ends with 1.
  */
 export async function runCommand<Flags extends string = never>(
-  { usage, words: [least, most], flags = [] }: CommandOptions<Flags>,
+  { usage, words: [least, most], flags = [], hosted = false }: CommandOptions<Flags>,
   run: (input: CommandInput<Flags>) => Promise<string>,
 ): Promise<void> {
   try {
@@ -35,7 +37,7 @@ export async function runCommand<Flags extends string = never>(
       Flags,
       boolean
     >;
-    const sentence = await run({ words: positionals, flags: given, config: readEnvironment() });
+    const sentence = await run({ words: positionals, flags: given, config: readEnvironment(hosted) });
     process.stdout.write(`${sentence}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -52,14 +54,14 @@ function readArguments(options: ParseArgsOptionsConfig, usage: string): ReturnTy
 }
 
 /** The variables of the process and of `.env`, as the server reads them. */
-function readEnvironment(): Config {
+function readEnvironment(hosted: boolean): Config {
   try {
     process.loadEnvFile('.env');
   } catch {
     // No .env file: the environment alone configures the product.
   }
   const config = readConfig(process.env);
-  if (config.supabase === undefined) return config;
+  if (hosted || config.supabase === undefined) return config;
   throw new ConfigError(
     'SUPABASE_URL is set: the data is in that project. Use its own dashboard or the Supabase CLI.',
   );

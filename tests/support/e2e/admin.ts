@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
 import { publishableKey, register, stateOf, type Newcomer } from './people.ts';
-import { makeAccount, PROJECT, secretClient, type Project } from '../hosted/project.ts';
+import { hostedSettings, makeAccount, PROJECT, type Project } from '../hosted/project.ts';
 import { backendOf, EMBEDDED_URL } from './ports.ts';
 import { startMarquee } from '../host/marquee.ts';
 
@@ -15,7 +15,7 @@ export const ADMIN: Newcomer = {
   password: 'correct horse battery',
 };
 
-/** Signs the admin up on a server of their own and grants the role as one does: with the command. */
+/** Signs the admin up on a server of their own. */
 export async function prepareAdmin(dataDirectory: string): Promise<void> {
   const settings = { DATA_DIR: dataDirectory };
   const marquee = await startMarquee(settings);
@@ -23,17 +23,21 @@ export async function prepareAdmin(dataDirectory: string): Promise<void> {
   await register(context, ADMIN);
   await context.dispose();
   await marquee.stop();
+  await grantAdmin(settings);
+}
+
+/** Grants the role as one does: with the command. */
+async function grantAdmin(settings: Record<string, string>): Promise<void> {
   const command = ['src/server/cli/admin.ts', 'grant', ADMIN.email];
   const { PATH, HOME, SystemRoot } = process.env;
   await promisify(execFile)(process.execPath, command, { env: { PATH, HOME, SystemRoot, ...settings } });
 }
 
-/** The same with a project, of which the secret key tells who is admin. */
+/** The same with a project. */
 export async function prepareHostedAdmin(project: Project): Promise<void> {
   const { email, password, fullName } = ADMIN;
   await makeAccount(project, { email, password, data: { full_name: fullName } });
-  const { error } = await secretClient(project).rpc('grant_admin', { p_email: email });
-  if (error) throw error;
+  await grantAdmin(hostedSettings(project));
 }
 
 /** A page of a browser in which the admin is signed in. */

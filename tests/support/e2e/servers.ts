@@ -6,7 +6,7 @@ import { scenarios } from '../ai/scenarios.ts';
 import { startAiServer } from '../ai/server.ts';
 import { prepareAdmin, prepareHostedAdmin } from './admin.ts';
 import { EMBEDDED_PORT, JOBS_TOKEN, TMDB_KEY, TMDB_PORT } from './ports.ts';
-import { PROJECT, type Project } from '../hosted/project.ts';
+import { hostedSettings, PROJECT, type Project } from '../hosted/project.ts';
 import { startMarquee } from '../host/marquee.ts';
 import { startTmdbServer } from '../tmdb/server.ts';
 
@@ -19,9 +19,7 @@ async function startHosted(project: Project): Promise<() => Promise<void>> {
   const marquee = await startMarquee({
     ...LIMITS,
     PORT: String(EMBEDDED_PORT),
-    SUPABASE_URL: project.url,
-    SUPABASE_ANON_KEY: project.anonKey,
-    SUPABASE_SECRET_KEY: project.secretKey,
+    ...hostedSettings(project),
     API_KEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     JOBS: 'off',
     JOBS_TOKEN,

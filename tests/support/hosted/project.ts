@@ -21,6 +21,13 @@ export const PROJECT: Project | undefined = process.env['HOSTED_PROJECT']
 
 export const MAIL_DOMAIN = PROJECT?.mailDomain ?? 'example.org';
 
+/** What Marquee is started with before it. */
+export const hostedSettings = ({ url, anonKey, secretKey }: Project) => ({
+  SUPABASE_URL: url,
+  SUPABASE_ANON_KEY: anonKey,
+  SUPABASE_SECRET_KEY: secretKey,
+});
+
 /** A client that may do everything. */
 export function secretClient({ url, secretKey }: Project): SupabaseClient {
   const auth = { persistSession: false, autoRefreshToken: false };

@@ -133,7 +133,7 @@ test(
   { tag: '@hosted' },
   async ({ page, owner, browser, baseURL, request }) => {
     const title = { kind: 'movie' as const, id: 603, title: 'The Matrix', posterPath: null, date: null };
-    const watch = { day: '2024-01-02', again: false, note: 'with Grace', stars: 4 };
+    const watch = { day: '2024-01-02', again: false, note: 'with Grace', stars: 4 as const };
     await logWatch(owner.client, crypto.randomUUID(), { ...title, voteAverage: null }, watch);
     await page.goto('/export');
     const [download] = await Promise.all([

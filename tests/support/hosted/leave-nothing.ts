@@ -4,7 +4,7 @@ import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import type { Project } from './project.ts';
 
 /** Addresses that only these tests give to people, as PostgreSQL reads it: a name and a UUID. */
-export const madeHere = (mailDomain: string) =>
+const madeHere = (mailDomain: string) =>
   `^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@${mailDomain.replaceAll('.', '[.]')}$`;
 
 /** How many accounts a project has that these tests did not make. */

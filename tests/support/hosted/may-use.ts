@@ -14,7 +14,7 @@ const NEEDED = {
   DATABASE_URL: 'its database as the project’s owner, direct or through the session pooler',
 } as const;
 
-export const USAGE = `npm run test:hosted tries Marquee with a Supabase project of yours, or with \`supabase start\`. It needs
+const USAGE = `npm run test:hosted tries Marquee with a Supabase project of yours, or with \`supabase start\`. It needs
 ${Object.entries(NEEDED)
   .map(([name, what]) => `  ${name.padEnd(20)} ${what}`)
   .join('\n')}

@@ -28,7 +28,7 @@ function unseen(siteUrl: string): Finding[] {
       'Authentication, Sign In / Providers, Email: OTP expiry 86400 seconds, OTP length 6',
     ),
     look('Current password', 'Authentication, Sign In / Providers, Email: require the current password'),
-    look('Mail templates', 'Authentication, Emails: lead to /confirm, as docs/operations.md shows'),
+    look('Mail templates', 'Authentication, Emails: as in supabase/templates, which lead to /confirm'),
     look('Advisors', 'Advisors, Security: none but what docs/operations.md names'),
   ];
 }

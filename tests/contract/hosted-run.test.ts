@@ -16,17 +16,17 @@ afterAll(async () => {
   await server.close();
 });
 
+const keys = () => ({
+  SUPABASE_URL: project.url,
+  SUPABASE_ANON_KEY: server.keys.anonKey,
+  SUPABASE_SECRET_KEY: server.keys.secretKey,
+});
+
 /** `npm run test:hosted` before the project, with more or other settings. */
 const tryHosted = (words: string[] = [], settings: Record<string, string> = {}) =>
   runProgram('tests/hosted/run.ts', words, {
     cwd: process.cwd(),
-    environment: {
-      SUPABASE_URL: project.url,
-      SUPABASE_ANON_KEY: server.keys.anonKey,
-      SUPABASE_SECRET_KEY: server.keys.secretKey,
-      DATABASE_URL: server.database.address ?? '',
-      ...settings,
-    },
+    environment: { ...keys(), DATABASE_URL: server.database.address ?? '', ...settings },
   });
 
 test('a trial of a project says what it needs, and does not begin without it', async () => {
@@ -78,4 +78,15 @@ test('a trial takes its own accounts away, and nobody else’s', async () => {
     { email: 'grace@example.org' },
   ]);
   expect((await server.database.query('select from auth.audit_log_entries')).rows).toHaveLength(2);
+});
+
+test('admins of a project are made, and unmade, by the command that makes them elsewhere', async () => {
+  const admin = (...words: string[]) =>
+    runProgram('src/server/cli/admin.ts', words, { cwd: process.cwd(), environment: keys() });
+  const admins = async () => (await server.database.query('select from public.user_roles')).rows.length;
+  expect(await admin('grant', 'grace@example.org')).toMatchObject({ code: 0 });
+  expect(await admins()).toBe(1);
+  expect(await admin('revoke', 'grace@example.org')).toMatchObject({ code: 0 });
+  expect(await admins()).toBe(0);
+  expect(await admin('grant', 'nobody@example.org')).toMatchObject({ code: 1 });
 });

@@ -13,11 +13,15 @@ export function regionOfBrowser({ headers }: Request): string | null {
   }
 }
 
+/** Where somebody watches who has not said so: where their browser's language is at home, else the configured region. */
+export async function usualRegion(request: Request): Promise<string> {
+  return regionOfBrowser(request) ?? (await services()).config.region;
+}
+
 /**
  * The region (ISO 3166-1) whose offers count on what is made for one person alone: the one they have chosen, else their
  * browser's, else the configured one.
  */
 export async function regionOf({ client, context }: Pick<Person, 'client' | 'context'>): Promise<string> {
-  const [chosen, { config }] = await Promise.all([loadOwnRegion(client), services()]);
-  return chosen ?? regionOfBrowser(context.request) ?? config.region;
+  return (await loadOwnRegion(client)) ?? usualRegion(context.request);
 }

@@ -157,9 +157,13 @@ CREATE OR REPLACE FUNCTION public.my_calendar(p_from date, p_to date, p_region t
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select * from private.calendar_of(auth.uid(), p_from, p_to, p_region, p_limit)
+  select c.*
+  from private.calendar_of(
+    auth.uid(), p_from, p_to,
+    coalesce((select p.region from public.profiles p where p.id = auth.uid()), p_region), p_limit
+  ) c
 $function$;
-comment on function public.my_calendar(date,date,text,integer) is 'As calendar_of, for the caller.';
+comment on function public.my_calendar(date,date,text,integer) is 'As calendar_of, for the caller; the region counts where they have said none of their own.';
 grant execute on function public.my_calendar(date,date,text,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.renew_calendar_feed(p_expected timestamp with time zone DEFAULT NULL::timestamp with time zone)

@@ -166,7 +166,7 @@ describeOnEveryEngine('The calendar', (open) => {
     expect(await feed(null)).toBeNull();
   });
 
-  it('tells other calendars the days of the person’s own region', async () => {
+  it('tells here and in other calendars the days of the person’s own region', async () => {
     await wish(1, '2026-12-24');
     await release(1, {
       DE: { theatre: '2026-12-25', digital: null },
@@ -176,6 +176,7 @@ describeOnEveryEngine('The calendar', (open) => {
     expect(await feed(secret)).toMatchObject([{ day: '2026-12-25' }]);
     await act(database, 'owner', `update profiles set region = 'FR' where id = auth.uid()`);
     expect(await feed(secret)).toMatchObject([{ day: '2026-12-02' }]);
+    expect(await month()).toMatchObject([{ day: '2026-12-02' }]);
     await act(database, 'owner', `update profiles set region = null where id = auth.uid()`);
   });
 

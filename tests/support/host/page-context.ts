@@ -78,7 +78,7 @@ export function pageContext(path: string, cookie: string | null) {
     url,
     request: new Request(url, cookie === null ? {} : { headers: { cookie } }),
     response,
-    cookies: { set: () => undefined, has: () => false } as unknown as AstroCookies,
+    cookies: { get: () => undefined, set: () => undefined, has: () => false } as unknown as AstroCookies,
     locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== null },
   };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { visitHome } from '../../../backend/home/home.ts';
+import type { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { today } from '../../../domain/dates.ts';
 import {
@@ -10,20 +11,21 @@ import {
   type HomeVisit,
 } from '../../../domain/home/visit.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
+import type { SeenAndDismissed } from '../../../domain/title-lists/personal-list.ts';
 import { titleKey, type TitleId, type TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
-import { inTime, LATE } from '../in-time.ts';
+import { inTime, LATE, orNull } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
 import { hidingFor } from '../title-lists/filters.ts';
 import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
-import { loadSeen } from './known.ts';
+import { loadAway } from './away.ts';
+import { lookingOnce } from './known.ts';
 import { LEAD_WAIT_MS, ownLead, withOverview, withoutLead, type Lead } from './lead.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
-import { TRENDING_MOVIES } from './todays-rails.ts';
-import { loadVisit } from './visit.ts';
+import { trendingMovies } from './todays-rails.ts';
 
 /** What a rail shows; it may fail without the others. */
 export type RailRow = Outcome<{ titles: RailTitle[] }>;
@@ -111,16 +113,24 @@ function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> 
   });
 }
 
-/** The first of the trending movies that the person has not seen. */
+/**
+ * The first of the trending movies that the person has neither seen nor dismissed. About the first page its rail asks
+ * already; the pages that may top the rail up are asked about together, where all of the first is known.
+ */
 async function trendingLead(
   catalogue: Catalogue,
-  person: Person | null,
-  row: RailRow | null | undefined,
+  seenOf: (titles: readonly TitleSummary[]) => Promise<SeenAndDismissed | null>,
 ): Promise<Lead | null> {
-  if (row?.kind !== 'ok') return null;
-  const titles = row.titles.filter((title): title is TitleSummary => 'overview' in title);
-  const seen = person && (await withoutBackend(loadSeen(person, titles), new Set<string>()));
-  const title = titles.find((one) => !seen?.has(titleKey(one)));
+  const unseen = async (titles: readonly TitleSummary[]) => {
+    const known = await seenOf(titles);
+    return titles.find((one) => !known?.seen.has(titleKey(one)) && !known?.dismissed.has(titleKey(one)));
+  };
+  const pageOf = (page: number) => orNull(trendingMovies(catalogue, page), LEAD_WAIT_MS);
+  const first = await pageOf(1);
+  if (!first) return null;
+  const further = async () =>
+    (await Promise.all([pageOf(2), pageOf(3)])).flatMap((page) => page?.results ?? []);
+  const title = (await unseen(first.results)) ?? (await unseen(await further()));
   return title ? { kind: 'title', why: 'trending', title: await withOverview(catalogue, title) } : null;
 }
 
@@ -129,9 +139,10 @@ function viewerOfHome(
   context: ViewerContext,
   person: Person,
   visit: Promise<HomeVisit | null>,
+  look?: typeof loadSeenAndDismissed,
 ): Viewer | null {
   const unasked = () => visit.then((known) => known !== null && leavesOutUnasked(known));
-  return viewerOf(context, undefined, { known: person, filters: [hidingFor(unasked)] });
+  return viewerOf(context, undefined, { known: person, filters: [hidingFor(unasked, look)] });
 }
 
 /**
@@ -140,14 +151,12 @@ function viewerOfHome(
  */
 export async function loadHome(context: ViewerContext, person: Person | null): Promise<HomePage> {
   const { requestId } = context.locals;
-  const visited = person ? withoutBackend(loadVisit(person), null) : Promise.resolve(null);
-  const viewer =
-    person &&
-    viewerOfHome(
-      context,
-      person,
-      visited.then((one) => one?.visit ?? null),
-    );
+  const look = lookingOnce();
+  const visited = person ? withoutBackend(visitHome(person.client, person.day), null) : Promise.resolve(null);
+  const missed = visited.then((visit) =>
+    person && visit?.awaySince ? withoutBackend(loadAway(person, visit.awaySince), null) : null,
+  );
+  const viewer = person && viewerOfHome(context, person, visited, look);
   const { catalogue } = await services();
   const sources = await sourcesFor(person, viewer);
   const begun = await Promise.all(
@@ -162,19 +171,21 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
     }),
   );
   const rails = begun.flat();
-  const first = rails.find(({ head }) => head.id === TRENDING_MOVIES);
   const lead =
     (await ownLead(
       catalogue,
       rails.map(({ head }) => head),
-    )) ?? (await trendingLead(catalogue, person, first && (await atHand(first.asked, LEAD_WAIT_MS))));
+    )) ??
+    (await trendingLead(catalogue, (titles) =>
+      person ? withoutBackend(look(person.client, titles), null) : Promise.resolve(null),
+    ));
   const shown = await Promise.all(
     rails.map(async ({ head, asked }) => ({
       head: withoutLead(head, lead),
       row: await atHand(asked, AT_HAND_MS),
     })),
   );
-  const { visit, away = null } = (await visited) ?? {};
+  const [visit, away] = await Promise.all([visited, missed]);
   return {
     ...{ lead, away, steps: visit ? firstSteps(visit) : null },
     leavesOut: visit ? leavesOutUnasked(visit) : false,

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../catalogue/contract.ts';
 import { isUpcoming, type CalendarDate } from '../../../domain/dates.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { categoryPath } from '../../../domain/routes.ts';
@@ -24,8 +25,9 @@ export const trendingRail: RailSource<TodayRequest> = {
   },
 };
 
-/** The rail of the first trending movies. */
-export const TRENDING_MOVIES = 'trending-movies';
+/** A page of the movies among them, by itself. */
+export const trendingMovies = (catalogue: Catalogue, page: number) =>
+  catalogue.trending('movie', 'day', { page, within: 1 });
 
 const CATEGORIES = [
   ['popular', 'popular'],

@@ -45,10 +45,9 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
     context,
     async (person) => {
       const { client, userId, day } = person;
-      const own = servicesOf(person, view);
-      const region = view.onServices ? (await own).region : '';
+      const region = regionOf(person);
       const [ticked, tags, shown, named] = await Promise.all([
-        own,
+        servicesOf(person, view, region),
         list === 'dismissed' ? [] : loadTags(client),
         readPage(client, userId, view, region),
         namesAtHand(),
@@ -66,27 +65,36 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
 }
 
 /** What the page says of the person's services. */
-async function servicesOf(person: Person, view: SavedView): Promise<SavedServices> {
-  const { client, userId } = person;
-  const [region, mine] = await Promise.all([regionOf(person), loadMyServices(client, userId)]);
-  const { list, kind, onServices } = view;
-  const { total } =
-    onServices && list !== 'dismissed' ? await loadUncheckedTitles(client, list, kind, region) : { total: 0 };
+async function servicesOf(
+  { client, userId }: Person,
+  { list, kind, onServices }: SavedView,
+  inRegion: Promise<string>,
+): Promise<SavedServices> {
+  const unchecked = async () =>
+    onServices && list !== 'dismissed'
+      ? loadUncheckedTitles(client, list, kind, await inRegion)
+      : { total: 0 };
+  const [region, mine, { total }] = await Promise.all([
+    inRegion,
+    loadMyServices(client, userId),
+    unchecked(),
+  ]);
   return { region, any: mine.length > 0, unchecked: total };
 }
 
-async function readPage(client: Client, userId: string, view: SavedView, region: string) {
-  const { list, kind, page } = view;
+async function readPage(client: Client, userId: string, view: SavedView, inRegion: Promise<string>) {
+  const { list, kind, page, onServices } = view;
+  const query = listQuery(view, onServices ? await inRegion : '');
   if (isFiltered(view)) {
     const [shown, counts] = await Promise.all([
-      loadListPage(client, userId, list, kind, listQuery(view, region)),
+      loadListPage(client, userId, list, kind, query),
       countList(client, userId, list),
     ]);
     return { ...shown, counts };
   }
   // The number of the tab is that of its titles: no need to count them twice.
   const [entries, counts] = await Promise.all([
-    loadListEntries(client, userId, list, kind, listQuery(view, region), {
+    loadListEntries(client, userId, list, kind, query, {
       from: (page - 1) * LIST_PAGE_SIZE,
     }),
     countList(client, userId, list),

@@ -30,12 +30,18 @@ export interface ListFilter {
   ask: (question: FilterQuestion) => Promise<FilterAnswer>;
 }
 
-/** What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. */
-export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
+/**
+ * What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. A page
+ * that needs to know it for itself as well asks by its own `look`.
+ */
+export const hidingFor = (
+  unasked: () => Promise<boolean>,
+  look: typeof loadSeenAndDismissed = loadSeenAndDismissed,
+): ListFilter => ({
   parameters: [],
   applies: () => true,
   async ask({ person: { client }, titles }) {
-    const [known, isUnasked] = await Promise.all([loadSeenAndDismissed(client, titles), unasked()]);
+    const [known, isUnasked] = await Promise.all([look(client, titles), unasked()]);
     const hideSeen = known.hideSeen || isUnasked;
     const leftOut = titles.filter((title) => isLeftOut(title, { ...known, hideSeen }));
     return { leftOut: new Set(leftOut.map(titleKey)), hideSeen };

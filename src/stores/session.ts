@@ -102,19 +102,26 @@ async function watch(): Promise<Client> {
 async function connect(): Promise<Client> {
   const client = await currentEnvironment().backend();
   watchAccount(client, (account, event) => {
-    if (!account) leave();
-    // A tab that comes to the front is told of the sign-in it knows of already.
-    else if (event !== 'SIGNED_IN' || !isShown(account)) void attempt(() => enter(client, account, event));
+    if (!account) return leave();
+    // A page that opens, and a tab that comes to the front, is told of the sign-in it knows of already.
+    const again = event === 'SIGNED_IN' || event === 'INITIAL_SESSION';
+    if (!again || !isKnown(account)) void attempt(() => enter(client, account));
+    if (event === 'INITIAL_SESSION') void attempt(() => endIfOver(client));
   });
   return client;
 }
 
-function isShown(account: Account): boolean {
+/** Whose profile is being asked for. */
+let entering: string | null = null;
+
+/** Whether somebody is shown with their profile, or about to be. */
+function isKnown({ id }: Account): boolean {
   const session = $session.get();
-  return session.kind === 'signedIn' && session.account.id === account.id && session.profile !== null;
+  if (session.kind !== 'signedIn' || session.account.id !== id) return false;
+  return entering === id || session.profile !== null;
 }
 
-async function enter(client: Client, account: Account, event: string): Promise<void> {
+async function enter(client: Client, account: Account): Promise<void> {
   const { keepCookie } = currentEnvironment();
   // Who moves to another zone has the days of that one.
   keepCookie(ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -122,15 +129,14 @@ async function enter(client: Client, account: Account, event: string): Promise<v
   const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
   $sessionNow.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });
   if (before.kind === 'signedOut' && changes === 0) renewPage();
-  const [profile, admin, alive] = await Promise.all([
+  entering = account.id;
+  const [profile, admin] = await Promise.all([
     profileOf(client, account.id, same?.profile ?? null),
     isAdmin(client, account.id),
-    event === 'INITIAL_SESSION' ? isAlive(client) : true,
   ]);
+  if (entering === account.id) entering = null;
   const now = $session.get();
-  if (now.kind !== 'signedIn' || now.account.id !== account.id) return;
-  if (alive) $sessionNow.set({ ...now, profile, admin });
-  else await signOut(client);
+  if (now.kind === 'signedIn' && now.account.id === account.id) $sessionNow.set({ ...now, profile, admin });
 }
 
 /** Without a profile the name of the account is shown. */
@@ -139,10 +145,10 @@ async function profileOf(client: Client, userId: string, known: Profile | null):
   return asked.kind === 'ok' ? asked.value : known;
 }
 
-/** Whether the server still knows the session; not being able to ask is no reason to end it. */
-async function isAlive(client: Client): Promise<boolean> {
+/** Ends the session here that the server does not know any more; not being able to ask is no reason to. */
+async function endIfOver(client: Client): Promise<void> {
   const asked = await attempt(() => verifiedAccount(client));
-  return asked.kind === 'failed' || asked.value !== null;
+  if (asked.kind === 'ok' && asked.value === null) await signOut(client);
 }
 
 let looking = false;
@@ -151,10 +157,7 @@ let looking = false;
 async function lookWhetherOver(): Promise<void> {
   if (looking || changes > 0 || $session.get().kind !== 'signedIn') return;
   looking = true;
-  const asked = await attempt(async () => {
-    const client = await watch();
-    if (!(await isAlive(client))) await signOut(client);
-  });
+  const asked = await attempt(async () => endIfOver(await watch()));
   looking = false;
   if (asked.kind === 'failed') sayFailure(asked, SESSION_MESSAGES.signOutFailed(asked.message));
 }

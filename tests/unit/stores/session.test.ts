@@ -89,6 +89,20 @@ describe('the session', () => {
     expect(await settled(next, 'signedIn')).toMatchObject(expected);
   });
 
+  test('asks for profile and role once when a page opens', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const next = await openPage();
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    next.startSession();
+    await settled(next, 'signedIn');
+    const asked = fetches.mock.calls.map(
+      ([url]) => /\w+$/.exec(new Request(url).url.split('?')[0] ?? '')?.[0],
+    );
+    fetches.mockRestore();
+    expect(asked.sort()).toEqual(['profiles', 'user', 'user_roles']);
+  });
+
   test('knows an admin', async () => {
     const { email } = await createPerson(server);
     await server.database.query('select public.grant_admin($1)', [email]);

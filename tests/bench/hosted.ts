@@ -7,6 +7,7 @@ import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { addDays, today } from '../../src/domain/dates.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startHostedProject, type HostedProject } from '../support/backend/hosted-project.ts';
+import { askedOf } from '../support/backend/in-a-row.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { benchBrowser } from './site.ts';
@@ -34,23 +35,10 @@ const PAGES = [
   '/movies/popular',
 ];
 
-type Calls = HostedProject['calls'];
-
-/** How many calls had to wait for one another: the longest row in which each began after the one before had ended. */
-function inARow(calls: Calls): number {
-  const rows: number[] = [];
-  for (const [at, { began }] of calls.entries()) {
-    const before = rows.filter((_, earlier) => (calls[earlier]?.ended ?? Infinity) <= began);
-    rows[at] = 1 + Math.max(0, ...before);
-  }
-  return Math.max(0, ...rows);
-}
-
 /** What a page of the server's takes, and what it asks the project for. */
 async function serverFigures(marquee: Marquee, project: HostedProject, path: string, cookie: string) {
   const times: number[] = [];
   const ask = async () => {
-    project.calls.length = 0;
     const began = performance.now();
     const answer = await fetch(marquee.url + path, { headers: { cookie } });
     await answer.text();
@@ -59,11 +47,16 @@ async function serverFigures(marquee: Marquee, project: HostedProject, path: str
   };
   await ask();
   times.length = 0;
-  for (let n = 0; n < TIMES; n += 1) await ask();
+  let rows = 0;
+  for (let n = 0; n < TIMES; n += 1) rows = Math.max(rows, (await askedOf(project, ask)).row);
   const names = project.calls.map(({ what }) => what.split('/').at(-1));
   process.stderr.write(`${path}: ${names.join(', ')}\n`);
-  const counted = { calls: project.calls.length, 'in a row': inARow(project.calls) };
-  return { ...counted, 'p50 ms': quantile(times, 0.5), 'p95 ms': quantile(times, 0.95) };
+  return {
+    calls: String(names.length),
+    'in a row': String(rows),
+    'p50 ms': quantile(times, 0.5),
+    'p95 ms': quantile(times, 0.95),
+  };
 }
 
 /** What the page's scripts ask the project for by themselves once it is there. */
@@ -78,7 +71,7 @@ async function browserFigures(context: BrowserContext, project: HostedProject, u
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.close();
   process.stderr.write(`  browser: ${asked.join(', ')}\n`);
-  return { 'by its scripts': asked.length };
+  return { 'by its scripts': String(asked.length) };
 }
 
 /** Somebody with lists, a diary, a service, and a movie they liked. */
@@ -102,6 +95,7 @@ const idsOn = async (url: string, kind: string) =>
   );
 
 async function measure(marquee: Marquee, project: HostedProject, anonKey: string, person: Person) {
+  const [movie] = await idsOn(`${marquee.url}/movies/popular`, 'movie');
   const [awaited] = await idsOn(`${marquee.url}/movies/upcoming`, 'movie');
   const [series] = await idsOn(`${marquee.url}/tv-series/popular`, 'tv');
   const headers = { authorization: `Bearer ${JOBS_TOKEN}` };
@@ -122,7 +116,10 @@ async function measure(marquee: Marquee, project: HostedProject, anonKey: string
     const scripts = await browserFigures(context, project, marquee.url + path);
     figures.push({ what, values: { ...served, ...scripts } });
   };
-  for (const path of [...PAGES, `/movie/${awaited}`, `/tv/${series}`]) await add(path);
+  for (const path of PAGES) await add(path);
+  await add(`/movie/${movie}`, 'a movie');
+  await add(`/movie/${awaited}`, 'a movie to come');
+  await add(`/tv/${series}`, 'a series');
   await stayedAway(person);
   await add('/', '/ after ten days');
   await browser.close();

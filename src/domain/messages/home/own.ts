@@ -36,5 +36,7 @@ export const OWN_HOME_MESSAGES = {
     stars: { label: 'Rate five favorites', text: 'Marquee then finds what fits you.' },
     series: { label: 'Follow three series', text: 'Their next episodes are then one press away.' },
   },
+  /** Where the backend does not answer; why is told behind it. */
+  failed: { title: 'What is yours could not be loaded', text: 'It is all still there.' },
   seen: { leftOut: 'What you have seen is left out below.', show: 'Show seen again' },
 } as const;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { visitHome } from '../../../backend/home/home.ts';
 import type { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
-import { BackendError } from '../../../backend/errors.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
 import { today } from '../../../domain/dates.ts';
 import {
   firstSteps,
@@ -39,6 +39,8 @@ export interface HomeRail {
 export interface HomePage {
   /** What the page opens with; null while there is nothing to show. */
   lead: Lead | null;
+  /** Why nothing of one's own is there; null where it is. */
+  failed: string | null;
   /** What happened while the person was away for a week or more. */
   away: Away | null;
   /** Which first steps they have taken; null where none are shown. */
@@ -51,13 +53,18 @@ export interface HomePage {
 /** How long the first response waits, after what leads, for what is at hand besides: enough for memory, for Redis and for the embedded catalogue (ms). */
 const AT_HAND_MS = 25;
 
-/** A rail without which the page is whole: nothing, when the backend does not say. */
-async function withoutBackend<T>(work: Promise<T>, instead: T): Promise<T> {
+/** A part without which the page stands: nothing, when the backend does not say. */
+async function withoutBackend<T>(
+  work: Promise<T>,
+  instead: T,
+  failed: (error: BackendError) => void = () => undefined,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof BackendError) return instead;
-    throw error;
+    if (!(error instanceof BackendError)) throw error;
+    failed(error);
+    return instead;
   }
 }
 
@@ -152,7 +159,14 @@ function viewerOfHome(
 export async function loadHome(context: ViewerContext, person: Person | null): Promise<HomePage> {
   const { requestId } = context.locals;
   const look = lookingOnce();
-  const visited = person ? withoutBackend(visitHome(person.client, person.day), null) : Promise.resolve(null);
+  let failed: string | null = null;
+  const visited = person
+    ? withoutBackend(
+        visitHome(person.client, person.day),
+        null,
+        (error) => (failed = onServer(error).message),
+      )
+    : Promise.resolve(null);
   const missed = visited.then((visit) =>
     person && visit?.awaySince ? withoutBackend(loadAway(person, visit.awaySince), null) : null,
   );
@@ -187,7 +201,7 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
   );
   const [visit, away] = await Promise.all([visited, missed]);
   return {
-    ...{ lead, away, steps: visit ? firstSteps(visit) : null },
+    ...{ lead, away, failed, steps: visit ? firstSteps(visit) : null },
     leavesOut: visit ? leavesOutUnasked(visit) : false,
     rails: shown.filter(isShown),
   };

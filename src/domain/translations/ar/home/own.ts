@@ -48,5 +48,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'قيّم خمسة من مفضّلاتك', text: 'عندها يعثر Marquee على ما يناسبك.' },
     series: { label: 'تابع ثلاثة مسلسلات', text: 'عندها تصبح حلقاتها التالية على بُعد ضغطة.' },
   },
+  failed: { title: 'تعذّر تحميل ما يخصّك', text: 'كل شيء ما زال محفوظًا.' },
   seen: { leftOut: 'ما شاهدته مستبعد أدناه.', show: 'إظهار ما شاهدتُه' },
 };

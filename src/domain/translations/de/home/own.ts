@@ -34,5 +34,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'Bewerte fünf Favoriten', text: 'Dann findet Marquee, was zu dir passt.' },
     series: { label: 'Folge drei Serien', text: 'Dann ist ihre nächste Folge nur einen Klick entfernt.' },
   },
+  failed: { title: 'Was dir gehört, konnte nicht geladen werden', text: 'Es ist alles noch da.' },
   seen: { leftOut: 'Was du gesehen hast, fehlt hier unten.', show: 'Gesehenes wieder zeigen' },
 };

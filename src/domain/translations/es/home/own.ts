@@ -42,5 +42,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'Puntúa cinco favoritas', text: 'Así Marquee encuentra lo que encaja contigo.' },
     series: { label: 'Sigue tres series', text: 'Así tendrás sus próximos episodios a un toque.' },
   },
+  failed: { title: 'No se ha podido cargar lo tuyo', text: 'Todo sigue ahí.' },
   seen: { leftOut: 'Aquí abajo no sale lo que ya has visto.', show: 'Volver a mostrarlo' },
 };

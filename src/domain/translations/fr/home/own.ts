@@ -45,5 +45,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'Notez cinq favoris', text: 'Marquee trouve alors ce qui vous va.' },
     series: { label: 'Suivez trois séries', text: 'Leur prochain épisode est alors à portée de clic.' },
   },
+  failed: { title: 'Ce qui est à vous n’a pas pu être chargé', text: 'Tout est encore là.' },
   seen: { leftOut: 'Ce que vous avez vu n’apparaît pas ci-dessous.', show: 'Réafficher les titres vus' },
 };

@@ -52,5 +52,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
       text: 'Così i loro prossimi episodi sono a portata di clic.',
     },
   },
+  failed: { title: 'Non è stato possibile caricare ciò che è tuo', text: 'È ancora tutto lì.' },
   seen: { leftOut: 'Qui sotto non c’è quello che hai già visto.', show: 'Mostra di nuovo i visti' },
 };

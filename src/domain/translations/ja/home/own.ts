@@ -33,5 +33,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'お気に入り5作品を評価', text: '好みに合う作品をMarqueeが見つけます。' },
     series: { label: '3シリーズをフォロー', text: '次のエピソードにワンタップでたどり着けます。' },
   },
+  failed: { title: 'あなたのデータを読み込めませんでした', text: 'データはすべて残っています。' },
   seen: { leftOut: '以下では視聴済みの作品を省いています。', show: '視聴済みも表示' },
 };

@@ -38,5 +38,6 @@ export const OWN_HOME_MESSAGES: Translated<typeof English.OWN_HOME_MESSAGES> = {
     stars: { label: 'Dê nota a cinco favoritos', text: 'Assim o Marquee encontra o que combina com você.' },
     series: { label: 'Siga três séries', text: 'Assim o próximo episódio fica a um toque.' },
   },
+  failed: { title: 'Não foi possível carregar o que é seu', text: 'Está tudo lá ainda.' },
   seen: { leftOut: 'O que você já viu ficou de fora aqui embaixo.', show: 'Mostrar o que já vi' },
 };

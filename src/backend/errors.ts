@@ -4,7 +4,7 @@ import { BACKEND_MESSAGES } from '../domain/messages.ts';
 /**
  * Why the backend did not do what it was asked: `duplicate` is there already, `none` is not there,
  * `forbidden` by grants or policies, `expired` session, `invalid` value, `bound` of an account, `tooLarge` file,
- * `limited` rate, `offline` network, `unavailable` backend, `full` disk.
+ * `limited` rate, `offline` network, `slow` statement that was stopped, `unavailable` backend, `full` disk.
  */
 export type BackendErrorKind = RefusalCode;
 
@@ -32,6 +32,7 @@ const KINDS: Record<string, BackendErrorKind> = {
   PGRST116: 'none',
   NoSuchKey: 'none',
   user_not_found: 'expired',
+  user_banned: 'expired',
   '42501': 'forbidden',
   AccessDenied: 'forbidden',
   PGRST301: 'expired',
@@ -55,6 +56,7 @@ const KINDS: Record<string, BackendErrorKind> = {
   '23514': 'invalid',
   '23M01': 'bound',
   '53100': 'full',
+  '57014': 'slow',
   InvalidMimeType: 'invalid',
   EntityTooLarge: 'tooLarge',
   over_request_rate_limit: 'limited',
@@ -97,6 +99,8 @@ function kindOf(error: object, givenStatus: number | undefined): BackendErrorKin
   const known = KINDS[code] ?? CLIENT_ERRORS[read(error, 'name')];
   if (known) return known;
   if (status === 0) return 'offline';
+  // Each part of the backend says why it knows nobody; a gateway that does not take our key says only that.
+  if (status === 401 && !code && read(error, 'message')) return 'unavailable';
   // A request the API cannot read is our own mistake: nothing the person could correct.
   if (code.startsWith('PGRST')) return 'unavailable';
   return kindOfStatus(status);

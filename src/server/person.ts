@@ -11,6 +11,7 @@ import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
+import { inTime } from './loaders/backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
 /** What a page or an endpoint of a person is answered from. */
@@ -41,6 +42,9 @@ export interface Guard {
   failed?: (error: BackendError) => string;
 }
 
+/** Milliseconds a page waits for who somebody is: while the auth server is down, a session is tried to be renewed for half a minute. */
+const PATIENCE_MS = 3000;
+
 /** Seconds after which asking a failing backend again is worth it. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -61,6 +65,17 @@ async function headerOf(
   }
 }
 
+/** Whether the auth server says so, too, where a hosted data API calls a session over that was good: it calls so a key it does not take. */
+async function isOver(client: Client): Promise<boolean> {
+  if (!(await services()).backend.readToken) return true;
+  try {
+    return (await inTime(verifiedAccount(client), PATIENCE_MS)) === null;
+  } catch (error) {
+    if (error instanceof BackendError) return false;
+    throw error;
+  }
+}
+
 /**
  * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, learns
  * from its signature or the auth server who that is (the cookie alone is believed nothing), looks at the role, and
@@ -75,9 +90,9 @@ export async function forPerson<Data>(
   context.response.headers.set('Cache-Control', 'private, no-store');
   const cookies = context.request.headers.get('cookie');
   if (!hasSessionCookie(cookies)) return { kind: 'signedOut' };
+  const client = await sessionClient(context);
   try {
-    const client = await sessionClient(context);
-    const account = await verifiedAccount(client, (await services()).backend.readToken);
+    const account = await inTime(verifiedAccount(client, (await services()).backend.readToken), PATIENCE_MS);
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
     if (context.locals.row?.access === 'person') context.locals.header ??= headerOf(context, client, account);
@@ -85,11 +100,11 @@ export async function forPerson<Data>(
     return { kind: 'ok', data: await work({ account, userId: account.id, day, client, context }) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    if (error.kind === 'expired') return { kind: 'signedOut' };
+    if (error.kind === 'expired' && (await isOver(client))) return { kind: 'signedOut' };
     // The functions of the database check the role again.
     if (error.kind === 'forbidden' && role) return { kind: 'denied' };
     const { log } = await services();
-    const told = onServer(error);
+    const told = error.kind === 'expired' ? new BackendError('unavailable', error.cause) : onServer(error);
     log.warn({ requestId: context.locals.requestId, err: error.cause }, told.message);
     const status = STATUS[told.kind] ?? 503;
     return { kind: 'error', message: failed(told), status, retryAfter: RETRY_AFTER_SECONDS };

@@ -1,5 +1,6 @@
 import { createServerClient, parseCookieHeader } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
+import { keepingSession } from '../backend/auth/kept-session.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
@@ -30,7 +31,9 @@ export async function sessionClient(context: SessionContext): Promise<Client> {
       sameSite: 'lax',
       path: '/',
     },
-    global: { fetch: backend.fetchFor(context.locals.clientAddress) },
+    // A page does not wait for another try: supabase-js would for seven seconds.
+    db: { retry: false },
+    global: { fetch: keepingSession(backend.fetchFor(context.locals.clientAddress)) },
     cookies: {
       getAll: () => readCookies(parseCookieHeader(context.request.headers.get('cookie') ?? '')),
       setAll: (cookies) => {

@@ -1,4 +1,5 @@
 import { notingWaits } from '../backend/auth/auth-waits.ts';
+import { keepingSession } from '../backend/auth/kept-session.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
@@ -111,7 +112,11 @@ async function browserBackend(): Promise<Client> {
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
-    global: { fetch: notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))) },
+    global: {
+      fetch: keepingSession(
+        notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))),
+      ),
+    },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: BASE || '/' },
     cookies: {
       getAll: () => readCookies(parseCookieHeader(document.cookie)),

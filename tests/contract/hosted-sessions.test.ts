@@ -1,12 +1,17 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_COOKIE } from '../../src/domain/auth/session-cookie.ts';
 import { forPerson } from '../../src/server/person.ts';
 import { tokenReader } from '../../src/server/token-reader.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startHostedProject } from '../support/backend/hosted-project.ts';
 import { createPerson } from '../support/database/people.ts';
-import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
+import {
+  cookieOf,
+  pageContext,
+  provideServices,
+  sessionIn,
+  withSession,
+} from '../support/host/page-context.ts';
 
 const KEYS = 'GET /auth/v1/.well-known/jwks.json';
 const USER = 'GET /auth/v1/user';
@@ -35,17 +40,7 @@ const ask = (cookie: string) =>
 
 const signIn = (at = project) => cookieOf({ url: at.url, keys }, ada.email);
 
-/** The parts of a session as a cookie keeps them, and the cookie with another access token in its place. */
-function sessionIn(cookie: string): { access_token: string } {
-  const [, value = ''] = cookie.split(/=(.*)/s);
-  return JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString()) as {
-    access_token: string;
-  };
-}
-function withToken(cookie: string, access_token: string): string {
-  const session = JSON.stringify({ ...sessionIn(cookie), access_token });
-  return `${SESSION_COOKIE}=base64-${Buffer.from(session).toString('base64url')}`;
-}
+const withToken = (cookie: string, access_token: string) => withSession(cookie, { access_token });
 
 /** Claims such as the project gives Ada now, but for some. */
 const claimsOf = (cookie: string, changes: object = {}) => ({

@@ -12,5 +12,6 @@ export const BACKEND_MESSAGES = {
   foreign:
     'Something other than Marquee answered, perhaps the sign-in page of this network. Sign in there and try again.',
   full: 'Nothing can be saved right now: the disk of this site is full. You can still read what is there.',
+  slow: 'This took too long and was stopped. Please try again.',
   unavailable: 'The service is not answering right now. Please try again.',
 } as const;

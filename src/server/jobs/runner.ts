@@ -35,7 +35,7 @@ export interface JobRunnerOptions {
 /** What went wrong, fit for admins: nothing of a cause, which may hold addresses. */
 function failed(error: unknown): Extract<JobResult, { kind: 'failed' }> {
   const detail = error instanceof Error ? error.message : 'Something went wrong.';
-  const isAway = error instanceof BackendError && onServer(error).kind === 'unavailable';
+  const isAway = error instanceof BackendError && ['unavailable', 'slow'].includes(onServer(error).kind);
   return { kind: 'failed', detail, ...(isAway && { away: true }) };
 }
 

@@ -5,12 +5,12 @@ import { services } from '../services.ts';
 const PATIENCE = 1000;
 
 /** Rejects when something takes too long. */
-export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+export async function inTime<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new BackendError('unavailable', `no answer within ${PATIENCE} ms`));
-    }, PATIENCE);
+      reject(new BackendError('unavailable', `no answer within ${patience} ms`));
+    }, patience);
   });
   try {
     return await Promise.race([work, late]);

@@ -5,7 +5,14 @@ import { ask, type OwnServerCode } from '../own-server.ts';
 import type { Reader } from './reader.ts';
 
 /** What passes by itself: the network, the limit of requests, a server that starts anew. */
-const PASSING = new Set<OwnServerCode>(['offline', 'foreign', 'limited', 'unavailable', 'interrupted']);
+const PASSING = new Set<OwnServerCode>([
+  'offline',
+  'foreign',
+  'limited',
+  'slow',
+  'unavailable',
+  'interrupted',
+]);
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;

@@ -70,15 +70,37 @@ export async function cookieOf(
   return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** What Astro hands to a page that a browser with these cookies asks for. */
-export function pageContext(path: string, cookie: string | null) {
+/** A session as a cookie keeps it. */
+interface KeptSession {
+  access_token: string;
+  expires_at: number;
+}
+
+/** The session a cookie keeps. */
+export function sessionIn(cookie: string): KeptSession {
+  const [, value = ''] = cookie.split(/=(.*)/s);
+  return JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString()) as KeptSession;
+}
+
+/** The cookie with some of its session in another way. */
+export function withSession(cookie: string, changes: Partial<KeptSession>): string {
+  const session = JSON.stringify({ ...sessionIn(cookie), ...changes });
+  return `${SESSION_COOKIE}=base64-${Buffer.from(session).toString('base64url')}`;
+}
+
+/** What Astro hands to a page that a browser with these cookies asks for; `kept` notes what the browser is to keep. */
+export function pageContext(path: string, cookie: string | null, kept: Record<string, string>[] = []) {
   const url = new URL(path, 'http://localhost');
   const response: { headers: Headers; status?: number | undefined } = { headers: new Headers() };
   return {
     url,
     request: new Request(url, cookie === null ? {} : { headers: { cookie } }),
     response,
-    cookies: { get: () => undefined, set: () => undefined, has: () => false } as unknown as AstroCookies,
+    cookies: {
+      get: () => undefined,
+      set: (name: string, value: string) => void kept.push({ [name]: value }),
+      has: () => false,
+    } as unknown as AstroCookies,
     locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== null },
   };
 }

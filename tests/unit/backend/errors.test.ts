@@ -21,7 +21,8 @@ describe('an error of the backend', () => {
     ['a network that is gone', postgrest('', 'TypeError: Failed to fetch'), 0, 'offline'],
     ['a proxy that answers', { message: '<html>Bad gateway</html>' }, 502, 'unavailable'],
     ['an answer without a body', { message: '' }, 401, 'expired'],
-    ['a statement that took too long', postgrest('57014'), 500, 'unavailable'],
+    ['a statement that took too long', postgrest('57014'), 500, 'slow'],
+    ['a gateway that does not take our key', { message: 'Invalid API key', hint: 'x' }, 401, 'unavailable'],
     ['too many requests', { message: 'slow down' }, 429, 'limited'],
   ])('%s', (_title, error, status, kind) => {
     expect(toBackendError(error, status).kind).toBe(kind);
@@ -50,6 +51,12 @@ describe('an error of the backend', () => {
     ['no session', new AuthSessionMissingError(), 'expired'],
     ['no answer', new AuthRetryableFetchError('x', 0), 'offline'],
     ['a server that is down', new AuthRetryableFetchError('x', 503), 'unavailable'],
+    [
+      'a gateway that does not take our key',
+      new AuthApiError('Invalid API key', 401, undefined),
+      'unavailable',
+    ],
+    ['a paused project', new AuthApiError('Project paused', 540, undefined), 'unavailable'],
     ['a deleted account', new AuthApiError('x', 403, 'user_not_found'), 'expired'],
   ])('of the auth server: %s', (_title, error, kind) => {
     expect(toBackendError(error).kind).toBe(kind);

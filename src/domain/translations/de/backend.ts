@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'Nicht Marquee hat geantwortet, sondern vielleicht die Anmeldeseite dieses Netzes. Melde dich dort an und versuch es noch einmal.',
   full: 'Gerade lässt sich nichts speichern: Der Speicher dieser Website ist voll. Lesen kannst du weiterhin.',
+  slow: 'Das hat zu lange gedauert und wurde abgebrochen. Bitte versuch es noch einmal.',
   unavailable: 'Der Dienst antwortet gerade nicht. Bitte versuch es noch einmal.',
 };

@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'No ha respondido Marquee, sino otra cosa: quizá la página de acceso de esta red. Entra allí y vuelve a intentarlo.',
   full: 'Ahora mismo no se puede guardar nada: el disco de este sitio está lleno. Lo que hay se puede seguir leyendo.',
+  slow: 'Esto ha tardado demasiado y se ha interrumpido. Vuelve a intentarlo.',
   unavailable: 'El servicio no responde ahora mismo. Vuelve a intentarlo.',
 };

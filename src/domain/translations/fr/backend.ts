@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'Ce n’est pas Marquee qui a répondu, mais peut-être la page de connexion de ce réseau. Identifiez-vous là-bas et réessayez.',
   full: 'Rien ne peut être enregistré pour le moment\u00a0: le disque de ce site est plein. La lecture reste possible.',
+  slow: 'Cela a pris trop de temps et a été interrompu. Réessayez.',
   unavailable: 'Le service ne répond pas pour le moment. Réessayez.',
 };

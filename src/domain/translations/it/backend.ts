@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'Non ha risposto Marquee ma qualcos’altro, forse la pagina di accesso di questa rete. Accedi lì e riprova.',
   full: 'Adesso non si può salvare niente: il disco di questo sito è pieno. Quello che c’è puoi sempre leggerlo.',
+  slow: 'Ci è voluto troppo tempo e l’operazione è stata interrotta. Riprova.',
   unavailable: 'Il servizio in questo momento non risponde. Riprova.',
 };

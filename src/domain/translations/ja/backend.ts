@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'Marquee以外から応答がありました。このネットワークのログイン画面かもしれません。そちらでログインしてから、もう一度お試しください。',
   full: 'このサイトのディスクがいっぱいで、いまは保存できません。閲覧はできます。',
+  slow: '時間がかかりすぎたため中断しました。もう一度お試しください。',
   unavailable: 'ただいまサービスが応答していません。もう一度お試しください。',
 };

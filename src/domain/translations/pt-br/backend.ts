@@ -14,5 +14,6 @@ export const BACKEND_MESSAGES: Translated<typeof English.BACKEND_MESSAGES> = {
   foreign:
     'Quem respondeu não foi o Marquee, talvez a página de login desta rede. Entre por lá e tente de novo.',
   full: 'Não dá para salvar nada agora: o disco deste site está cheio. Você ainda pode ler o que já está aqui.',
+  slow: 'Isso demorou demais e foi interrompido. Tente de novo.',
   unavailable: 'O serviço não está respondendo agora. Tente de novo.',
 };

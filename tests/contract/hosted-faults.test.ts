@@ -1,0 +1,175 @@
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadCalendarPage } from '../../src/server/loaders/calendar/calendar.ts';
+import { loadMovie } from '../../src/server/loaders/detail/title-details.ts';
+import { loadDiary } from '../../src/server/loaders/diary/diary.ts';
+import { loadForYouPage } from '../../src/server/loaders/for-you/for-you.ts';
+import { loadRoot } from '../../src/server/loaders/home/root.ts';
+import { loadNoticesPage } from '../../src/server/loaders/notices/notices.ts';
+import { loadSavedTitles } from '../../src/server/loaders/saved/saved-titles.ts';
+import { loadSavedSearchesPage } from '../../src/server/loaders/searches/saved-searches.ts';
+import { viewerOf } from '../../src/server/loaders/title-lists/viewer.ts';
+import { forPerson } from '../../src/server/person.ts';
+import type { Services } from '../../src/server/services.ts';
+import { tokenReader } from '../../src/server/token-reader.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { startHostedProject, type HostedProject } from '../support/backend/hosted-project.ts';
+import { createPerson } from '../support/database/people.ts';
+import {
+  cookieOf,
+  pageContext,
+  provideServices,
+  sessionIn,
+  withSession,
+} from '../support/host/page-context.ts';
+
+const server = await startBackend();
+const project = await startHostedProject(server.url);
+afterAll(async () => {
+  await project.close();
+  await server.close();
+});
+const ada = await createPerson(server);
+let cookie = '';
+beforeAll(async () => {
+  cookie = await cookieOf({ url: project.url, keys: server.keys }, ada.email);
+});
+
+/** Puts this process before a project whose keys it has. */
+async function meet(url = project.url): Promise<void> {
+  const readToken = tokenReader(`${project.url}/auth/v1/.well-known/jwks.json`, () => server.now());
+  const jobs = { sendsReminders: false } as Services['jobs'];
+  provideServices(server, { jobs, backend: { url, readToken } });
+  project.fail();
+  await forPerson(pageContext('/', cookie), () => Promise.resolve(null));
+}
+beforeAll(() => meet());
+afterEach(() => project.fail());
+
+type Fault = NonNullable<Parameters<HostedProject['fail']>[0]>;
+
+/** An answer to whatever is asked of a part of the project. */
+const answering =
+  (part: string, status: number, body?: string, type?: string): Fault =>
+  (asked) =>
+    asked.includes(`/${part}/`) ? { status, ...(body && { body }), ...(type && { type }) } : undefined;
+
+const AWAY = 'The service is not answering right now. Please try again.';
+const SLOW = 'This took too long and was stopped. Please try again.';
+const STOPPED = '{"code":"57014","message":"canceling statement due to statement timeout"}';
+const NO_KEY = '{"message":"Invalid API key","hint":"Double check your API key."}';
+
+/** What becomes of a project, and what home says of it. */
+const FAULTS: [string, Fault, string][] = [
+  ['a data API that is down', answering('rest', 503), AWAY],
+  ['a data API that hangs up', (asked) => (asked.includes('/rest/') ? 'hangUp' : undefined), AWAY],
+  [
+    'a paused project, which says so in a page',
+    answering('v1', 540, '<html>Paused</html>', 'text/html'),
+    AWAY,
+  ],
+  ['a paused project, which says so in JSON', answering('v1', 540, '{"message":"Project paused"}'), AWAY],
+  ['a key that is not taken any more', answering('v1', 401, NO_KEY), AWAY],
+  ['statements that take too long', answering('rest', 500, STOPPED), SLOW],
+];
+
+/** Pages that are made of what is somebody's. */
+const PAGES: [string, (path: string) => Promise<{ kind: string }>][] = [
+  ['/wishlist', (path) => loadSavedTitles(pageContext(path, cookie), 'wishlist')],
+  ['/diary', (path) => loadDiary(pageContext(path, cookie))],
+  ['/saved-searches', (path) => loadSavedSearchesPage(pageContext(path, cookie))],
+  ['/calendar', (path) => loadCalendarPage(pageContext(path, cookie))],
+  ['/for-you', (path) => loadForYouPage(pageContext(path, cookie))],
+  ['/notices', (path) => loadNoticesPage(pageContext(path, cookie), new URL(path, 'http://localhost'))],
+];
+
+const movie = (id: number) => {
+  const request = { requestId: 'test', parameters: new URLSearchParams() };
+  return loadMovie(String(id), { ...request, viewer: viewerOf(pageContext(`/movie/${id}`, cookie)) });
+};
+
+async function home() {
+  const root = await loadRoot(pageContext('/', cookie));
+  if (root.kind !== 'home') throw new Error(root.kind);
+  return root.home;
+}
+
+describe.each(FAULTS)('With %s', (_title, fault, words) => {
+  test.each(PAGES)('%s says that it failed, signs nobody out, and comes by itself', async (path, load) => {
+    project.fail(fault);
+    const began = performance.now();
+    expect(await load(path)).toMatchObject({ kind: 'error', status: 503 });
+    expect(performance.now() - began).toBeLessThan(1000);
+    project.fail();
+    expect(await load(path)).toMatchObject({ kind: 'ok' });
+  });
+
+  test('home says once that what is one’s own is missing, and shows the rest', async () => {
+    project.fail(fault);
+    const page = await home();
+    expect(page.failed).toBe(words);
+    expect(page.rails.length).toBeGreaterThan(0);
+    project.fail();
+    expect((await home()).failed).toBeNull();
+  });
+
+  test('a title is shown without what people think of it, and says so', async () => {
+    const [id] = (await home()).rails.flatMap(({ row }) => (row?.kind === 'ok' ? row.titles : []));
+    project.fail(fault);
+    expect(await movie(id?.id ?? 0)).toMatchObject({ kind: 'ok', incomplete: true });
+  });
+});
+
+test('A project whose name nobody knows any more is one that does not answer', async () => {
+  await meet('http://project.invalid');
+  for (const [path, load] of PAGES) expect(await load(path)).toMatchObject({ kind: 'error', status: 503 });
+  await meet();
+});
+
+describe('A session that must be renewed', () => {
+  /** Ada's cookie in a browser that comes back when her access token has run out, and the page she asks for. */
+  async function comeBack() {
+    const fresh = await cookieOf({ url: project.url, keys: server.keys }, ada.email);
+    const exp = Math.floor(server.now().getTime() / 1000) - 3600;
+    const access_token = await project.forge({ ...decodeJwt(sessionIn(fresh).access_token), exp });
+    const old = withSession(fresh, { access_token, expires_at: exp });
+    const kept: Record<string, string>[] = [];
+    const page = () => forPerson(pageContext('/profile', old, kept), ({ userId }) => Promise.resolve(userId));
+    return { page, kept };
+  }
+
+  test.each([
+    ['an auth server that is down', answering('auth', 503)],
+    ['an auth server that hangs up', (asked) => (asked.includes('/auth/') ? 'hangUp' : undefined)],
+    ['a paused project, in a page', answering('auth', 540, '<html>Paused</html>', 'text/html')],
+    ['a paused project, in JSON', answering('auth', 540, '{"message":"Project paused"}')],
+    ['a key that is not taken', answering('auth', 401, NO_KEY)],
+    [
+      'too many calls from one address',
+      answering('auth', 429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'),
+    ],
+    ['two renewals at once', answering('auth', 409, '{"code":"conflict","message":"Too many"}')],
+  ])('outlives %s: the page fails within seconds, and comes when that is over', async (_title, fault) => {
+    const { page, kept } = await comeBack();
+    project.fail(fault);
+    const began = performance.now();
+    expect(await page()).toMatchObject({ kind: 'error', status: 503, message: AWAY });
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(kept).toEqual([]);
+    project.fail();
+    expect(await page()).toEqual({ kind: 'ok', data: ada.id });
+    expect(kept).not.toEqual([]);
+  });
+
+  test.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'user_banned'])(
+    'ends where the auth server says so (%s)',
+    async (code) => {
+      const { page, kept } = await comeBack();
+      const complaints = vi.spyOn(console, 'error').mockReturnValue();
+      project.fail(answering('auth', 400, JSON.stringify({ error_code: code, msg: 'Over' })));
+      expect(await page()).toEqual({ kind: 'signedOut' });
+      expect(Object.values(kept[0] ?? {})).toEqual(['']);
+      complaints.mockClear();
+    },
+  );
+});

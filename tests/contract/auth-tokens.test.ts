@@ -137,10 +137,16 @@ describe('the API keys', () => {
         headers: { apikey: key, authorization: `Bearer ${key}`, 'x-supabase-api-version': '2024-01-01' },
       });
       expect([response.status, await response.json()]).toEqual([
-        401,
-        { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' },
+        403,
+        { code: 'bad_jwt', message: 'invalid claim: missing sub claim' },
       ]);
     }
+  });
+
+  it('alone, without a bearer, are told that one is wanted', async () => {
+    const { anonKey } = server.keys;
+    const response = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: anonKey } });
+    expect([response.status, await response.json()]).toMatchObject([401, { error_code: 'no_authorization' }]);
   });
 });
 

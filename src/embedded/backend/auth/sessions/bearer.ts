@@ -22,10 +22,11 @@ export async function requireSession(
   { request }: AuthRequest,
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const bearer = bearerOf(request.headers.get('authorization'));
-  // The client sends its API key as bearer when nobody is signed in.
-  if (bearer === null || bearer.startsWith('sb_')) {
+  if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
+  // The client sends its API key as bearer when nobody is signed in: a token of nobody's.
+  if (bearer.startsWith('sb_')) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   const caller = await tokens.verifyAccessToken(bearer);
   if ('failure' in caller || caller.userId === null) {
     const why = WHY['failure' in caller ? caller.failure : 'bad-claims'];

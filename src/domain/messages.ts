@@ -23,6 +23,7 @@ export { GENRE_NAMES, TV_MOVIE_WORDS } from './messages/genres/genre-names.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth/auth.ts';
 export { DOOR_MESSAGES } from './messages/auth/door.ts';
+export { REFUSAL_MESSAGES } from './messages/auth/refusals.ts';
 export { SESSION_MESSAGES } from './messages/auth/session.ts';
 export { INVITATION_MESSAGES, JOIN_MESSAGES } from './messages/auth/invitations.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';

@@ -140,7 +140,7 @@ describe('A session that must be renewed', () => {
 
   test.each([
     ['an auth server that is down', answering('auth', 503)],
-    ['an auth server that hangs up', (asked) => (asked.includes('/auth/') ? 'hangUp' : undefined)],
+    ['an auth server that hangs up', (asked: string) => (asked.includes('/auth/') ? 'hangUp' : undefined)],
     ['a paused project, in a page', answering('auth', 540, '<html>Paused</html>', 'text/html')],
     ['a paused project, in JSON', answering('auth', 540, '{"message":"Project paused"}')],
     ['a key that is not taken', answering('auth', 401, NO_KEY)],

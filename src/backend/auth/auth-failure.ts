@@ -14,6 +14,7 @@ const REASONS: Record<string, AuthFailureReason> = {
   otp_expired: 'invalidLink',
   flow_state_not_found: 'invalidLink',
   flow_state_expired: 'invalidLink',
+  flow_state_already_used: 'invalidLink',
   bad_code_verifier: 'invalidLink',
   pkce_code_verifier_not_found: 'invalidLink',
 };
@@ -38,19 +39,36 @@ function wordsOf(error: Error): string {
 }
 
 /**
- * An error of the auth part of supabase-js as a failure; its sentences are meant for people. A refusal without one has
- * none here either: the caller knows what was refused.
+ * What a refusal means, in our words. They come late, so that nobody loads them who is not refused; without a network for
+ * them by now, the auth server's own stand.
  */
-export function toAuthFailure(error: Error): AuthFailure {
+async function ourWords(error: Error, retryAfter: number | null): Promise<string> {
+  const code = codeOf(error);
+  if (!code) return '';
+  const { reasons = [] } = error as { reasons?: readonly string[] };
+  const late = await import('./refusal-words.ts').catch(() => null);
+  return late?.refusalWords({ code, said: error.message, reasons, retryAfter }) ?? '';
+}
+
+/**
+ * An error of the auth part of supabase-js as a failure; its sentences are meant for people: ours in their language, else
+ * the auth server's. A refusal without one has none here either: the caller knows what was refused.
+ */
+export async function toAuthFailure(error: Error): Promise<AuthFailure> {
   const { kind, message } = toBackendError(error);
   const retryAfter = waitOf(error);
+  const ours = await ourWords(error, retryAfter);
   // An answer that is no JSON: something between us and the auth server refused.
   const unread = error.name === 'AuthUnknownError';
-  if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'full' || kind === 'expired')) {
+  if (
+    !ours &&
+    !unread &&
+    (kind === 'offline' || kind === 'unavailable' || kind === 'full' || kind === 'expired')
+  ) {
     return { kind: 'failed', reason: kind, message, retryAfter };
   }
   const reason = REASONS[codeOf(error)] ?? (kind === 'limited' ? 'limited' : 'refused');
   if (reason === 'closed') return { kind: 'failed', reason, message: DOOR_MESSAGES.closed, retryAfter };
-  const words = wordsOf(error) || (reason === 'refused' ? '' : message);
+  const words = ours || wordsOf(error) || (reason === 'refused' ? '' : message);
   return { kind: 'failed', reason, message: words, retryAfter };
 }

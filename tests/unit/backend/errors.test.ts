@@ -1,8 +1,14 @@
-import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthWeakPasswordError,
+} from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { answerOf, answerOrNone } from '../../../src/backend/answers.ts';
 import { toAuthFailure } from '../../../src/backend/auth/auth-failure.ts';
 import { BackendError, toBackendError } from '../../../src/backend/errors.ts';
+import { DOOR_MESSAGES } from '../../../src/domain/messages.ts';
 
 const postgrest = (code: string, message = 'x') => ({ code, message, details: null, hint: null });
 
@@ -100,8 +106,11 @@ describe('an answer', () => {
 });
 
 describe('a failed authentication', () => {
-  test('says what the auth server says', () => {
-    const failure = toAuthFailure(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'));
+  const refusal = (code: string, message: string, status = 422) => new AuthApiError(message, status, code);
+  const SOON = 'For security purposes, you can only request this after 43 seconds.';
+
+  test('says what was refused, and why', async () => {
+    const failure = await toAuthFailure(refusal('invalid_credentials', 'Invalid login credentials', 400));
     expect(failure).toEqual({
       kind: 'failed',
       reason: 'wrongCredentials',
@@ -110,16 +119,74 @@ describe('a failed authentication', () => {
     });
   });
 
-  test('says how long to wait', () => {
-    const sentence = 'For security purposes, you can only request this after 43 seconds.';
-    const failure = toAuthFailure(new AuthApiError(sentence, 429, 'over_email_send_rate_limit'));
-    expect(failure).toMatchObject({ reason: 'limited', retryAfter: 43, message: sentence });
+  test.each([
+    [
+      refusal('over_email_send_rate_limit', SOON, 429),
+      'Please wait 43 seconds before asking for another email.',
+    ],
+    [
+      refusal('over_email_send_rate_limit', 'email rate limit exceeded', 429),
+      /No more emails can be sent .* in an hour/,
+    ],
+    [refusal('over_request_rate_limit', 'Request rate limit reached', 429), /^Too many attempts/],
+    [
+      new AuthWeakPasswordError('Password should be at least 12 characters.', 422, ['length']),
+      'Use at least 12 characters.',
+    ],
+    [
+      new AuthWeakPasswordError('Password should be at least 8 characters. Password should …', 422, [
+        'length',
+        'characters',
+      ]),
+      'Use at least 8 characters. Use small and capital letters, digits and symbols.',
+    ],
+    [new AuthWeakPasswordError('Password is known to be weak', 422, ['pwned']), /stolen passwords/],
+    [refusal('signup_disabled', 'Signups not allowed for this instance'), DOOR_MESSAGES.closed],
+    [
+      refusal('email_address_not_authorized', 'Email address cannot be used', 400),
+      /cannot send emails to this address/,
+    ],
+    [refusal('email_address_invalid', 'Email address is invalid', 400), /valid email address/],
+    [refusal('email_provider_disabled', 'Email logins are disabled'), /switched off here/],
+    [refusal('user_banned', 'User is banned', 400), /locked/],
+    [refusal('same_password', 'New password should be different'), /other than the current one/],
+    [
+      refusal('reauthentication_needed', 'Password update requires reauthentication', 400),
+      /^Sign out and in again/,
+    ],
+    [refusal('current_password_required', 'Current password required', 400), /enter your current password/],
+    [refusal('otp_expired', 'Token has expired or is invalid', 403), /invalid or has expired/],
+    [refusal('user_already_exists', 'User already registered'), /account with this address/],
+    [refusal('bad_jwt', 'invalid JWT: unable to parse', 403), /^Your session has ended/],
+    [new AuthSessionMissingError(), /^Your session has ended/],
+    [
+      refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used', 400),
+      /^Your session has ended/,
+    ],
+  ])('$code ($message) reaches the person in a plain sentence of ours', async (error, sentence) => {
+    const { message } = await toAuthFailure(error);
+    if (typeof sentence === 'string') expect(message).toBe(sentence);
+    else expect(message).toMatch(sentence);
   });
 
-  test('says in our words that the network or the server is gone', () => {
-    const offline = toAuthFailure(new AuthRetryableFetchError('Failed to fetch', 0));
+  test('says how long to wait', async () => {
+    const failure = await toAuthFailure(refusal('over_email_send_rate_limit', SOON, 429));
+    expect(failure).toMatchObject({ reason: 'limited', retryAfter: 43 });
+  });
+
+  test('of a code nobody knows here says what the auth server says', async () => {
+    const failure = await toAuthFailure(
+      refusal('captcha_failed', 'captcha protection: request disallowed', 400),
+    );
+    expect(failure).toMatchObject({ reason: 'refused', message: 'captcha protection: request disallowed' });
+  });
+
+  test('says in our words that the network or the server is gone', async () => {
+    const offline = await toAuthFailure(new AuthRetryableFetchError('Failed to fetch', 0));
     expect(offline.reason).toBe('offline');
     expect(offline.message).not.toContain('fetch');
-    expect(toAuthFailure(new AuthRetryableFetchError('{}', 504))).toMatchObject({ reason: 'unavailable' });
+    expect(await toAuthFailure(new AuthRetryableFetchError('{}', 504))).toMatchObject({
+      reason: 'unavailable',
+    });
   });
 });

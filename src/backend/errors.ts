@@ -12,10 +12,13 @@ export type BackendErrorKind = RefusalCode;
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly kind: BackendErrorKind;
+  /** Of the answer, where there was one and the client tells. */
+  readonly status: number | undefined;
 
-  constructor(kind: BackendErrorKind, cause?: unknown) {
+  constructor(kind: BackendErrorKind, cause?: unknown, status?: number) {
     super(BACKEND_MESSAGES[kind], { cause });
     this.kind = kind;
+    this.status = status;
   }
 }
 
@@ -113,5 +116,5 @@ function kindOf(error: object, givenStatus: number | undefined): BackendErrorKin
 export function toBackendError(error: unknown, status?: number): BackendError {
   if (error instanceof BackendError) return error;
   const readable = typeof error === 'object' && error !== null;
-  return new BackendError(readable ? kindOf(error, status) : 'unavailable', error);
+  return new BackendError(readable ? kindOf(error, status) : 'unavailable', error, status);
 }

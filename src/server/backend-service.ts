@@ -4,6 +4,7 @@ import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts
 import type { Clock } from '../domain/dates.ts';
 import { addressOf } from '../domain/routes.ts';
 import type { MakeBackup } from './backups.ts';
+import { troublesOf } from './hosted-parts.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -33,6 +34,8 @@ export interface BackendService {
   /** Saves everything in a file while people go on; undefined where it is hosted. */
   backUp?: MakeBackup | undefined;
   descriptions: ServiceDescription[];
+  /** Looks at each of its parts, for the start to name what cannot be used; undefined where this process is the backend. */
+  look?: (() => Promise<void>) | undefined;
   /** Whether it answers; a failing call is a no. */
   state(this: void): Promise<ServiceStatus['backend']>;
   close(): Promise<void>;
@@ -52,12 +55,15 @@ async function answers(address: string, apikey: string): Promise<boolean> {
 
 /** A Supabase project. It sends the mails of accounts itself; those of reminders are ours. */
 export function hostedBackend(
-  { url, anonKey, secretKey }: NonNullable<Config['supabase']>,
+  project: NonNullable<Config['supabase']>,
   { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
   clock: Clock,
   log: Log,
 ): BackendService {
+  const { url, anonKey, secretKey } = project;
   const transport = smtp && createSmtp(smtp.url);
+  const { host } = new URL(url);
+  const description: ServiceDescription = { name: 'Backend', mode: 'hosted', detail: host };
   return {
     url,
     publicUrl: url,
@@ -68,7 +74,13 @@ export function hostedBackend(
     readToken: tokenReader(`${url}/auth/v1/.well-known/jwks.json`, clock),
     handle: undefined,
     state: async () => ({ mode: 'hosted', ok: await answers(`${url}/auth/v1/health`, anonKey) }),
-    descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
+    descriptions: [description],
+    look: async () => {
+      const troubles = await troublesOf(project, PATIENCE_MS);
+      for (const { part, says } of troubles) log.warn({ part }, `the hosted backend: ${says}`);
+      const said = troubles.map(({ part, says }) => `${part}: ${says}`);
+      description.detail = [host, ...said].join('; ');
+    },
     close: () => Promise.resolve(transport?.close()),
   };
 }

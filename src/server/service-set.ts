@@ -22,7 +22,7 @@ export interface Services extends Counts {
   clock: Clock;
   log: Log;
   catalogue: Catalogue;
-  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'readToken' | 'state'>;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'readToken' | 'state' | 'look'>;
   jobs: JobService;
   door: Door;
   /** Undefined where none are made. */

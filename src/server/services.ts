@@ -191,7 +191,7 @@ registerLifecycle({
     // Before anybody is let in.
     const door = await opened.door.set();
     opened.jobs.start();
-    if (opened.config.tmdb.apiKey) await tryKey(opened.catalogue);
+    await Promise.all([opened.config.tmdb.apiKey && tryKey(opened.catalogue), opened.backend.look?.()]);
     // What is printed may hold an address that makes an admin, which stands on no page.
     return opened.describe().map((service) => (service.name === door?.name ? door : service));
   },

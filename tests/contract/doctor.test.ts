@@ -194,9 +194,11 @@ describe('A hosted project', () => {
       Pictures: 'ok',
       Confirmation: 'ok',
     });
-    expect(states(await checkHosted(project(server.url, 'wrong')))).toEqual({ Supabase: 'broken' });
+    expect(await checkHosted(project(server.url, 'wrong'))).toMatchObject([
+      { name: 'Supabase Data API', says: 'It cannot be used: it refuses SUPABASE_ANON_KEY.' },
+    ]);
     const wrong = await checkHosted(project(server.url, server.keys.anonKey, 'wrong'));
-    expect(states(wrong)).toMatchObject({ 'Secret key': 'broken' });
+    expect(states(wrong)).toMatchObject({ 'Secret key': 'broken', Confirmation: 'ok' });
   });
 
   test('is told setting by setting what must be mended', async () => {
@@ -232,9 +234,27 @@ describe('A hosted project', () => {
       const findings = await checkHosted(project(url, 'anon', 'secret'));
       return findings.filter(({ state }) => state === 'broken').map(({ name, says }) => `${name}: ${says}`);
     };
-    expect(await said('/auth/')).toEqual(['Supabase: It cannot be used (it answered 503).']);
-    expect(await said('/rest/')).toEqual(['Supabase: It stopped answering (the data API answered 503).']);
-    expect(await said('/storage/')).toContain('Pictures: Storage cannot be used (it answered 503).');
+    expect(await said('/auth/')).toEqual(['Supabase Auth: It cannot be used: it answered 503.']);
+    expect(await said('/rest/')).toEqual(['Supabase Data API: It cannot be used: it answered 503.']);
+    expect(await said('/storage/')).toContain('Supabase Storage: It cannot be used: it answered 503.');
+  });
+
+  test('that is paused, or whose name nobody knows, is said to be so once, with what is to be done', async () => {
+    const paused = await answering(540);
+    expect(await checkHosted(project(paused, 'anon', 'secret'))).toMatchObject([
+      {
+        name: 'Supabase',
+        says: 'It cannot be used: the project is paused.',
+        cure: expect.stringMatching(/^Resume it/) as string,
+      },
+    ]);
+    const [lost, ...others] = await checkHosted(project('http://project.invalid', 'anon', 'secret'));
+    expect(lost).toMatchObject({
+      name: 'Supabase',
+      cure: expect.stringMatching(/^Check SUPABASE_URL/) as string,
+    });
+    expect(lost?.says).toContain('project.invalid');
+    expect(others).toEqual([]);
   });
 });
 

@@ -9,12 +9,14 @@ import { loadNoticesPage } from '../../src/server/loaders/notices/notices.ts';
 import { loadSavedTitles } from '../../src/server/loaders/saved/saved-titles.ts';
 import { loadSavedSearchesPage } from '../../src/server/loaders/searches/saved-searches.ts';
 import { viewerOf } from '../../src/server/loaders/title-lists/viewer.ts';
+import { hostedBackend } from '../../src/server/backend-service.ts';
 import { forPerson } from '../../src/server/person.ts';
 import type { Services } from '../../src/server/services.ts';
 import { tokenReader } from '../../src/server/token-reader.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startHostedProject, type HostedProject } from '../support/backend/hosted-project.ts';
 import { createPerson } from '../support/database/people.ts';
+import { SILENT } from '../support/host/server-jobs.ts';
 import {
   cookieOf,
   pageContext,
@@ -37,14 +39,17 @@ beforeAll(async () => {
 
 /** Puts this process before a project whose keys it has. */
 async function meet(url = project.url): Promise<void> {
-  const readToken = tokenReader(`${project.url}/auth/v1/.well-known/jwks.json`, () => server.now());
+  const readToken = tokenReader(`${project.url}/auth/v1/.well-known/jwks.json`, () => new Date());
   const jobs = { sendsReminders: false } as Services['jobs'];
   provideServices(server, { jobs, backend: { url, readToken } });
   project.fail();
   await forPerson(pageContext('/', cookie), () => Promise.resolve(null));
 }
 beforeAll(() => meet());
-afterEach(() => project.fail());
+afterEach(() => {
+  vi.useRealTimers();
+  project.fail();
+});
 
 type Fault = NonNullable<Parameters<HostedProject['fail']>[0]>;
 
@@ -126,11 +131,41 @@ test('A project whose name nobody knows any more is one that does not answer', a
   await meet();
 });
 
+describe('The start names what cannot be used', () => {
+  const { anonKey, secretKey } = server.keys;
+  /** What it prints of a project. */
+  async function printed(url: string, keys: { anonKey?: string; secretKey?: string } = {}): Promise<string> {
+    const its = { url, anonKey, secretKey, ...keys };
+    const site = { smtp: undefined, siteUrl: 'http://localhost' };
+    const { look, descriptions } = hostedBackend(its, site, () => new Date(), SILENT);
+    await look?.();
+    return descriptions[0]?.detail.replace(/^127[.\d]+:\d+/, 'host') ?? '';
+  }
+  const secretOnly: Fault = (asked) =>
+    asked.startsWith('POST /rest/') ? { status: 401, body: NO_KEY } : undefined;
+
+  test.each([
+    ['nothing', (() => undefined) as Fault, 'host'],
+    ['Auth', answering('auth', 503), 'host; Auth: it answered 503'],
+    ['the data API', answering('rest', 503), 'host; Data API: it answered 503'],
+    ['Storage', answering('storage', 503), 'host; Storage: it answered 503'],
+    ['a paused project', answering('v1', 540), 'host; Project: the project is paused'],
+    ['a secret key that was revoked', secretOnly, 'host; Secret key: it refuses SUPABASE_SECRET_KEY'],
+  ])('%s', async (_title, fault, line) => {
+    project.fail(fault);
+    expect(await printed(project.url)).toBe(line);
+  });
+
+  test('a project whose name nobody knows', async () => {
+    expect(await printed('http://project.invalid')).toMatch(/^project\.invalid; Project: .*project\.invalid/);
+  });
+});
+
 describe('A session that must be renewed', () => {
-  /** Ada's cookie in a browser that comes back when her access token has run out, and the page she asks for. */
-  async function comeBack() {
+  /** Ada's cookie in a browser that comes back when her access token has so many seconds left, and the page she asks for. */
+  async function comeBack(left = -3600) {
     const fresh = await cookieOf({ url: project.url, keys: server.keys }, ada.email);
-    const exp = Math.floor(server.now().getTime() / 1000) - 3600;
+    const exp = Math.floor(server.now().getTime() / 1000) + left;
     const access_token = await project.forge({ ...decodeJwt(sessionIn(fresh).access_token), exp });
     const old = withSession(fresh, { access_token, expires_at: exp });
     const kept: Record<string, string>[] = [];
@@ -159,6 +194,15 @@ describe('A session that must be renewed', () => {
     project.fail();
     expect(await page()).toEqual({ kind: 'ok', data: ada.id });
     expect(kept).not.toEqual([]);
+  });
+
+  test.each([-60, 60])('stands while the clock here is %i s off, however long it has left', async (off) => {
+    for (const left of [-3600, -20, 10, 50, 110]) {
+      const { page } = await comeBack(left);
+      vi.useFakeTimers({ toFake: ['Date'], now: server.now().getTime() + off * 1000 });
+      expect(await page(), `${left} s left`).toEqual({ kind: 'ok', data: ada.id });
+      vi.useRealTimers();
+    }
   });
 
   test.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'user_banned'])(

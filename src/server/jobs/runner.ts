@@ -32,8 +32,14 @@ export interface JobRunnerOptions {
   log: Log;
 }
 
+/** A job acts with the secret key: who it is not known to, does not take that. */
+const isKeyRefused = (error: unknown): boolean => error instanceof BackendError && error.status === 401;
+
+const KEY_REFUSED = 'The backend refuses SUPABASE_SECRET_KEY: copy it again, and see npm run doctor.';
+
 /** What went wrong, fit for admins: nothing of a cause, which may hold addresses. */
 function failed(error: unknown): Extract<JobResult, { kind: 'failed' }> {
+  if (isKeyRefused(error)) return { kind: 'failed', detail: KEY_REFUSED };
   const detail = error instanceof Error ? error.message : 'Something went wrong.';
   const isAway = error instanceof BackendError && ['unavailable', 'slow'].includes(onServer(error).kind);
   return { kind: 'failed', detail, ...(isAway && { away: true }) };
@@ -93,7 +99,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
       if (outcome.kind === 'ok') log.info({ job: name, detail: outcome.detail }, 'job done');
       return outcome;
     } catch (error) {
-      log.error({ job: name, err: error }, 'job could not run');
+      log.error({ job: name, err: error }, isKeyRefused(error) ? KEY_REFUSED : 'job could not run');
       return failed(error);
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../../contract/config.ts';
+import { troublesOf, type Trouble } from '../../hosted-parts.ts';
 import { PATIENCE_MS, wordsOf, type Finding } from './finding.ts';
 
 type Project = NonNullable<Config['supabase']>;
@@ -41,21 +42,25 @@ export async function checkHosted({
   apiKeyEncryptionKey,
 }: Config): Promise<Finding[]> {
   if (!supabase) return [];
+  const troubles = await troublesOf(supabase, PATIENCE_MS);
+  const isIn = (...parts: Trouble['part'][]) => troubles.some(({ part }) => parts.includes(part));
+  const told = troubles.map(({ part, says, cure }): Finding => {
+    const name = part === 'Secret key' ? part : part === 'Project' ? 'Supabase' : `Supabase ${part}`;
+    return { name, state: 'broken', says: `It cannot be used: ${says}.`, cure };
+  });
+  if (isIn('Project', 'Auth', 'Data API')) return told;
   const ask = asking(supabase);
   let said: z.infer<typeof settings>;
   try {
     const response = await ask('/auth/v1/settings', supabase.anonKey);
-    if (response.status === 401 || response.status === 403) {
-      const cure = 'Copy the publishable (anon) key again from the project’s settings, API Keys.';
-      return [{ name: 'Supabase', state: 'broken', says: 'It refuses SUPABASE_ANON_KEY.', cure }];
-    }
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     said = settings.parse(await response.json());
   } catch (error) {
-    const cure = 'Check SUPABASE_URL, and that the project is not paused.';
+    const cure = 'Check SUPABASE_URL: a server that is no Supabase answers there.';
     return [{ name: 'Supabase', state: 'broken', says: `It cannot be used (${wordsOf(error)}).`, cure }];
   }
   const findings: Finding[] = [
+    ...told,
     { name: 'Supabase', state: 'ok', says: `${new URL(supabase.url).host} takes the publishable key.` },
     signUps(said.disable_signup === true, signUp),
     confirmation(said.mailer_autoconfirm === true),
@@ -66,7 +71,8 @@ export async function checkHosted({
     const says = 'API_KEY_ENCRYPTION_KEY is not set: nobody can save an AI key.';
     findings.push({ name: 'AI keys', state: 'note', says, cure });
   }
-  findings.push(...(await withSecret(supabase, ask)), ...unseen(siteUrl));
+  if (!isIn('Secret key')) findings.push(...(await withSecret(supabase, ask, isIn('Storage'))));
+  findings.push(...unseen(siteUrl));
   return findings;
 }
 
@@ -123,7 +129,7 @@ function providers(external: Record<string, unknown>): Finding {
 const BUCKET_CURE = 'Run supabase db push in this checkout, or make it public in the dashboard, Storage.';
 
 /** What only the secret key tells: the newest migrations, the bucket, and that programs may act with tokens. */
-async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> {
+async function withSecret({ secretKey }: Project, ask: Ask, withoutStorage: boolean): Promise<Finding[]> {
   if (!secretKey) {
     const says =
       'SUPABASE_SECRET_KEY is not set: no jobs, no reminders, no API, and migrations cannot be looked at.';
@@ -137,22 +143,20 @@ async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> 
     const path = '/rest/v1/rpc/look_at_invitation';
     const newest = await ask(path, secretKey, { method: 'POST', headers: json, body });
     await newest.body?.cancel();
-    // A part that is down says nothing of what is missing in it.
-    if (newest.status >= 500) throw new Error(`the data API answered ${newest.status}`);
-    if (newest.status === 401 || newest.status === 403) {
-      const cure = 'Copy the secret (service role) key again from the project’s settings, API Keys.';
-      return [{ name: 'Secret key', state: 'broken', says: 'It refuses SUPABASE_SECRET_KEY.', cure }];
-    }
     const headers = { ...json, 'x-marquee-token': '0'.repeat(64) };
     const token = await ask(path, secretKey, { method: 'POST', headers, body });
     await token.body?.cancel();
     // A picture nobody has: of a bucket that is missing or closed, the bucket is said to be missing.
     const picture = await ask('/storage/v1/object/public/avatars/nobody.png', secretKey);
     const isBucket = /object not found/i.test(await picture.text());
-    const pictures =
-      picture.status < 500
-        ? { says: 'The public bucket “avatars” is missing.', cure: BUCKET_CURE }
-        : { says: `Storage cannot be used (it answered ${picture.status}).`, cure: 'Try again.' };
+    const pictures: Finding = isBucket
+      ? { name: 'Pictures', state: 'ok', says: 'The bucket “avatars” is there, and public.' }
+      : {
+          name: 'Pictures',
+          state: 'broken',
+          says: 'The public bucket “avatars” is missing.',
+          cure: BUCKET_CURE,
+        };
     return [
       newest.ok
         ? { name: 'Migrations', state: 'ok', says: 'The newest functions are there.' }
@@ -170,9 +174,7 @@ async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> 
             says: 'The data API does not look at tokens: programs are refused.',
             cure: `Run in the SQL editor: alter role authenticator set pgrst.db_pre_request = 'public.act_with_token'; notify pgrst, 'reload config';`,
           },
-      isBucket
-        ? { name: 'Pictures', state: 'ok', says: 'The bucket “avatars” is there, and public.' }
-        : { name: 'Pictures', state: 'broken', ...pictures },
+      ...(withoutStorage ? [] : [pictures]),
     ];
   } catch (error) {
     return [

@@ -70,3 +70,14 @@ test('a schedule that was started ends with the server', async () => {
   await jobs.stop();
   expect(await jobs.run('send-reminders')).toEqual({ kind: 'failed', detail: 'The server is stopping.' });
 });
+
+test('a secret key that is not taken any more is named by every run, and is no outage to wait for', async () => {
+  const refusing = backendClient('http://backend.example', 'a key', () =>
+    Promise.resolve(Response.json({ message: 'Invalid API key', hint: 'Double check' }, { status: 401 })),
+  );
+  const outcome = await service({ client: refusing }).run('trim-notices');
+  expect(outcome).toEqual({
+    kind: 'failed',
+    detail: 'The backend refuses SUPABASE_SECRET_KEY: copy it again, and see npm run doctor.',
+  });
+});

@@ -145,7 +145,7 @@ describe('The start names what cannot be used', () => {
     asked.startsWith('POST /rest/') ? { status: 401, body: NO_KEY } : undefined;
 
   test.each([
-    ['nothing', (() => undefined) as Fault, 'host'],
+    ['nothing', () => undefined, 'host'],
     ['Auth', answering('auth', 503), 'host; Auth: it answered 503'],
     ['the data API', answering('rest', 503), 'host; Data API: it answered 503'],
     ['Storage', answering('storage', 503), 'host; Storage: it answered 503'],

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/contract/config.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
-import { checkDatabase } from '../../src/server/cli/doctor/database.ts';
+import { checkDatabase, checkHearing } from '../../src/server/cli/doctor/database.ts';
 import { examine } from '../../src/server/cli/doctor/examine.ts';
 import type { Finding } from '../../src/server/cli/doctor/finding.ts';
 import { checkHosted } from '../../src/server/cli/doctor/hosted.ts';
@@ -15,6 +15,7 @@ import { checkBackups, checkClock, checkDirectory, checkSite } from '../../src/s
 import { checkMail, checkRedis, checkTmdb } from '../../src/server/cli/doctor/services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { startRedisServer } from '../support/host/redis-server.ts';
@@ -116,6 +117,16 @@ test('A database that cannot be reached, or is not there yet, is said', async ()
   expect(await checkDatabase(lost)).toMatchObject([{ state: 'broken' }]);
   const fresh = readConfig({ DATA_DIR: join(await temporaryFolder(), 'new') });
   expect(await checkDatabase(fresh)).toMatchObject([{ state: 'ok' }]);
+});
+
+test('A database whose word is lost on the way, as by a pooler that lends connections by transaction, is named', async () => {
+  const database = await openTestDatabase();
+  onTestFinished(() => database.close());
+  expect(await checkHearing(database)).toMatchObject({ state: 'ok' });
+  const query: typeof database.query = (sql, parameters) => database.query(sql, parameters);
+  const pooled = await checkHearing({ query, listen: () => Promise.resolve() });
+  expect(pooled).toMatchObject({ name: 'Told changes', state: 'broken' });
+  expect(pooled.cure).toContain('session mode');
 });
 
 describe('The movie database', () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../../contract/config.ts';
 import { engineOf } from '../../../embedded/backend/database/choose-engine.ts';
 import type { Database } from '../../../embedded/backend/database/contract.ts';
@@ -30,7 +32,8 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<F
       ? openDirectory(resolve(dataDir))
       : PostgresDatabase.open(databaseUrl));
     try {
-      return await lookInside(database);
+      const heard = databaseUrl === undefined ? [] : [await checkHearing(database)];
+      return [...(await lookInside(database)), ...heard];
     } finally {
       await database.close();
     }
@@ -46,6 +49,27 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<F
         : 'Check that the server of DATABASE_URL runs, takes this user and its password, and is reached from here.';
     return [{ name, state: 'broken', says: wordsOf(error), cure }];
   }
+}
+
+/** Milliseconds after which what the database says is taken for lost. */
+const HEARD_MS = 2000;
+
+/** Whether what the database says of itself arrives: a pooler that lends connections by transaction keeps it to itself. */
+export async function checkHearing(database: Pick<Database, 'listen' | 'query'>): Promise<Finding> {
+  const name = 'Told changes';
+  const channel = `marquee_doctor_${randomBytes(6).toString('hex')}`;
+  const { promise: heard, resolve } = Promise.withResolvers<boolean>();
+  await database.listen(channel, (said) => {
+    if (said === channel) resolve(true);
+  });
+  await database.query('select pg_notify($1, $1)', [channel]);
+  if (await Promise.race([heard, setTimeout(HEARD_MS, false, { ref: false })]))
+    return { name, state: 'ok', says: 'Servers hear at once what has changed.' };
+  const says =
+    'Servers do not hear what has changed: DATABASE_URL leads through a pooler that lends connections by transaction.';
+  const cure =
+    'Set it to the server itself, or to the pooler’s session mode (of Supabase’s, port 5432 in place of 6543).';
+  return { name, state: 'broken', says, cure };
 }
 
 /** Its version, its migrations, and its policies and grants. */

@@ -1,5 +1,5 @@
+import type { AuthFailureReason } from '../../domain/auth/account.ts';
 import {
-  AUTH_MESSAGES,
   BACKEND_MESSAGES,
   followed,
   LINK_MESSAGES,
@@ -18,6 +18,9 @@ export interface Refusal {
   retryAfter: number | null;
 }
 
+/** What a refusal means, and the sentence for the person; empty where nothing is known but the auth server's own. */
+type Meaning = [reason: AuthFailureReason, message: string];
+
 function weakPassword({ said, reasons }: Refusal): string {
   const [, characters] = /at least (\d+) char/.exec(said) ?? [];
   return [
@@ -27,35 +30,40 @@ function weakPassword({ said, reasons }: Refusal): string {
   ].reduce((first, then) => (first && then ? followed(first, then) : first || then));
 }
 
-const link = () => LINK_MESSAGES.broken.heading;
-const registered = () => words.registered;
-const signInAgain = () => words.signInAgain;
+/** That another mail may be asked for in so many seconds. */
+export const mailsLater = (seconds: number): string => words.mailsLater(seconds);
 
-const WORDS: Record<string, (refusal: Refusal) => string> = {
-  invalid_credentials: () => words.credentials,
+const link = (): Meaning => ['invalidLink', LINK_MESSAGES.broken.heading];
+const registered = (): Meaning => ['alreadyRegistered', words.registered];
+const signInAgain = (): Meaning => ['refused', words.signInAgain];
+
+const MEANINGS: Record<string, (refusal: Refusal) => Meaning> = {
+  invalid_credentials: () => ['wrongCredentials', words.credentials],
   user_already_exists: registered,
   email_exists: registered,
-  weak_password: weakPassword,
-  same_password: () => PASSWORD_MESSAGES.invalid.samePassword.text,
-  current_password_required: () => PASSWORD_MESSAGES.invalid.currentMissing.text,
-  current_password_invalid: () => PASSWORD_MESSAGES.invalid.currentWrong.text,
+  weak_password: (refusal) => ['weakPassword', weakPassword(refusal)],
+  same_password: () => ['samePassword', PASSWORD_MESSAGES.invalid.samePassword.text],
+  current_password_required: () => ['wrongCredentials', PASSWORD_MESSAGES.invalid.currentMissing.text],
+  current_password_invalid: () => ['wrongCredentials', PASSWORD_MESSAGES.invalid.currentWrong.text],
   reauthentication_needed: signInAgain,
   reauthentication_not_valid: signInAgain,
-  over_email_send_rate_limit: ({ retryAfter }) =>
-    retryAfter === null ? words.mails : AUTH_MESSAGES.resendLater(retryAfter),
-  over_request_rate_limit: () => BACKEND_MESSAGES.limited,
-  email_address_not_authorized: () => words.notAuthorized,
-  email_address_invalid: () => AUTH_MESSAGES.invalid.signInEmail.text,
-  email_provider_disabled: () => words.passwordsOff,
-  user_banned: () => words.banned,
+  over_email_send_rate_limit: ({ retryAfter }) => [
+    'limited',
+    retryAfter === null ? words.mails : mailsLater(retryAfter),
+  ],
+  over_request_rate_limit: () => ['limited', BACKEND_MESSAGES.limited],
+  email_address_not_authorized: () => ['refused', words.notAuthorized],
+  email_provider_disabled: () => ['refused', words.passwordsOff],
+  user_banned: () => ['refused', words.banned],
   otp_expired: link,
   flow_state_not_found: link,
   flow_state_expired: link,
   flow_state_already_used: link,
   bad_code_verifier: link,
+  pkce_code_verifier_not_found: link,
 };
 
-/** What a refusal of the auth server's means, in the language of the page; empty where it is not one of those known. */
-export function refusalWords(refusal: Refusal): string {
-  return WORDS[refusal.code]?.(refusal) ?? '';
+/** What a refusal of the auth server's means, in the language of the page; undefined where it is not one of those known. */
+export function meaningOf(refusal: Refusal): Meaning | undefined {
+  return MEANINGS[refusal.code]?.(refusal);
 }

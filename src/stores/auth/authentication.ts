@@ -141,7 +141,8 @@ export function resendPause(email: string): number {
 export async function resendMail(email: string): Promise<FormAnswer<never>> {
   const pause = resendPause(email);
   if (pause > 0) {
-    const words = AUTH_MESSAGES.resendFailed(AUTH_MESSAGES.resendLater(pause));
+    const later = await import('../../backend/auth/refusal-words.ts').catch(() => null);
+    const words = AUTH_MESSAGES.resendFailed(later?.mailsLater(pause) ?? '');
     showError(words);
     return { kind: 'failed', message: words.text, retryAfter: pause };
   }

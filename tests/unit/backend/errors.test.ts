@@ -146,7 +146,6 @@ describe('a failed authentication', () => {
       refusal('email_address_not_authorized', 'Email address cannot be used', 400),
       /cannot send emails to this address/,
     ],
-    [refusal('email_address_invalid', 'Email address is invalid', 400), /valid email address/],
     [refusal('email_provider_disabled', 'Email logins are disabled'), /switched off here/],
     [refusal('user_banned', 'User is banned', 400), /locked/],
     [refusal('same_password', 'New password should be different'), /other than the current one/],

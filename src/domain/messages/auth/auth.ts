@@ -1,5 +1,3 @@
-import { plural } from '../../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'Invalid Email', text });
 const failed = (text: string) => ({ title: 'Error', text });
 const tooShort = 'Password must be at least 6 characters long.';
@@ -46,11 +44,6 @@ export const AUTH_MESSAGES = {
   },
   resetFailed: (message: string) => failed(message || 'Failed to send the reset email. Please try again.'),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
-  resendLater: (seconds: number) =>
-    plural(seconds, {
-      one: 'Please wait {n} second before asking for another email.',
-      other: 'Please wait {n} seconds before asking for another email.',
-    }),
   resend: 'Resend email',
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
 } as const;

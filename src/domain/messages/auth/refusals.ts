@@ -9,6 +9,11 @@ export const REFUSAL_MESSAGES = {
     plural(characters, { one: 'Use at least {n} character.', other: 'Use at least {n} characters.' }),
   tooPlain: 'Use small and capital letters, digits and symbols.',
   stolen: 'This password stands in lists of stolen passwords. Choose another one.',
+  mailsLater: (seconds: number) =>
+    plural(seconds, {
+      one: 'Please wait {n} second before asking for another email.',
+      other: 'Please wait {n} seconds before asking for another email.',
+    }),
   mails: 'No more emails can be sent from here right now. Please try again in an hour.',
   notAuthorized: 'This site cannot send emails to this address. Ask whoever runs it.',
   passwordsOff: 'Signing in with a password is switched off here. Ask whoever runs this site.',

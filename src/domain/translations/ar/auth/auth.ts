@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'بريد غير صالح', text });
 const failed = (text: string) => ({ title: 'خطأ', text });
 const tooShort = 'يجب ألا تقل كلمة المرور عن 6 أحرف.';
@@ -45,15 +43,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   },
   resetFailed: (message) => failed(message || 'تعذّر إرسال رسالة كلمة المرور. أعد المحاولة من فضلك.'),
   resent: { title: 'أُرسلت رسالة التأكيد', text: 'أرسلنا رسالة تأكيد أخرى إلى بريدك.' },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      zero: 'يمكنك طلب رسالة أخرى الآن.',
-      one: 'انتظر ثانية واحدة قبل طلب رسالة أخرى من فضلك.',
-      two: 'انتظر ثانيتين قبل طلب رسالة أخرى من فضلك.',
-      few: 'انتظر {n} ثوانٍ قبل طلب رسالة أخرى من فضلك.',
-      many: 'انتظر {n} ثانية قبل طلب رسالة أخرى من فضلك.',
-      other: 'انتظر {n} ثانية قبل طلب رسالة أخرى من فضلك.',
-    }),
   resend: 'إعادة الإرسال',
   resendFailed: (message) => failed(message || 'تعذّرت إعادة إرسال رسالة التأكيد.'),
 };

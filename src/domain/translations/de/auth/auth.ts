@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'Ungültige E-Mail-Adresse', text });
 const failed = (text: string) => ({ title: 'Fehler', text });
 const tooShort = 'Das Passwort braucht mindestens 6 Zeichen.';
@@ -46,11 +44,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   resetFailed: (message) =>
     failed(message || 'Die E-Mail konnte nicht verschickt werden. Bitte versuch es noch einmal.'),
   resent: { title: 'E-Mail verschickt', text: 'In deinem Posteingang liegt ein neuer Link.' },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      one: 'Bitte warte {n} Sekunde, bevor du noch eine E-Mail anforderst.',
-      other: 'Bitte warte {n} Sekunden, bevor du noch eine E-Mail anforderst.',
-    }),
   resend: 'Noch einmal senden',
   resendFailed: (message) => failed(message || 'Die E-Mail konnte nicht noch einmal verschickt werden.'),
 };

@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'Correo no válido', text });
 const failed = (text: string) => ({ title: 'Error', text });
 const tooShort = 'La contraseña debe tener 6 caracteres como mínimo.';
@@ -48,12 +46,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
     title: 'Correo de confirmación enviado',
     text: 'Te hemos enviado otro correo de confirmación.',
   },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      one: 'Espera {n} segundo antes de pedir otro correo.',
-      many: 'Espera {n} de segundos antes de pedir otro correo.',
-      other: 'Espera {n} segundos antes de pedir otro correo.',
-    }),
   resend: 'Reenviar correo',
   resendFailed: (message) => failed(message || 'No se ha podido reenviar el correo de confirmación.'),
 };

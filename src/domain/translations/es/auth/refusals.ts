@@ -13,6 +13,12 @@ export const REFUSAL_MESSAGES: Translated<typeof English.REFUSAL_MESSAGES> = {
     }),
   tooPlain: 'Usa minúsculas, mayúsculas, cifras y símbolos.',
   stolen: 'Esta contraseña aparece en listas de contraseñas robadas. Elige otra.',
+  mailsLater: (seconds) =>
+    plural(seconds, {
+      one: 'Espera {n} segundo antes de pedir otro correo.',
+      many: 'Espera {n} de segundos antes de pedir otro correo.',
+      other: 'Espera {n} segundos antes de pedir otro correo.',
+    }),
   mails: 'Ahora mismo no se pueden enviar más correos desde aquí. Vuelve a intentarlo dentro de una hora.',
   notAuthorized: 'Este sitio no puede enviar correos a esta dirección. Consulta a quien lo gestiona.',
   passwordsOff: 'Aquí no se puede entrar con contraseña. Consulta a quien gestiona este sitio.',

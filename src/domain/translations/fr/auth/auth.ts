@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'Adresse e-mail invalide', text });
 const failed = (text: string) => ({ title: 'Erreur', text });
 const tooShort = 'Le mot de passe doit avoir au moins 6 caractères.';
@@ -45,12 +43,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   },
   resetFailed: (message) => failed(message || 'L’e-mail n’a pas pu être envoyé. Réessayez.'),
   resent: { title: 'E-mail renvoyé', text: 'Un nouvel e-mail de confirmation est en route.' },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      one: 'Attendez {n} seconde avant de demander un autre e-mail.',
-      many: 'Attendez {n} de secondes avant de demander un autre e-mail.',
-      other: 'Attendez {n} secondes avant de demander un autre e-mail.',
-    }),
   resend: 'Renvoyer l’e-mail',
   resendFailed: (message) => failed(message || 'L’e-mail de confirmation n’a pas pu être renvoyé.'),
 };

@@ -13,6 +13,12 @@ export const REFUSAL_MESSAGES: Translated<typeof English.REFUSAL_MESSAGES> = {
     }),
   tooPlain: 'Utilisez des minuscules, des majuscules, des chiffres et des symboles.',
   stolen: 'Ce mot de passe figure dans des listes de mots de passe volés. Choisissez-en un autre.',
+  mailsLater: (seconds) =>
+    plural(seconds, {
+      one: 'Attendez {n} seconde avant de demander un autre e-mail.',
+      many: 'Attendez {n} de secondes avant de demander un autre e-mail.',
+      other: 'Attendez {n} secondes avant de demander un autre e-mail.',
+    }),
   mails: 'Plus aucun e-mail ne peut partir d’ici pour le moment. Réessayez dans une heure.',
   notAuthorized: 'Ce site ne peut pas envoyer d’e-mails à cette adresse. Demandez à qui gère ce site.',
   passwordsOff: 'La connexion par mot de passe est désactivée ici. Demandez à qui gère ce site.',

@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'Email non valida', text });
 const failed = (text: string) => ({ title: 'Errore', text });
 const tooShort = 'La password deve avere almeno 6 caratteri.';
@@ -45,12 +43,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   },
   resetFailed: (message) => failed(message || 'L’email non è partita. Riprova.'),
   resent: { title: 'Email rimandata', text: 'Un’altra email di conferma sta arrivando.' },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      one: 'Aspetta {n} secondo prima di chiedere un’altra email.',
-      many: 'Aspetta {n} di secondi prima di chiedere un’altra email.',
-      other: 'Aspetta {n} secondi prima di chiedere un’altra email.',
-    }),
   resend: 'Rimanda l’email',
   resendFailed: (message) => failed(message || 'L’email di conferma non è ripartita.'),
 };

@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'メールアドレスが正しくありません', text });
 const failed = (text: string) => ({ title: 'エラー', text });
 const tooShort = 'パスワードは6文字以上にしてください。';
@@ -45,7 +43,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   },
   resetFailed: (message) => failed(message || '再設定メールを送信できませんでした。もう一度お試しください。'),
   resent: { title: '確認メールを送りました', text: '確認メールをもう一度送りました。' },
-  resendLater: (seconds) => plural(seconds, { other: 'メールの再送は{n}秒後にできます。' }),
   resend: 'メールを再送',
   resendFailed: (message) => failed(message || '確認メールを再送できませんでした。'),
 };

@@ -8,6 +8,7 @@ export const REFUSAL_MESSAGES: Translated<typeof English.REFUSAL_MESSAGES> = {
   tooShort: (characters) => plural(characters, { other: '{n}文字以上にしてください。' }),
   tooPlain: '英小文字・英大文字・数字・記号を使ってください。',
   stolen: 'このパスワードは流出したパスワードの一覧に載っています。別のものにしてください。',
+  mailsLater: (seconds) => plural(seconds, { other: 'メールの再送は{n}秒後にできます。' }),
   mails: '現在、ここからはこれ以上メールを送信できません。1時間後にもう一度お試しください。',
   notAuthorized:
     'このサイトからはこのアドレスにメールを送信できません。サイトの運営者にお問い合わせください。',

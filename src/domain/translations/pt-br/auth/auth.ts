@@ -1,7 +1,5 @@
 import type * as English from '../../../messages/auth/auth.ts';
 import type { Translated } from '../../../language/translated.ts';
-import { plural } from '../plural.ts';
-
 const invalidEmail = (text: string) => ({ title: 'E-mail inválido', text });
 const failed = (text: string) => ({ title: 'Erro', text });
 const tooShort = 'A senha precisa ter pelo menos 6 caracteres.';
@@ -46,12 +44,6 @@ export const AUTH_MESSAGES: Translated<typeof English.AUTH_MESSAGES> = {
   resetFailed: (message) =>
     failed(message || 'Não conseguimos enviar o e-mail de redefinição. Tente de novo.'),
   resent: { title: 'E-mail de confirmação enviado', text: 'Enviamos outro e-mail de confirmação para você.' },
-  resendLater: (seconds) =>
-    plural(seconds, {
-      one: 'Espere {n} segundo antes de pedir outro e-mail.',
-      many: 'Espere {n} de segundos antes de pedir outro e-mail.',
-      other: 'Espere {n} segundos antes de pedir outro e-mail.',
-    }),
   resend: 'Reenviar e-mail',
   resendFailed: (message) => failed(message || 'Não conseguimos reenviar o e-mail de confirmação.'),
 };

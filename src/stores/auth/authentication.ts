@@ -141,8 +141,9 @@ export function resendPause(email: string): number {
 export async function resendMail(email: string): Promise<FormAnswer<never>> {
   const pause = resendPause(email);
   if (pause > 0) {
-    const later = await import('../../backend/auth/refusal-words.ts').catch(() => null);
-    const words = AUTH_MESSAGES.resendFailed(later?.mailsLater(pause) ?? '');
+    const late = await attempt(() => import('../../backend/auth/refusal-words.ts'));
+    const why = late.kind === 'ok' ? late.value.mailsLater(pause) : late.message;
+    const words = AUTH_MESSAGES.resendFailed(why);
     showError(words);
     return { kind: 'failed', message: words.text, retryAfter: pause };
   }

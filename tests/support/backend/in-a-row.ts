@@ -1,7 +1,7 @@
 import type { HostedProject } from './hosted-project.ts';
 
 /** How many calls waited for one another: the longest row in which each began after the one before had ended. */
-export function inARow(calls: HostedProject['calls']): number {
+function inARow(calls: HostedProject['calls']): number {
   const rows: number[] = [];
   for (const [at, { began }] of calls.entries()) {
     const before = rows.filter((_, earlier) => (calls[earlier]?.ended ?? Infinity) <= began);

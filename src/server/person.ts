@@ -57,7 +57,7 @@ async function headerOf(
   account: Account,
 ): Promise<OwnHeader | null> {
   try {
-    return await loadOwnHeader(client, account);
+    return await inTime(loadOwnHeader(client, account), PATIENCE_MS);
   } catch (error) {
     const { log } = await services();
     log.warn({ requestId: locals.requestId, err: error }, 'The header of a page could not be read');

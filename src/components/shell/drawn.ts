@@ -50,8 +50,9 @@ function whenAwake(at: Element, act: () => void): void {
   wake();
 }
 
+/** Of those that wake with the page; what waits for a use of its own does without scripts until then, as on any page. */
 const isAsleep = (at: EventTarget | null): at is Element =>
-  at instanceof Element && at.closest('astro-island[ssr]') !== null;
+  at instanceof Element && at.closest(`astro-island[ssr]:not([opts*='"use"'])`) !== null;
 
 // React has taken back by then what was chosen, and heard of no key.
 document.addEventListener(
@@ -77,7 +78,7 @@ document.addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter } = event;
-    if (!isAsleep(form) || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    if (!isAsleep(form) || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
     event.preventDefault();
     whenAwake(form, () => form.requestSubmit(submitter));
   },
@@ -97,13 +98,13 @@ document.addEventListener(
   true,
 );
 
-// What was told while this page was on its way may not be in it.
-const told = memoryIn(() => localStorage).recall(NEWS_CHANNEL);
-if (!hasSessionCookie(document.cookie) || Number(told) > performance.timeOrigin) drawAnew();
+// What was told while this page was on its way may not be in it. A clock that was set back tells nothing.
+const told = Number(memoryIn(() => localStorage).recall(NEWS_CHANNEL));
+if (!hasSessionCookie(document.cookie) || (told > performance.timeOrigin && told <= Date.now())) drawAnew();
 
 // Whoever comes back to the tab is told what came meanwhile, and whoever is elsewhere now has the days of that zone.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-document.addEventListener('visibilitychange', wake);
+document.addEventListener('visibilitychange', () => document.hidden || wake());
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // Back brings a page as it was left.
 if (visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();

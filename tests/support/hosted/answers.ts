@@ -161,6 +161,11 @@ export const ANSWERS: Answer[] = [
     answer: { status: 403, code: 'bad_jwt' },
   },
   {
+    what: 'who somebody is, asked with a key alone',
+    ask: (a) => a.ask('/auth/v1/user', { method: 'GET' }),
+    answer: refused(403, 'bad_jwt', 'invalid claim: missing sub claim'),
+  },
+  {
     what: 'a renewal, and the same once more as its answer was lost',
     async ask(a) {
       const { session } = await a.person();

@@ -1,5 +1,5 @@
-import { BackendError, onServer } from '../../backend/errors.ts';
-import { services } from '../services.ts';
+import { BackendError, onServer } from '../backend/errors.ts';
+import { services } from './services.ts';
 
 /** Milliseconds a page waits for what people here think; it is shown without it rather than late. */
 const PATIENCE = 1000;

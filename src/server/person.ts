@@ -11,7 +11,7 @@ import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
-import { inTime } from './loaders/backend-in-time.ts';
+import { inTime } from './backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
 /** What a page or an endpoint of a person is answered from. */

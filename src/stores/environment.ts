@@ -5,13 +5,13 @@ import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
 import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
-import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
+import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
-import { NEWS_CHANNEL, type News } from '../domain/auth/drawn.ts';
 import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
+import { browserChannel, type Channel } from './tab-channel.ts';
 
 /** The page the person is looking at; paths are those of this site, wherever it stands. */
 interface OpenPage {
@@ -30,13 +30,6 @@ interface OpenPage {
   reload(): void;
   /** Goes to another page of the site. */
   open(path: string): void;
-}
-
-/** What tabs of this browser tell each other; a tab does not hear itself. */
-export interface Channel {
-  tell(message: unknown): void;
-  listen(listener: (message: unknown) => void): void;
-  close(): void;
 }
 
 /** The outside world as stores see it; tests put another one in its place. */
@@ -72,25 +65,6 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 function pageConfig(): PublicConfig {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`);
   return JSON.parse(meta?.content ?? '{}') as PublicConfig;
-}
-
-/** All lines are one channel of the browser, so that a page that sleeps hears that there is news (components/shell/drawn.ts). */
-function browserChannel(name: string): Channel {
-  const channel = new BroadcastChannel(BASE + NEWS_CHANNEL);
-  return {
-    tell: (message) => {
-      memoryIn(() => localStorage).keep(NEWS_CHANNEL, Date.now());
-      channel.postMessage({ name, message } satisfies News);
-    },
-    listen: (listener) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-        if (data.name === name) listener(data.message);
-      });
-    },
-    close: () => {
-      channel.close();
-    },
-  };
 }
 
 /** Bytes of a body that is sent though its page is left; a browser takes 64 kB of such bodies together (Fetch, 4.7). */

@@ -1,8 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client } from '../backend/client.ts';
 import { attempt, attemptWithBackend, type Attempt } from './attempt.ts';
-import type { Channel, Environment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { $session, knownSession, personNow, type Session } from './session.ts';
+import type { Channel } from './tab-channel.ts';
 
 /** A store that belongs to whoever is signed in: it follows them, and no answer outlives them. */
 export interface Owned<News extends object> {

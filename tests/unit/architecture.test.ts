@@ -7,6 +7,7 @@ const ROOT = path.resolve('src');
 /** What loaders and endpoints are given of the server. */
 const SEAMS = [
   'server/services.ts',
+  'server/backend-in-time.ts',
   'server/session.ts',
   'server/person.ts',
   'server/region.ts',

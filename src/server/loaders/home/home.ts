@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../../catalogue/contract.ts';
 import { visitHome } from '../../../backend/home/home.ts';
 import type { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
 import { BackendError, onServer } from '../../../backend/errors.ts';
@@ -11,21 +10,19 @@ import {
   type HomeVisit,
 } from '../../../domain/home/visit.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
-import type { SeenAndDismissed } from '../../../domain/title-lists/personal-list.ts';
-import { titleKey, type TitleId, type TitleSummary } from '../../../domain/title.ts';
+import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
-import { inTime, LATE, orNull } from '../in-time.ts';
+import { inTime, LATE } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
 import { hidingFor } from '../title-lists/filters.ts';
 import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadAway } from './away.ts';
 import { lookingOnce } from './known.ts';
-import { LEAD_WAIT_MS, ownLead, withOverview, withoutLead, type Lead } from './lead.ts';
+import { ownLead, trendingLead, withoutLead, type Lead } from './lead.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
-import { trendingMovies } from './todays-rails.ts';
 
 /** What a rail shows; it may fail without the others. */
 export type RailRow = Outcome<{ titles: RailTitle[] }>;
@@ -118,27 +115,6 @@ function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> 
   return outcomeOf(requestId, async () => {
     return { kind: 'ok' as const, titles: await source.fill(keyOf(id, source) ?? '') };
   });
-}
-
-/**
- * The first of the trending movies that the person has neither seen nor dismissed. About the first page its rail asks
- * already; the pages that may top the rail up are asked about together, where all of the first is known.
- */
-async function trendingLead(
-  catalogue: Catalogue,
-  seenOf: (titles: readonly TitleSummary[]) => Promise<SeenAndDismissed | null>,
-): Promise<Lead | null> {
-  const unseen = async (titles: readonly TitleSummary[]) => {
-    const known = await seenOf(titles);
-    return titles.find((one) => !known?.seen.has(titleKey(one)) && !known?.dismissed.has(titleKey(one)));
-  };
-  const pageOf = (page: number) => orNull(trendingMovies(catalogue, page), LEAD_WAIT_MS);
-  const first = await pageOf(1);
-  if (!first) return null;
-  const further = async () =>
-    (await Promise.all([pageOf(2), pageOf(3)])).flatMap((page) => page?.results ?? []);
-  const title = (await unseen(first.results)) ?? (await unseen(await further()));
-  return title ? { kind: 'title', why: 'trending', title: await withOverview(catalogue, title) } : null;
 }
 
 /** How home looks at the lists for everybody: who has seen much is not shown it again until they choose to be. */

@@ -2,9 +2,11 @@ import type { Catalogue } from '../../../catalogue/contract.ts';
 import { currentLanguage } from '../../../domain/language/current.ts';
 import type { Told } from '../../../domain/language/in-english.ts';
 import type { UpNextSeries } from '../../../domain/series/following.ts';
-import type { TitleDetails, TitleId, TitleSummary } from '../../../domain/title.ts';
+import { titleKey, type TitleDetails, type TitleId, type TitleSummary } from '../../../domain/title.ts';
+import type { SeenAndDismissed } from '../../../domain/title-lists/personal-list.ts';
 import { orNull } from '../in-time.ts';
 import type { RailHead } from './rail.ts';
+import { trendingMovies } from './todays-rails.ts';
 
 /** What home opens with: the next episode of a series, a wished title that has come to one's services, or what is trending. */
 export type Lead =
@@ -12,14 +14,14 @@ export type Lead =
   | { kind: 'title'; why: 'arrived' | 'trending'; title: TitleSummary & Told };
 
 /** The longest the first response waits for what leads, the one call of the catalogue it waits for (ms). */
-export const LEAD_WAIT_MS = 1500;
+const LEAD_WAIT_MS = 1500;
 
 /** A title as the catalogue has it now; null where it has none, fails or takes too long. */
 const soon = (catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> =>
   orNull(catalogue.title(wanted, { alone: true }), LEAD_WAIT_MS);
 
 /** A title of a list, which says nothing of one that nobody has told of in its language: its own answer does, in English. */
-export async function withOverview(catalogue: Catalogue, title: TitleSummary): Promise<TitleSummary & Told> {
+async function withOverview(catalogue: Catalogue, title: TitleSummary): Promise<TitleSummary & Told> {
   if (title.overview !== '' || currentLanguage() === 'en') return title;
   const details = await orNull(catalogue.title(title, { alone: true }));
   return details ? { ...title, overview: details.overview, inEnglish: ['overview'] } : title;
@@ -42,4 +44,25 @@ export function withoutLead(head: RailHead, lead: Lead | null): RailHead {
   if (lead?.kind !== 'episode' || !head.upNext) return head;
   const isOther = ({ id }: { id: number }) => id !== lead.series.id;
   return { ...head, upNext: head.upNext.filter(isOther), titles: head.titles?.filter(isOther) ?? [] };
+}
+
+/**
+ * The first of the trending movies that the person has neither seen nor dismissed. About the first page its rail asks
+ * already; the pages that may top the rail up are asked about together, where all of the first is known.
+ */
+export async function trendingLead(
+  catalogue: Catalogue,
+  seenOf: (titles: readonly TitleSummary[]) => Promise<SeenAndDismissed | null>,
+): Promise<Lead | null> {
+  const unseen = async (titles: readonly TitleSummary[]) => {
+    const known = await seenOf(titles);
+    return titles.find((one) => !known?.seen.has(titleKey(one)) && !known?.dismissed.has(titleKey(one)));
+  };
+  const pageOf = (page: number) => orNull(trendingMovies(catalogue, page), LEAD_WAIT_MS);
+  const first = await pageOf(1);
+  if (!first) return null;
+  const further = async () =>
+    (await Promise.all([pageOf(2), pageOf(3)])).flatMap((page) => page?.results ?? []);
+  const title = (await unseen(first.results)) ?? (await unseen(await further()));
+  return title ? { kind: 'title', why: 'trending', title: await withOverview(catalogue, title) } : null;
 }

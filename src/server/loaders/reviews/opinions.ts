@@ -6,7 +6,7 @@ import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
-import { inTime } from '../backend-in-time.ts';
+import { inTime } from '../../backend-in-time.ts';
 
 async function read(title: TitleId, query: ReviewQuery): Promise<Opinions> {
   const client = await readerClient();

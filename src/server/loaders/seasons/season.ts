@@ -14,7 +14,7 @@ import {
 import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
-import { orWithout } from '../backend-in-time.ts';
+import { orWithout } from '../../backend-in-time.ts';
 import { outcomeOf } from '../outcome.ts';
 
 /** A season's page: sixteen of its episodes. */

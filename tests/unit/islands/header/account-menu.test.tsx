@@ -104,7 +104,10 @@ async function openMenuOf(names: string[]) {
   setEnvironment({ backend });
   const account = { id, email: 'ada@example.org', fullName: 'Ada' };
   const person = openIsland(
-    <AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: false }} backendUrl="/embedded/backend" />,
+    <AccountMenu
+      session={{ kind: 'signedIn', account, profile: null, admin: false }}
+      backendUrl="/embedded/backend"
+    />,
   );
   return { person, save, backend };
 }

@@ -14,10 +14,17 @@ const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|schedul
 
 /** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
 const WOKEN = [
-  ...['attempt', 'auth/auth-dialog', 'environment', 'session', 'toasts'].map((name) => `stores/${name}.ts`),
-  ...['header/HeaderAccount.tsx', 'toasts/Toaster.tsx', 'ui/Icon.tsx', 'ui/late.tsx', 'ui/use-store.ts'].map(
-    (name) => `islands/${name}`,
+  ...['attempt', 'auth/auth-dialog', 'environment', 'notices/notices', 'owned', 'session', 'toasts'].map(
+    (name) => `stores/${name}.ts`,
   ),
+  ...[
+    'header/HeaderAccount.tsx',
+    'notices/UnreadCount.tsx',
+    'toasts/Toaster.tsx',
+    'ui/Icon.tsx',
+    'ui/late.tsx',
+    'ui/use-store.ts',
+  ].map((name) => `islands/${name}`),
 ];
 for (const file of WOKEN) accessSync(new URL(`./src/${file}`, import.meta.url));
 
@@ -35,7 +42,14 @@ const AWAKE = {
  */
 const STARS = { name: 'stars', test: /\/src\/islands\/(?:shared\/StarsDisplay|ui\/StarRadios)\.tsx$/ };
 
+/** A file of its own, whichever group reads it: it is what keeps them out of STARS. */
 const RULES = { name: 'star-rules', priority: 1, test: /domain.reviews.stars\.ts$/ };
+
+/** What the header has for whoever is signed in, whom every page brings it together. */
+const MINE = {
+  name: 'mine',
+  test: /\/src\/(?:islands\/(?:header\/(?:HeaderOwn|HeaderMine|AccountMenu|LogButton)\.tsx|notices\/UnreadBadge\.tsx|ui\/menu-keys\.ts)|stores\/diary\/watch-sheet\.ts)$/,
+};
 
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
 const NO_PRELOAD_LISTS = {
@@ -84,7 +98,9 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [RULES, PAGE, REACT, AWAKE, STARS] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [RULES, PAGE, REACT, AWAKE, STARS, MINE] } },
+          },
         },
       },
     },

@@ -86,7 +86,7 @@ export { WALL_MESSAGES } from './messages/walls.ts';
 export { LETTER_MESSAGES } from './messages/mail/letters.ts';
 export { OUTBOX_MESSAGES } from './messages/mail/outbox.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
-export { CONFIRM_MESSAGES, LINK_MESSAGES } from './messages/auth/links.ts';
+export { BROKEN_LINK, CONFIRM_MESSAGES, LINK_MESSAGES } from './messages/auth/links.ts';
 export { NEW_PASSWORD_MESSAGES, PASSWORD_MESSAGES } from './messages/auth/new-password.ts';
 export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
 export { LIST_MESSAGES } from './messages/lists/lists.ts';

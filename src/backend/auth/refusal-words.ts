@@ -1,8 +1,8 @@
 import type { AuthFailureReason } from '../../domain/auth/account.ts';
 import {
   BACKEND_MESSAGES,
+  BROKEN_LINK,
   followed,
-  LINK_MESSAGES,
   PASSWORD_MESSAGES,
   REFUSAL_MESSAGES as words,
 } from '../../domain/messages.ts';
@@ -33,7 +33,7 @@ function weakPassword({ said, reasons }: Refusal): string {
 /** That another mail may be asked for in so many seconds. */
 export const mailsLater = (seconds: number): string => words.mailsLater(seconds);
 
-const link = (): Meaning => ['invalidLink', LINK_MESSAGES.broken.heading];
+const link = (): Meaning => ['invalidLink', BROKEN_LINK];
 const registered = (): Meaning => ['alreadyRegistered', words.registered];
 const signInAgain = (): Meaning => ['refused', words.signInAgain];
 

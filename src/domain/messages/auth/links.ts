@@ -1,10 +1,13 @@
 /** How long a link in a mail works, and the code beside it: what the auth server does, said everywhere alike. */
 export const LINK_LIFE = '24 hours';
 
+/** What is said of a link in a mail, wherever it is refused. */
+export const BROKEN_LINK = 'Email link is invalid or has expired';
+
 /** Sentences of pages that a link in a mail leads to. */
 export const LINK_MESSAGES = {
   broken: {
-    heading: 'Email link is invalid or has expired',
+    heading: BROKEN_LINK,
     text: `Links in our emails work once and for ${LINK_LIFE}. If your address is already confirmed, just sign in; otherwise ask for another email.`,
   },
   elsewhere: {

@@ -80,7 +80,7 @@ describe('a closed door', () => {
     const refused = [null, 422, 'signup_disabled', 'Signups not allowed for this instance'];
     expect(answers).toEqual([refused, refused]);
     const { error } = await server.client().auth.signUp({ email: newAddress(), password: PASSWORD });
-    expect(toAuthFailure(error!)).toMatchObject({ reason: 'closed', message: DOOR_MESSAGES.closed });
+    expect(await toAuthFailure(error!)).toMatchObject({ reason: 'closed', message: DOOR_MESSAGES.closed });
   });
 
   test.each(['/otp', '/authorize?provider=google', '/magiclink', '/admin/users', '/invite'])(

@@ -282,7 +282,7 @@ test.describe('"Hide what I have seen"', () => {
     await expectPressed(watched, true);
     await watched.click();
     await expect(other).not.toHaveAttribute('data-dimmed');
-    await openMarked(page, '/watched');
+    await page.goto('/watched');
     await expect(card).toBeVisible();
     await expect(page.locator('[data-dimmed]')).toHaveCount(0);
     // Where no other title is.

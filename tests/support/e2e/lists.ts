@@ -92,9 +92,11 @@ export async function save(
   }
 }
 
-/** Goes to a list, and waits until it looks as it should. */
+/** Goes to a list, and waits until it looks as it should and, where it is not drawn whole, can be worked with. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  if ((await page.locator('html[data-drawn]').count()) === 0)
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('on-demand')));
 }
 

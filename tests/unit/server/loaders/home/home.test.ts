@@ -226,8 +226,8 @@ describe('the home page', () => {
       '/trending/tv/day',
     ]);
     const again = await home();
+    for (const { head } of again.rails) expect(await idsSoon(again, head.id)).not.toEqual([]);
     expect(asked).toHaveLength(6);
-    expect(again.rails.every(({ row }) => row?.kind === 'ok')).toBe(true);
   });
 
   test('has no film as its banner that one has seen or dismissed', async () => {

@@ -33,7 +33,7 @@ function weakPassword({ said, reasons }: Refusal): string {
 /** That another mail may be asked for in so many seconds. */
 export const mailsLater = (seconds: number): string => words.mailsLater(seconds);
 
-const link = (): Meaning => ['invalidLink', BROKEN_LINK];
+const link = (): Meaning => ['invalidLink', BROKEN_LINK.heading];
 const registered = (): Meaning => ['alreadyRegistered', words.registered];
 const signInAgain = (): Meaning => ['refused', words.signInAgain];
 

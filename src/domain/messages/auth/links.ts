@@ -2,12 +2,12 @@
 export const LINK_LIFE = '24 hours';
 
 /** What is said of a link in a mail, wherever it is refused. */
-export const BROKEN_LINK = 'Email link is invalid or has expired';
+export const BROKEN_LINK = { heading: 'Email link is invalid or has expired' } as const;
 
 /** Sentences of pages that a link in a mail leads to. */
 export const LINK_MESSAGES = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `Links in our emails work once and for ${LINK_LIFE}. If your address is already confirmed, just sign in; otherwise ask for another email.`,
   },
   elsewhere: {

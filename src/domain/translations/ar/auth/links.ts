@@ -3,11 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 ساعة';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = 'رابط البريد غير صالح أو انتهت صلاحيته';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'رابط البريد غير صالح أو انتهت صلاحيته',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `تعمل الروابط في رسائلنا مرة واحدة ولمدة ${LINK_LIFE}. إن كان بريدك مؤكَّدًا فسجّل الدخول مباشرة؛ وإلا فاطلب رسالة أخرى.`,
   },
   elsewhere: {

@@ -3,11 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 Stunden';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = 'Der Link ist ungültig oder abgelaufen';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'Der Link ist ungültig oder abgelaufen',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `Links in unseren E-Mails gelten einmal und für ${LINK_LIFE}. Ist deine Adresse schon bestätigt, melde dich einfach an; sonst lass dir eine neue E-Mail schicken.`,
   },
   elsewhere: {

@@ -3,12 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 horas';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> =
-  'El enlace del correo no es válido o ha caducado';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'El enlace del correo no es válido o ha caducado',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `Los enlaces de nuestros correos valen una vez y durante ${LINK_LIFE}. Si tu dirección ya está confirmada, entra sin más; si no, pide otro correo.`,
   },
   elsewhere: {

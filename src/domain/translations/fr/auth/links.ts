@@ -3,12 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 heures';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> =
-  'Ce lien n’est pas valable, ou ne l’est plus';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'Ce lien n’est pas valable, ou ne l’est plus',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `Les liens de nos e-mails servent une fois, pendant ${LINK_LIFE}. Si votre adresse est déjà confirmée, connectez-vous\u00a0; sinon, demandez un autre e-mail.`,
   },
   elsewhere: {

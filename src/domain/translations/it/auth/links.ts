@@ -3,11 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 ore';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = 'Questo link non è valido, o è scaduto';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'Questo link non è valido, o è scaduto',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `I link delle nostre email funzionano una volta sola, per ${LINK_LIFE}. Se il tuo indirizzo è già confermato, accedi; altrimenti chiedi un’altra email.`,
   },
   elsewhere: {

@@ -3,11 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24時間';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = 'メールのリンクが無効か、期限切れです';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'メールのリンクが無効か、期限切れです',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `メールのリンクは${LINK_LIFE}以内に1回だけ使えます。アドレスを確認済みの場合は、そのままログインしてください。そうでない場合は、メールの再送を依頼してください。`,
   },
   elsewhere: {

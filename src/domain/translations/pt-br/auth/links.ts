@@ -3,11 +3,13 @@ import type { Translated } from '../../../language/translated.ts';
 
 export const LINK_LIFE: Translated<typeof English.LINK_LIFE> = '24 horas';
 
-export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = 'O link do e-mail não vale ou venceu';
+export const BROKEN_LINK: Translated<typeof English.BROKEN_LINK> = {
+  heading: 'O link do e-mail não vale ou venceu',
+};
 
 export const LINK_MESSAGES: Translated<typeof English.LINK_MESSAGES> = {
   broken: {
-    heading: BROKEN_LINK,
+    heading: BROKEN_LINK.heading,
     text: `Os links dos nossos e-mails funcionam uma vez e por ${LINK_LIFE}. Se seu e-mail já está confirmado, é só entrar; se não, peça outro e-mail.`,
   },
   elsewhere: {

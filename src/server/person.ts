@@ -11,7 +11,7 @@ import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
-import { inTime } from './backend-in-time.ts';
+import { inTime, orWithout } from './backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
 /** What a page or an endpoint of a person is answered from. */
@@ -50,19 +50,12 @@ const RETRY_AFTER_SECONDS = 5;
 
 const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400, forbidden: 403 };
 
-/** The page goes without it. */
-async function headerOf(
-  { locals }: PersonContext,
-  client: Client,
-  account: Account,
-): Promise<OwnHeader | null> {
-  try {
-    return await inTime(loadOwnHeader(client, account), PATIENCE_MS);
-  } catch (error) {
-    const { log } = await services();
-    log.warn({ requestId: locals.requestId, err: error }, 'The header of a page could not be read');
-    return null;
-  }
+/** Begins to read what the header says of the person; the page goes without it where the backend fails. */
+function beginHeader({ locals }: PersonContext, client: Client, account: Account): void {
+  if (locals.row?.access !== 'person' || locals.header) return;
+  locals.header = orWithout(locals.requestId, 'The header of a page', () => loadOwnHeader(client, account));
+  // A defect meets whoever draws the header, which is later.
+  locals.header.catch(() => undefined);
 }
 
 /** Whether the auth server says so, too, where a hosted data API calls a session over that was good: it calls so a key it does not take. */
@@ -95,7 +88,7 @@ export async function forPerson<Data>(
     const account = await inTime(verifiedAccount(client, (await services()).backend.readToken), PATIENCE_MS);
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
-    if (context.locals.row?.access === 'person') context.locals.header ??= headerOf(context, client, account);
+    beginHeader(context, client, account);
     const day = personsDay(cookies, (await services()).clock);
     return { kind: 'ok', data: await work({ account, userId: account.id, day, client, context }) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { BELL_MESSAGES } from '../../domain/messages.ts';
 import { $unread, followNotices, refreshUnread } from '../../stores/notices/notices.ts';
 import { useStore } from '../ui/use-store.ts';
+import { bellOf } from './bell.ts';
 import { UnreadBadge, type Bell } from './UnreadBadge.tsx';
 
 /** How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. */
@@ -15,10 +15,5 @@ export function UnreadCount({ drawn }: { drawn: Bell | null }) {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
-  if (unread === null) return <UnreadBadge bell={drawn} />;
-  return (
-    <UnreadBadge
-      bell={unread > 0 ? { count: BELL_MESSAGES.count(unread), said: BELL_MESSAGES.unread(unread) } : null}
-    />
-  );
+  return <UnreadBadge bell={unread === null ? drawn : bellOf(unread)} />;
 }

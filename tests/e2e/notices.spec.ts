@@ -48,6 +48,9 @@ test(
     await expect(other.getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(
       /3 unread notifications/,
     );
+    // A tab hears what others write from when it is awake.
+    await expect(other.locator('main astro-island[ssr]')).toHaveCount(0);
+    await other.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Mark as read: The Matrix is out' }).click();
     await expect(bell).toHaveAccessibleName(/2 unread notifications/);
     await expect(other.getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(

@@ -2,6 +2,7 @@
 import 'astro';
 import type { HTMLAttributes } from 'react';
 import type { CalendarDate } from './domain/dates.ts';
+import type { OwnCards } from './domain/lists/own-cards.ts';
 import type { LargestPicture } from './domain/images.ts';
 import type { InlineHashes } from './domain/page-meta.ts';
 import type { PageRow } from './domain/page-rows.ts';
@@ -37,6 +38,8 @@ declare global {
       signedIn: boolean;
       /** What the header says of whoever the page belongs to. */
       header?: Promise<OwnHeader | null> | undefined;
+      /** What the titles of the page are to whoever is signed in, as far as it is known. */
+      own?: OwnCards | undefined;
       /** Today, where whoever is signed in is; for visitors in UTC. */
       day: CalendarDate;
       /** Today in UTC. */

@@ -2758,19 +2758,6 @@ export interface Database {
           following: number;
         }[];
       };
-      my_seen_and_dismissed: {
-        Args: {
-          p_movie_ids?: number[];
-          p_series_ids?: number[];
-        };
-        Returns: {
-          hide_seen: boolean;
-          seen_movies: number[];
-          seen_series: number[];
-          dismissed_movies: number[];
-          dismissed_series: number[];
-        }[];
-      };
       my_series_reminders: {
         Args: {
           p_today: string;
@@ -2894,6 +2881,20 @@ export interface Database {
           kind: string;
           title_id: number;
           regions: string[];
+        }[];
+      };
+      own_cards: {
+        Args: {
+          p_movie_ids?: number[];
+          p_series_ids?: number[];
+          p_today: string;
+        };
+        Returns: {
+          hide_seen: boolean;
+          region: string;
+          services: number[];
+          lists: Json;
+          progress: Json;
         }[];
       };
       own_feed: {

@@ -15,6 +15,8 @@ export interface PageRow {
   access: 'everybody' | 'person' | 'admin';
   /** Whether somebody signed in is shown another page there: it is asked for anew when that changes. */
   session: boolean;
+  /** A page with the header of the site; others are parts of pages, and what scripts ask. */
+  header: boolean;
   /** Seconds its page for visitors is kept and fresh; 0 for what is made for whoever asks. */
   kept: number;
   /** The parameters that change what is shown, in the order of its canonical address; others are dropped. */
@@ -43,6 +45,7 @@ export const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   path,
   access: 'everybody',
   session: more.access !== undefined,
+  header: !/^\/(?:partials|api)\//.test(path),
   kept: 0,
   parameters: [],
   invented: false,

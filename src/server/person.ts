@@ -52,7 +52,7 @@ const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400,
 
 /** Begins to read what the header says of the person; the page goes without it where the backend fails. */
 function beginHeader({ locals }: PersonContext, client: Client, account: Account): void {
-  if (locals.row?.access !== 'person' || locals.header) return;
+  if (!locals.row?.header || locals.header) return;
   locals.header = orWithout(locals.requestId, 'The header of a page', () => loadOwnHeader(client, account));
   // A defect meets whoever draws the header, which is later.
   locals.header.catch(() => undefined);

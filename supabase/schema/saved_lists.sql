@@ -587,35 +587,6 @@ $function$;
 comment on function public.my_list_marks(integer[],integer[]) is 'Which of these titles (first 500 of each kind) are in the caller''s lists, or dismissed; others are left out.';
 grant execute on function public.my_list_marks(integer[],integer[]) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.my_seen_and_dismissed(p_movie_ids integer[] DEFAULT '{}'::integer[], p_series_ids integer[] DEFAULT '{}'::integer[])
- RETURNS TABLE(hide_seen boolean, seen_movies integer[], seen_series integer[], dismissed_movies integer[], dismissed_series integer[])
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select
-    coalesce((select s.hide_seen from public.list_settings s where s.user_id = (select auth.uid())), false),
-    array(
-      select w.movie_id from public.watched_movies w
-      where w.user_id = (select auth.uid()) and w.movie_id = any (p_movie_ids[1:500])
-    ),
-    array(
-      select w.series_id from public.watched_tv_series w
-      where w.user_id = (select auth.uid()) and w.series_id = any (p_series_ids[1:500])
-    ),
-    array(
-      select d.title_id from public.dismissed_titles d
-      where d.user_id = (select auth.uid()) and d.kind = 'movie' and d.title_id = any (p_movie_ids[1:500])
-    ),
-    array(
-      select d.title_id from public.dismissed_titles d
-      where d.user_id = (select auth.uid()) and d.kind = 'tv' and d.title_id = any (p_series_ids[1:500])
-    )
-$function$;
-comment on function public.my_seen_and_dismissed(integer[],integer[]) is 'Which of these titles (first 500 of each kind) the caller has watched or dismissed, and whether their lists leave out
-what they have watched; one row.';
-grant execute on function public.my_seen_and_dismissed(integer[],integer[]) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.my_unchecked_titles(p_list text, p_kind text, p_region text)
  RETURNS TABLE(title_id integer, total bigint)
  LANGUAGE sql
@@ -645,6 +616,32 @@ $function$;
 comment on function public.my_unchecked_titles(text,text,text) is 'The latest forty titles of a list of the caller''s of which nobody knows, or not for a week, where they can be seen
 in a region; with the number of all such. Definer: nobody reads offers of what they do not hold.';
 grant execute on function public.my_unchecked_titles(text,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.own_cards(p_today date, p_movie_ids integer[] DEFAULT '{}'::integer[], p_series_ids integer[] DEFAULT '{}'::integer[])
+ RETURNS TABLE(hide_seen boolean, region text, services integer[], lists jsonb, progress jsonb)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select
+    coalesce((select s.hide_seen from public.list_settings s where s.user_id = (select auth.uid())), false),
+    public.own_region(),
+    array(
+      select s.service_id from public.my_services s
+      where s.user_id = (select auth.uid())
+      order by s.service_id
+      limit 50
+    ),
+    (select coalesce(jsonb_agg(m), '[]') from public.my_list_marks(p_movie_ids, p_series_ids) m),
+    case when cardinality(p_series_ids) = 0 then '[]' else (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.series_id, 'watched', s.watched, 'aired', s.aired)), '[]')
+      from public.series_progress(p_today, p_series_ids[1:500]) s
+    ) end
+$function$;
+comment on function public.own_cards(date,integer[],integer[]) is 'What cards of these titles (first 500 of each kind) say of the caller, in one row: whether their lists leave out what
+they have watched, where they watch and on which services, which lists hold the titles (my_list_marks), and how far they
+are in the series they follow (id, watched, aired).';
+grant execute on function public.own_cards(date,integer[],integer[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.refresh_title(p_kind text, p_id integer, p_title text DEFAULT NULL::text, p_poster_path text DEFAULT NULL::text, p_date date DEFAULT NULL::date, p_vote_average numeric DEFAULT NULL::numeric)
  RETURNS integer

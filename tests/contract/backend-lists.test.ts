@@ -7,7 +7,8 @@ import {
   restoreToList,
   takeAllFromList,
 } from '../../src/backend/lists/list-entries.ts';
-import { countList, loadListMarks, loadListPage } from '../../src/backend/lists/list-pages.ts';
+import { loadListMarks } from '../../src/backend/lists/list-marks.ts';
+import { countList, loadListPage } from '../../src/backend/lists/list-pages.ts';
 import {
   LISTS,
   NO_MARKS,

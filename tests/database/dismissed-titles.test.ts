@@ -59,20 +59,17 @@ describeOnEveryEngine('What people are not interested in', (open) => {
         insert into watched_movies (user_id, movie_id, movie_title) values (auth.uid(), 12, 'Twelve');
         insert into watched_tv_series (user_id, series_id, series_name) values (auth.uid(), 11, 'Eleven');`);
     });
-    const call = `select * from my_seen_and_dismissed('{11, 12, 13}', '{11, 12, 13}')`;
-    const found = {
-      hide_seen: false,
-      seen_movies: [12],
-      seen_series: [11],
-      dismissed_movies: [11],
-      dismissed_series: [12],
-    };
+    const call = `
+      select hide_seen, (
+        select jsonb_agg(concat_ws(' ', m.kind, m.title_id, m.watched, m.dismissed) order by m.title_id, m.kind)
+        from jsonb_to_recordset(lists) m (kind text, title_id integer, watched boolean, dismissed boolean)
+      ) as lists
+      from own_cards('2026-11-28', '{11, 12, 13}', '{11, 12, 13}')`;
+    const found = { hide_seen: false, lists: ['movie 11 f t', 'tv 11 t f', 'movie 12 t f', 'tv 12 f t'] };
     expect(await act(database, 'owner', call)).toEqual([found]);
     await act(database, 'owner', 'insert into list_settings (user_id, hide_seen) values (auth.uid(), true)');
     expect(await act(database, 'owner', call)).toEqual([{ ...found, hide_seen: true }]);
-    expect(await act(database, 'stranger', call)).toEqual([
-      { hide_seen: false, seen_movies: [], seen_series: [], dismissed_movies: [], dismissed_series: [] },
-    ]);
+    expect(await act(database, 'stranger', call)).toEqual([{ hide_seen: false, lists: null }]);
   });
 
   it('ends with ten thousand for a person, of whom the others take no room', async () => {

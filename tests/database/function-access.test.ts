@@ -16,7 +16,7 @@ const callers: Record<string, Persona[]> = {
   [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
   [`unsubscribe_from_notices(gen_random_uuid(), '{}')`]: personas,
   [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
-  [`my_seen_and_dismissed('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
+  [`own_cards('2026-11-28', '{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`wish_missing_movies('[{"id": 9, "title": "Nine"}]')`]: ['owner', 'stranger', 'admin'],
   [`my_unchecked_titles('wishlist', 'movie', 'US')`]: ['owner', 'stranger', 'admin'],
   [`my_arrivals()`]: ['owner', 'stranger', 'admin'],

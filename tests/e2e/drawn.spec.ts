@@ -6,6 +6,10 @@ import { stateOf, toastOf } from '../support/e2e/people.ts';
 
 /** Pages the server draws whole for whoever is signed in. */
 const DRAWN = [
+  '/',
+  '/movies/popular',
+  '/tv-series/popular',
+  '/movie/genre/28',
   '/wishlist',
   '/watched',
   '/diary',
@@ -46,6 +50,56 @@ test('pages of one’s own cost at most 20 kB of script and ask the backend for 
     await expect(page.getByRole('button', { name: 'Account' })).toContainText('A');
     await expectAccessible(page);
   }
+});
+
+test('cards say without scripts what is one’s own of their titles, and to nobody else', async ({
+  browser,
+  baseURL,
+  owner,
+  playwright,
+}) => {
+  const visitor = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: { cookies: [], origins: [] },
+  });
+  const everybodys = async () => (await visitor.get('/movies/top-rated')).text();
+  const [wished = 0, favorite = 0] = Array.from(
+    (await everybodys()).matchAll(/data-title="movie-(\d+)"/g),
+    (at) => Number(at[1]),
+  );
+  await save(owner, 'wishlist', savedTitle(1, { id: wished }));
+  await save(owner, 'favorite', savedTitle(2, { id: favorite }));
+  const ticked = [900001, 900002, 900003, 900005].map((service_id) => ({ user_id: owner.id, service_id }));
+  await owner.client.from('my_services').insert(ticked);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    storageState: owner.state,
+  });
+  const page = await context.newPage();
+  const card = (key: string) => page.locator(`[data-title="${key}"]`);
+  await page.goto('/movies/top-rated');
+  await expect(card(`movie-${wished}`).locator('[data-mark=wishlist]')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(card(`movie-${wished}`).locator('[data-mark=watched]')).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(card(`movie-${favorite}`).locator('[data-mark=favorite]')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // What is not at hand yet is looked up meanwhile.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('.title-card [data-included]').first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await owner.client.from('my_services').delete().eq('user_id', owner.id);
+  await context.close();
+  expect(await everybodys()).not.toMatch(/data-drawn=|data-included=|data-mark="\w+"[^>]*aria-pressed/);
+  await visitor.dispose();
 });
 
 test.describe('a page that sleeps', () => {

@@ -1,16 +1,14 @@
 import {
   LIST_PAGE_SIZE,
-  NO_MARKS,
   type ListDescription,
   type ListFilter,
-  type ListMarks,
   type ListName,
   type ListPage,
   type ListPageEntry,
   type ListQuery,
   type ListSort,
 } from '../../domain/lists/lists.ts';
-import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import type { Kind } from '../../domain/title.ts';
 import type { Client } from '../client.ts';
 import { answerOf, countOf } from '../answers.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
@@ -171,21 +169,4 @@ export async function countList(
     );
   const [movie, tv] = await Promise.all([count('movie'), count('tv')]);
   return { movie, tv };
-}
-
-/** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
-export async function loadListMarks(
-  client: Client,
-  titles: readonly TitleId[],
-): Promise<Map<string, ListMarks>> {
-  const marks = new Map(titles.map((title) => [titleKey(title), NO_MARKS]));
-  if (titles.length === 0) return marks;
-  const idsOf = (kind: Kind) => titles.filter((title) => title.kind === kind).map(({ id }) => id);
-  const rows = await answerOf(
-    client.rpc('my_list_marks', { p_movie_ids: idsOf('movie'), p_series_ids: idsOf('tv') }),
-  );
-  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite, dismissed } of rows) {
-    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite, dismissed });
-  }
-  return marks;
 }

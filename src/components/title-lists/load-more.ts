@@ -1,4 +1,5 @@
 import { LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
+import { drawnFor } from '../../domain/auth/drawn.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { bare } from '../../domain/base-path.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
@@ -86,6 +87,8 @@ class LoadMore extends HTMLElement {
     });
     this.#grid?.append(...fresh);
     nameMarks();
+    // What was added would be lost if the page slept on and were drawn anew.
+    if (drawnFor() !== undefined) document.dispatchEvent(new Event('wake'));
     this.#say(`${LOAD_MORE_MESSAGES.loaded(fresh.length)} ${note ?? ''}`.trim());
     fresh[0]?.querySelector('a')?.focus();
   }

@@ -1,5 +1,5 @@
 import { MOST } from '../bounds.ts';
-import { titleKey, type TitleId, type TitlePage, type TitleSummary } from '../title.ts';
+import { titleKey, type TitlePage, type TitleSummary } from '../title.ts';
 
 /** Where a page of a list begins: behind the first `after` titles of a page of the catalogue. */
 export interface ListPlace {
@@ -82,17 +82,4 @@ export async function makePage(
     if (read >= MOST_PAGES_READ) return { titles, next: behind, hidden, first };
     ({ page, after } = behind);
   }
-}
-
-/** Which titles somebody has seen or dismissed (titleKey), and whether their lists leave out what they have seen. */
-export interface SeenAndDismissed {
-  hideSeen: boolean;
-  seen: ReadonlySet<string>;
-  dismissed: ReadonlySet<string>;
-}
-
-/** Whether lists leave a title out for somebody. */
-export function isLeftOut(title: TitleId, { hideSeen, seen, dismissed }: SeenAndDismissed): boolean {
-  const key = titleKey(title);
-  return dismissed.has(key) || (hideSeen && seen.has(key));
 }

@@ -3,7 +3,7 @@ import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';
-import { dim, isIn, whyDimmed } from './why-dimmed.ts';
+import { dim, isIn } from './why-dimmed.ts';
 
 /** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
 const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
@@ -62,7 +62,7 @@ export const dismissedSource: CardSource = {
     if (parseTitleKey(key) === null) return;
     const dismissed = isIn('dismissed', key);
     const place = card.closest<HTMLElement>(MADE_FOR_ONE);
-    dim(card, whyDimmed(key, card.closest(WHOLE) !== null));
+    dim(card, key, card.closest(WHOLE) !== null);
     if (!place) return;
     const leaves = dismissed === true && pageLists().wasOfInterest(key);
     if (leaves && !place.hidden) leaveFocus(place);

@@ -1,7 +1,8 @@
 import { isHeld, type ListName } from '../../domain/lists/lists.ts';
-import { LIST_MESSAGES, SEEN_MESSAGES } from '../../domain/messages.ts';
+import { whyDimmed } from '../../domain/lists/own-cards.ts';
 import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
+import { DIMMED } from './dimmed.ts';
 
 /** Whether a list holds a title (titleKey), as it is shown; null while it is not known. */
 export const isIn = (list: ListName, key: string | null): boolean | null =>
@@ -13,17 +14,12 @@ export const isIn = (list: ListName, key: string | null): boolean | null =>
   );
 
 /**
- * Why a title (titleKey) is dimmed, in words for people; null for one that is not. What the person has seen is dimmed
- * only where a list may hold it against their wish (`amongAll`) and they hide it, never on lists of their own.
+ * Shows on an element why its title (titleKey) is dimmed, where the style sheet finds it and screen readers read it. What
+ * the person has seen is dimmed only where a list may hold it against their wish (`amongAll`), never on lists of their own.
  */
-export function whyDimmed(key: string | null, amongAll: boolean): string | null {
-  if (isIn('dismissed', key) === true) return LIST_MESSAGES.dismissed.button;
-  const seen = amongAll && pageHideSeen().$on.get() && isIn('watched', key) === true;
-  return seen ? SEEN_MESSAGES.title : null;
-}
-
-/** Shows on an element why its title is dimmed, where the style sheet finds it and screen readers read it. */
-export function dim({ dataset }: HTMLElement, reason: string | null): void {
+export function dim({ dataset }: HTMLElement, key: string | null, amongAll: boolean): void {
+  const held = { dismissed: isIn('dismissed', key) === true, watched: isIn('watched', key) === true };
+  const reason = whyDimmed(held, amongAll && pageHideSeen().$on.get());
   if (reason === null) delete dataset['dimmed'];
-  else if (dataset['dimmed'] !== reason) dataset['dimmed'] = reason;
+  else if (dataset['dimmed'] !== DIMMED[reason]()) dataset['dimmed'] = DIMMED[reason]();
 }

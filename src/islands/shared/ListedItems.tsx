@@ -1,10 +1,10 @@
 import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
+import type { OwnCards } from '../../domain/lists/own-cards.ts';
 import { CUSTOM_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
-import { CardMarks } from './CardMarks.tsx';
-import { TitleCard } from './TitleCard.tsx';
+import { MarkedCard } from './MarkedCard.tsx';
 
 interface ListedItemsProps {
   list: Pick<ListContents, 'titles' | 'ranked'>;
@@ -13,11 +13,13 @@ interface ListedItemsProps {
   imageBase: string;
   /** Today. */
   day: CalendarDate;
+  /** What they are to whoever looks at the page, where they have a session. */
+  own?: OwnCards | undefined;
   priority?: boolean;
 }
 
 /** Titles of somebody's own list as grid items: the cards, with their numbers and what their owner says of them. */
-export function ListedItems({ list, first = 1, imageBase, day, priority = false }: ListedItemsProps) {
+export function ListedItems({ list, first = 1, priority = false, ...common }: ListedItemsProps) {
   return list.titles.map((title, index) => (
     <li key={titleKey(title)}>
       {list.ranked && (
@@ -26,13 +28,12 @@ export function ListedItems({ list, first = 1, imageBase, day, priority = false 
           <span className="sr-only">{words.place(first + index)}</span>
         </p>
       )}
-      <TitleCard
+      <MarkedCard
         title={title}
         heading="h2"
-        imageBase={imageBase}
         sizes={SHOWN.grid}
         priority={priority && index === 0}
-        actions={<CardMarks title={title} day={day} />}
+        {...common}
       />
       {title.note && (
         <p className="mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">

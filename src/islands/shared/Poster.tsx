@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { imageSrcset, imageUrl } from '../../domain/images.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 
@@ -8,10 +9,12 @@ interface PosterProps {
   sizes: string;
   /** The page's largest picture: fetched before everything else. All others wait until they are in sight. */
   priority?: boolean;
+  /** What lies on it. */
+  children?: ReactNode;
 }
 
 /** A poster in its 2:3 frame. The frame shows the title by itself while, or in case, no image comes. */
-export function Poster({ title, imageBase, sizes, priority = false }: PosterProps) {
+export function Poster({ title, imageBase, sizes, priority = false, children }: PosterProps) {
   const src = imageUrl(imageBase, 'w342', title.posterPath);
   return (
     <div className="poster-frame">
@@ -31,6 +34,7 @@ export function Poster({ title, imageBase, sizes, priority = false }: PosterProp
           decoding="async"
         />
       )}
+      {children}
     </div>
   );
 }

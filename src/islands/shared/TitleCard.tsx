@@ -15,6 +15,11 @@ export interface TitleCardProps {
   imageBase: string;
   sizes: string;
   priority?: boolean;
+  /** Why it is dimmed. */
+  dimmed?: string | undefined;
+  /** What lies on its picture. */
+  bar?: ReactNode;
+  sign?: ReactNode;
   /** Controls that belong to the card but not to its link. */
   actions?: ReactNode;
 }
@@ -32,6 +37,9 @@ export function TitleCard({
   imageBase,
   sizes,
   priority,
+  dimmed,
+  bar,
+  sign,
   actions,
 }: TitleCardProps) {
   // A page holds twenty of them, and weighs no more with the longest names there are.
@@ -41,9 +49,11 @@ export function TitleCard({
   const day = vote === null ? title.date : null;
   const when = day ? formatDate(day) : yearOf(title.date);
   return (
-    <article className="title-card group" ref={own} {...titleData(title)}>
+    <article className="title-card group" ref={own} {...titleData(title)} data-dimmed={dimmed}>
       <a href={titlePath(title)}>
-        <Poster title={title} imageBase={imageBase} sizes={sizes} priority={priority} />
+        <Poster title={title} imageBase={imageBase} sizes={sizes} priority={priority}>
+          {bar}
+        </Poster>
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
           {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>{CARD_LINE_MESSAGES.undated}</span>}
@@ -54,6 +64,7 @@ export function TitleCard({
             </span>
           )}
         </p>
+        {sign}
       </a>
       {actions}
     </article>

@@ -1,38 +1,33 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { OwnCards } from '../../domain/lists/own-cards.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
-import { CardMarks } from './CardMarks.tsx';
-import { TitleCard } from './TitleCard.tsx';
+import { MarkedCard } from './MarkedCard.tsx';
 
 interface TitleGridProps {
   titles: TitleSummary[];
   imageBase: string;
   /** Today. */
   day: CalendarDate;
+  /** What they are to whoever looks at the page, where they have a session. */
+  own?: OwnCards | undefined;
   /** Whether its first poster is the page's largest picture. */
   priority?: boolean;
 }
 
-type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: ListTitle };
+type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: ListTitle; amongAll?: boolean };
 
 /** What one item of a list page's grid holds. */
-export function GridCard({ title, imageBase, day, priority = false }: GridCardProps) {
-  return (
-    <TitleCard
-      title={title}
-      heading="h2"
-      imageBase={imageBase}
-      sizes={SHOWN.grid}
-      priority={priority}
-      actions={<CardMarks title={title} day={day} />}
-    />
-  );
+export function GridCard(card: GridCardProps) {
+  return <MarkedCard {...card} heading="h2" sizes={SHOWN.grid} />;
 }
 
 interface TitleGridItemsProps extends TitleGridProps {
   /** How many titles were left out before and among these; the list that they are appended to adds it to its own. */
   leftOut?: number | undefined;
+  /** Whether they are in a list for everybody. */
+  amongAll?: boolean;
 }
 
 /** Cards of a list as grid items, without the list element, so that more can be appended to it. */
@@ -53,7 +48,7 @@ export function TitleGrid({ personal = false, ...props }: TitleGridProps & { per
       data-personal={personal ? '' : undefined}
       data-whole={personal ? undefined : ''}
     >
-      <TitleGridItems {...props} />
+      <TitleGridItems {...props} amongAll={!personal} />
     </ul>
   );
 }

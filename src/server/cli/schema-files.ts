@@ -46,7 +46,7 @@ const TOPICS: [file: string, names: RegExp][] = [
   ['profiles', /profile|avatar|time_zone|own_(region|language|header)|handle_new|delete_user/],
   [
     'saved_lists',
-    /wish|watched_|tv_|favorite|dismissed|seen|_mark|titles_of_mine|unchecked|refresh_|stale_titles|list_marks|exchange|saved_searches|refresh/,
+    /wish|watched_|tv_|favorite|dismissed|seen|_mark|titles_of_mine|unchecked|refresh_|stale_titles|list_marks|own_cards|exchange|saved_searches|refresh/,
   ],
   ['home', /home_visits|visit_home/],
   ['jobs', /job|_run/],

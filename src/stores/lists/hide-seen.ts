@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadHideSeen } from '../../backend/lists/seen-and-dismissed.ts';
+import { loadHideSeen } from '../../backend/lists/hide-seen.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadListMarks } from '../../backend/lists/list-pages.ts';
+import { loadListMarks } from '../../backend/lists/list-marks.ts';
 import {
   isHeld,
   marksAfter,

@@ -30,12 +30,15 @@ export async function openMore(page: Page): Promise<void> {
   await page.locator('.more-acts:not([open]) > summary').click();
 }
 
-/** Goes to a page, and waits until the list buttons there know their state; all of a title's own are in sight. */
+/**
+ * Goes to a page, and waits until the list buttons there show their state: where the server draws it, they do at once.
+ * All of a title's own are in sight.
+ */
 export async function openMarked(page: Page, path: string): Promise<void> {
-  const known = page.waitForResponse(/my_list_marks/);
+  const known = page.waitForResponse(/my_list_marks/).catch(() => null);
   await page.goto(path);
   if (/^\/(?:movie|tv)\/\d+$/.test(path)) await openMore(page);
-  await (await known).finished();
+  if ((await page.locator('html[data-drawn]').count()) === 0) await (await known)?.finished();
 }
 
 /** Requests to the tables and functions of the backend from now on, as "POST wishlists". */

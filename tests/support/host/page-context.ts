@@ -5,6 +5,7 @@ import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
 import { ownLimits } from '../../../src/contract/limits.ts';
+import { createOfferService } from '../../../src/server/offer-service.ts';
 import { createLogs } from '../../../src/server/log.ts';
 import type { Services } from '../../../src/server/services.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
@@ -22,10 +23,8 @@ type Own = Partial<Omit<Services, 'backend'>> & { backend?: Partial<Services['ba
 export function provideServices(server: BackendServer, { backend, ...own }: Own = {}): void {
   const clock = () => server.now();
   const catalogueServer = createCatalogueServer({ clock });
-  const provided: Partial<Services> = {
+  const { config, catalogue } = {
     config: { siteUrl: server.siteUrl, region: 'US', tmdb: {} } as Services['config'],
-    clock,
-    log: silent,
     catalogue: createCatalogue({
       fetch: (request) => catalogueServer.api(request),
       baseUrl: 'http://catalogue.embedded/3',
@@ -35,6 +34,13 @@ export function provideServices(server: BackendServer, { backend, ...own }: Own 
       log: silent,
       limits: { perSecond: Infinity },
     }),
+    ...own,
+  };
+  const log = silent;
+  const shared = { limits: ownLimits };
+  const provided: Partial<Services> = {
+    ...{ config, clock, log, catalogue },
+    offers: createOfferService({ config, catalogue, client: undefined, clock, log, shared }),
     backend: {
       url: server.url,
       anonKey: server.keys.anonKey,

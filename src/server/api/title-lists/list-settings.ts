@@ -1,5 +1,5 @@
 import { hideFirstSteps } from '../../../backend/home/home.ts';
-import { saveHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import { saveHideSeen } from '../../../backend/lists/hide-seen.ts';
 import { saveOwnLanguage } from '../../../backend/profile/language.ts';
 import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
 import { SERVED } from '../../../domain/language/languages.ts';

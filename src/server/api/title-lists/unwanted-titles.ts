@@ -1,6 +1,6 @@
 import type { Client } from '../../../backend/client.ts';
 import { BackendError } from '../../../backend/errors.ts';
-import { loadListMarks } from '../../../backend/lists/list-pages.ts';
+import { loadListMarks } from '../../../backend/lists/list-marks.ts';
 import { titleKey, type TitleSummary } from '../../../domain/title.ts';
 import type { Services } from '../../services.ts';
 import type { OnServices } from './on-services.ts';

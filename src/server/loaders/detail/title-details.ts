@@ -1,10 +1,9 @@
-import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { MOST } from '../../../domain/bounds.ts';
 import { today } from '../../../domain/dates.ts';
 import type { Opinions } from '../../../domain/reviews/opinions.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
+import { isLeftOut } from '../../../domain/lists/own-cards.ts';
 import { isAwaited, releaseIn } from '../../../domain/calendar/releases.ts';
 import {
   isIdBeyond,
@@ -16,6 +15,7 @@ import {
   type TitleDetails,
   type TitleSummary,
 } from '../../../domain/title.ts';
+import { learnOwnCards } from '../../own-cards.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
 import { loadOpinions } from '../reviews/opinions.ts';
@@ -48,10 +48,13 @@ export interface TitleRequest {
 /** The title as it is shown to somebody: others take the place of similar ones that lists leave out for them. */
 async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
   const similar = [...title.similar, ...title.moreSimilar];
-  const known = await viewer?.ask(({ client }) => loadSeenAndDismissed(client, [title, ...similar]));
+  const known = await viewer?.ask((person) => learnOwnCards(person, [title, ...similar]));
   if (!known) return { title, dismissed: false };
   const shown = similar.filter((other) => !isLeftOut(other, known)).slice(0, MOST.similar);
-  return { title: { ...title, similar: shown }, dismissed: known.dismissed.has(titleKey(title)) };
+  return {
+    title: { ...title, similar: shown },
+    dismissed: known.cards.get(titleKey(title))?.lists.dismissed ?? false,
+  };
 }
 
 /**

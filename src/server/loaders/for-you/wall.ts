@@ -1,5 +1,5 @@
 import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
-import { loadListMarks } from '../../../backend/lists/list-pages.ts';
+import { loadListMarks } from '../../../backend/lists/list-marks.ts';
 import { NO_FILTERS } from '../../../domain/discover/discover.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import { dealt, wallDecades } from '../../../domain/for-you/wall.ts';

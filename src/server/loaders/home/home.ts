@@ -1,5 +1,4 @@
 import { visitHome } from '../../../backend/home/home.ts';
-import type { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import { today } from '../../../domain/dates.ts';
 import {
@@ -9,9 +8,11 @@ import {
   type FirstStep,
   type HomeVisit,
 } from '../../../domain/home/visit.ts';
+import { isAllKnown, type OwnCards } from '../../../domain/lists/own-cards.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
 import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
+import { learnOwnCards } from '../../own-cards.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
@@ -19,7 +20,6 @@ import { outcomeOf } from '../outcome.ts';
 import { hidingFor } from '../title-lists/filters.ts';
 import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadAway } from './away.ts';
-import { lookingOnce } from './known.ts';
 import { ownLead, trendingLead, withoutLead, type Lead } from './lead.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
@@ -42,6 +42,8 @@ export interface HomePage {
   away: Away | null;
   /** Which first steps they have taken; null where none are shown. */
   steps: Record<FirstStep, boolean> | null;
+  /** All that its cards say of the person is known. */
+  drawn: boolean;
   /** Rails for everybody leave out what they have seen though they have not chosen so. */
   leavesOut: boolean;
   rails: HomeRail[];
@@ -64,6 +66,10 @@ async function withoutBackend<T>(
     return instead;
   }
 }
+
+/** What the cards of titles say of the person; null where the backend does not. */
+const ownOf = (person: Person | null, titles: readonly TitleId[]): Promise<OwnCards | null> =>
+  person ? withoutBackend(learnOwnCards(person, titles), null) : Promise.resolve(null);
 
 /** What a row is within so many milliseconds; null for what takes longer. */
 async function atHand(asked: Promise<RailRow>, ms: number): Promise<RailRow | null> {
@@ -122,10 +128,9 @@ function viewerOfHome(
   context: ViewerContext,
   person: Person,
   visit: Promise<HomeVisit | null>,
-  look?: typeof loadSeenAndDismissed,
 ): Viewer | null {
   const unasked = () => visit.then((known) => known !== null && leavesOutUnasked(known));
-  return viewerOf(context, undefined, { known: person, filters: [hidingFor(unasked, look)] });
+  return viewerOf(context, undefined, { known: person, filters: [hidingFor(unasked)] });
 }
 
 /**
@@ -134,7 +139,6 @@ function viewerOfHome(
  */
 export async function loadHome(context: ViewerContext, person: Person | null): Promise<HomePage> {
   const { requestId } = context.locals;
-  const look = lookingOnce();
   let failed: string | null = null;
   const visited = person
     ? withoutBackend(
@@ -146,7 +150,7 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
   const missed = visited.then((visit) =>
     person && visit?.awaySince ? withoutBackend(loadAway(person, visit.awaySince), null) : null,
   );
-  const viewer = person && viewerOfHome(context, person, visited, look);
+  const viewer = person && viewerOfHome(context, person, visited);
   const { catalogue } = await services();
   const sources = await sourcesFor(person, viewer);
   const begun = await Promise.all(
@@ -165,19 +169,19 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
     (await ownLead(
       catalogue,
       rails.map(({ head }) => head),
-    )) ??
-    (await trendingLead(catalogue, (titles) =>
-      person ? withoutBackend(look(person.client, titles), null) : Promise.resolve(null),
-    ));
+    )) ?? (await trendingLead(catalogue, (titles) => ownOf(person, titles)));
   const shown = await Promise.all(
     rails.map(async ({ head, asked }) => ({
       head: withoutLead(head, lead),
       row: await atHand(asked, AT_HAND_MS),
     })),
   );
+  const titles = shown.flatMap(({ row }) => (row?.kind === 'ok' ? row.titles : []));
+  const own = await ownOf(person, titles);
   const [visit, away] = await Promise.all([visited, missed]);
   return {
     ...{ lead, away, failed, steps: visit ? firstSteps(visit) : null },
+    drawn: failed === null && own !== null && isAllKnown(titles, own),
     leavesOut: visit ? leavesOutUnasked(visit) : false,
     rails: shown.filter(isShown),
   };
@@ -201,6 +205,9 @@ export function loadHomeRail(
       (one) => id !== undefined && keyOf(id, one) !== null,
     );
     const head = (await source?.begin())?.find((one) => one.id === id);
-    return source && head ? { head, row: await rowOf(source, head.id, context.locals.requestId) } : null;
+    if (!source || !head) return null;
+    const row = await rowOf(source, head.id, context.locals.requestId);
+    if (row.kind === 'ok') await ownOf(person, row.titles);
+    return { head, row };
   });
 }

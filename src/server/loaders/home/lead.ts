@@ -2,8 +2,8 @@ import type { Catalogue } from '../../../catalogue/contract.ts';
 import { currentLanguage } from '../../../domain/language/current.ts';
 import type { Told } from '../../../domain/language/in-english.ts';
 import type { UpNextSeries } from '../../../domain/series/following.ts';
-import { titleKey, type TitleDetails, type TitleId, type TitleSummary } from '../../../domain/title.ts';
-import type { SeenAndDismissed } from '../../../domain/title-lists/personal-list.ts';
+import type { TitleDetails, TitleId, TitleSummary } from '../../../domain/title.ts';
+import { isLeftOut, type OwnCards } from '../../../domain/lists/own-cards.ts';
 import { orNull } from '../in-time.ts';
 import type { RailHead } from './rail.ts';
 import { trendingMovies } from './todays-rails.ts';
@@ -52,11 +52,11 @@ export function withoutLead(head: RailHead, lead: Lead | null): RailHead {
  */
 export async function trendingLead(
   catalogue: Catalogue,
-  seenOf: (titles: readonly TitleSummary[]) => Promise<SeenAndDismissed | null>,
+  seenOf: (titles: readonly TitleSummary[]) => Promise<OwnCards | null>,
 ): Promise<Lead | null> {
   const unseen = async (titles: readonly TitleSummary[]) => {
     const known = await seenOf(titles);
-    return titles.find((one) => !known?.seen.has(titleKey(one)) && !known?.dismissed.has(titleKey(one)));
+    return titles.find((one) => !known || !isLeftOut(one, { ...known, hideSeen: true }));
   };
   const pageOf = (page: number) => orNull(trendingMovies(catalogue, page), LEAD_WAIT_MS);
   const first = await pageOf(1);

@@ -4,7 +4,7 @@ import { loadOwnLanguage } from '../../../backend/profile/language.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
 import { loadHalfStars } from '../../../backend/reviews/ratings.ts';
-import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import { loadHideSeen } from '../../../backend/lists/hide-seen.ts';
 import type { Account } from '../../../domain/auth/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
 import type { Language } from '../../../domain/language/languages.ts';

@@ -1,6 +1,6 @@
-import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
-import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
+import { isLeftOut } from '../../../domain/lists/own-cards.ts';
 import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import { learnOwnCards } from '../../own-cards.ts';
 import type { Person } from '../../person.ts';
 import { onServices } from './on-services.ts';
 
@@ -30,18 +30,12 @@ export interface ListFilter {
   ask: (question: FilterQuestion) => Promise<FilterAnswer>;
 }
 
-/**
- * What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. A page
- * that needs to know it for itself as well asks by its own `look`.
- */
-export const hidingFor = (
-  unasked: () => Promise<boolean>,
-  look: typeof loadSeenAndDismissed = loadSeenAndDismissed,
-): ListFilter => ({
+/** What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. */
+export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
   parameters: [],
   applies: () => true,
-  async ask({ person: { client }, titles }) {
-    const [known, isUnasked] = await Promise.all([look(client, titles), unasked()]);
+  async ask({ person, titles }) {
+    const [known, isUnasked] = await Promise.all([learnOwnCards(person, titles), unasked()]);
     const hideSeen = known.hideSeen || isUnasked;
     const leftOut = titles.filter((title) => isLeftOut(title, { ...known, hideSeen }));
     return { leftOut: new Set(leftOut.map(titleKey)), hideSeen };

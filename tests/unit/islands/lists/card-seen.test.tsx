@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
-import { saveHideSeen } from '../../../../src/backend/lists/seen-and-dismissed.ts';
+import { saveHideSeen } from '../../../../src/backend/lists/hide-seen.ts';
 import { dismissedSource } from '../../../../src/islands/lists/card-dismissed.ts';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';

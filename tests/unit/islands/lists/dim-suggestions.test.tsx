@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
-import { saveHideSeen } from '../../../../src/backend/lists/seen-and-dismissed.ts';
+import { saveHideSeen } from '../../../../src/backend/lists/hide-seen.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import type { Suggestion } from '../../../../src/domain/search/suggestions.ts';
 import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';

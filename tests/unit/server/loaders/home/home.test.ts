@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hideFirstSteps } from '../../../../../src/backend/home/home.ts';
-import { saveHideSeen } from '../../../../../src/backend/lists/seen-and-dismissed.ts';
+import { saveHideSeen } from '../../../../../src/backend/lists/hide-seen.ts';
 import { followSeries } from '../../../../../src/backend/series/following.ts';
 import { saveTitleFacts } from '../../../../../src/backend/numbers/title-facts.ts';
 import { factsOf } from '../../../../../src/domain/numbers/title-facts.ts';

@@ -1,12 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { tickService } from '../../../../../src/backend/watch/my-services.ts';
-import { ownLimits } from '../../../../../src/contract/limits.ts';
 import type { TitleSummary } from '../../../../../src/domain/title.ts';
 import { viewerOf } from '../../../../../src/server/loaders/title-lists/viewer.ts';
-import { createOfferService } from '../../../../../src/server/offer-service.ts';
 import { startBackend } from '../../../../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
-import { SILENT } from '../../../../support/host/server-jobs.ts';
 import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
 import { startTmdbServer } from '../../../../support/tmdb/server.ts';
@@ -16,19 +13,9 @@ const server = await startBackend();
 afterAll(() => Promise.all([tmdb.close(), server.close()]));
 
 const catalogue = catalogueOver(tmdb);
-const clock = () => server.now();
-const setting = {
-  catalogue,
-  client: undefined,
-  config: { region: 'US' },
-  clock,
-  log: SILENT,
-  shared: { limits: ownLimits },
-};
 provideServices(server, {
   catalogue,
   config: { siteUrl: server.siteUrl, region: 'US' } as never,
-  offers: createOfferService(setting),
 });
 
 const ada = await signedInPerson(server, 'Ada');

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { heroFacts } from '../../../../../src/components/detail/detail-facts.ts';
 import { addToList } from '../../../../../src/backend/lists/list-entries.ts';
 import { saveOwnRegion } from '../../../../../src/backend/watch/regions.ts';
-import { loadHideSeen, saveHideSeen } from '../../../../../src/backend/lists/seen-and-dismissed.ts';
+import { loadHideSeen, saveHideSeen } from '../../../../../src/backend/lists/hide-seen.ts';
 import type { Client } from '../../../../../src/backend/client.ts';
 import { formatDate } from '../../../../../src/domain/dates.ts';
 import type { ListName } from '../../../../../src/domain/lists/lists.ts';

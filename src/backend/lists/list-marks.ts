@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+import { NO_MARKS, type ListMarks } from '../../domain/lists/lists.ts';
+import type { OwnCard, OwnCards } from '../../domain/lists/own-cards.ts';
+import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+import type { ShownProgress } from '../series/up-next.ts';
+
+type MarkRow = Database['public']['Functions']['my_list_marks']['Returns'][number];
+
+/** Titles of each kind one call may ask about; what comes behind them is nothing's. */
+const TITLES_A_CALL = 500;
+
+const idsOf = (titles: readonly TitleId[]) => {
+  const of = (kind: Kind) =>
+    titles.flatMap((title) => (title.kind === kind ? title.id : [])).slice(0, TITLES_A_CALL);
+  return { p_movie_ids: of('movie'), p_series_ids: of('tv') };
+};
+
+function toMarks(titles: readonly TitleId[], rows: readonly MarkRow[]): Map<string, ListMarks> {
+  const marks = new Map(titles.map((title) => [titleKey(title), NO_MARKS]));
+  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite, dismissed } of rows) {
+    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite, dismissed });
+  }
+  return marks;
+}
+
+/** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
+export async function loadListMarks(
+  client: Client,
+  titles: readonly TitleId[],
+): Promise<Map<string, ListMarks>> {
+  if (titles.length === 0) return new Map();
+  return toMarks(titles, await answerOf(client.rpc('my_list_marks', idsOf(titles))));
+}
+
+/** What the backend knows of the cards of some titles; where they can be seen is the catalogue's to say. */
+export interface KnownCards extends Pick<OwnCards, 'hideSeen'> {
+  /** By titleKey, of all titles asked about. */
+  cards: Map<string, Omit<OwnCard, 'included'>>;
+  /** Where the person watches (ISO 3166-1); null where they have not said so. */
+  region: string | null;
+  /** The services they have ticked, by the movie database's number. */
+  services: number[];
+}
+
+/** What is the person's own of these titles (at most 500 of each kind), in one call, by the day where they are. */
+export async function loadOwnCards(
+  client: Client,
+  today: CalendarDate,
+  titles: readonly TitleId[],
+): Promise<KnownCards> {
+  const call = client.rpc('own_cards', { p_today: today, ...idsOf(titles) });
+  const row = await answerOf(call.retry(false).single());
+  const progress = new Map(
+    (row.progress as unknown as ShownProgress[]).map(({ id, watched, aired }) => [
+      titleKey({ kind: 'tv', id }),
+      { watched, aired },
+    ]),
+  );
+  const marks = toMarks(titles, row.lists as unknown as MarkRow[]);
+  return {
+    hideSeen: row.hide_seen,
+    region: row.region,
+    services: row.services,
+    cards: new Map([...marks].map(([key, lists]) => [key, { lists, progress: progress.get(key) ?? null }])),
+  };
+}

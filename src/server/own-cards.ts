@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { loadOwnCards } from '../backend/lists/list-marks.ts';
+import { loadOwnCards, TITLES_A_CALL } from '../backend/lists/list-marks.ts';
 import type { OwnCard, OwnCards } from '../domain/lists/own-cards.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
 import { inTime, LATE } from './loaders/in-time.ts';
@@ -31,7 +31,16 @@ async function offersAtHand(
   return found === LATE ? new Map() : found;
 }
 
+/** In as few calls as there must be, all at once. */
 async function learn(person: Person, titles: readonly TitleId[]): Promise<void> {
+  const further = titles.slice(TITLES_A_CALL);
+  await Promise.all([
+    learnPart(person, titles.slice(0, TITLES_A_CALL)),
+    ...(further.length > 0 ? [learn(person, further)] : []),
+  ]);
+}
+
+async function learnPart(person: Person, titles: readonly TitleId[]): Promise<void> {
   const { client, day, userId, context } = person;
   const { hideSeen, region, services: mine, cards } = await loadOwnCards(client, day, titles);
   const on =

@@ -10,7 +10,7 @@ import type { ShownProgress } from '../series/up-next.ts';
 type MarkRow = Database['public']['Functions']['my_list_marks']['Returns'][number];
 
 /** Titles of each kind one call may ask about; what comes behind them is nothing's. */
-const TITLES_A_CALL = 500;
+export const TITLES_A_CALL = 500;
 
 const idsOf = (titles: readonly TitleId[]) => {
   const of = (kind: Kind) =>

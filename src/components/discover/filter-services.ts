@@ -23,6 +23,7 @@ const NOBODY: Own = { region: null, services: new Set() };
 
 async function ownChoices(): Promise<Own> {
   if (!hasSessionCookie(document.cookie)) return NOBODY;
+  document.dispatchEvent(new Event('wake'));
   const { personsServices } = await import('../../islands/watch/persons-services.ts');
   return personsServices();
 }

@@ -24,13 +24,17 @@ export interface OwnCards {
   cards: ReadonlyMap<string, OwnCard>;
 }
 
-const listsOf = (title: TitleId, { cards }: OwnCards) => cards.get(titleKey(title))?.lists ?? NO_MARKS;
+const listsOf = (title: TitleId, own: OwnCards | undefined) =>
+  own?.cards.get(titleKey(title))?.lists ?? NO_MARKS;
 
 /** Whether lists leave a title out for somebody. */
 export function isLeftOut(title: TitleId, own: OwnCards): boolean {
   const { dismissed, watched } = listsOf(title, own);
   return dismissed || (own.hideSeen && watched);
 }
+
+/** Whether they have seen a title, as far as that is known. */
+export const isSeen = (title: TitleId, own: OwnCards | undefined): boolean => listsOf(title, own).watched;
 
 /** Why a title is dimmed; what somebody has seen is so only `amongAll`, and where they hide it. */
 export function whyDimmed(
@@ -43,3 +47,10 @@ export function whyDimmed(
 /** Whether all that cards say of somebody is known of these titles. */
 export const isAllKnown = (titles: readonly TitleId[], own: OwnCards | undefined): boolean =>
   titles.every((title) => typeof own?.cards.get(titleKey(title))?.included === 'boolean');
+
+/** How many titles somebody has neither seen nor wished for; null while that is not known of all. */
+export function missingIn(titles: readonly TitleId[], own: OwnCards | undefined): number | null {
+  const isMissing = ({ watched, wishlist }: ListMarks) => !watched && !wishlist;
+  if (!titles.every((title) => own?.cards.has(titleKey(title)))) return null;
+  return titles.filter((title) => isMissing(listsOf(title, own))).length;
+}

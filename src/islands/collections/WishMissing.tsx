@@ -13,6 +13,8 @@ interface WishMissingProps {
   movies: string;
   /** The collection's page. */
   path: string;
+  /** How many the server knew to be missing; null where it did not know. */
+  drawn?: number | null;
 }
 
 /** How many are neither watched nor wished for; null while that is not known of all. */
@@ -27,7 +29,7 @@ function missingIn(marks: MarkMap, titles: readonly TitleId[]): number | null {
 }
 
 /** Adds to the wishlist what one has neither watched nor wished for of a collection. */
-export function WishMissing({ movies, path }: WishMissingProps) {
+export function WishMissing({ movies, path, drawn = null }: WishMissingProps) {
   const marks = useStore(pageLists().$marks);
   const [busy, setBusy] = useState(false);
   const ids = movies.split(' ').map(Number);
@@ -35,7 +37,7 @@ export function WishMissing({ movies, path }: WishMissingProps) {
   useEffect(() => {
     void pageLists().loadMarks(movies.split(' ').map((id): TitleId => ({ kind: 'movie', id: Number(id) })));
   }, [movies]);
-  const missing = missingIn(marks, titles);
+  const missing = missingIn(marks, titles) ?? drawn;
   const name = missing === null ? words.button : missing === 0 ? words.complete : words.counted(missing);
 
   async function add() {

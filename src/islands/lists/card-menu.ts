@@ -110,6 +110,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 export function openCardMenu(button: HTMLElement): void {
   const card = button.closest<HTMLElement>('[data-title]');
   if (!card) return;
+  // What it holds of somebody signed in asks who that is.
+  if (currentEnvironment().keepsSession()) document.dispatchEvent(new Event('wake'));
   // A title's own page has a button for them.
   if (button.dataset['moreOf'] === 'tags') return writeTags(card);
   const menu = menuOfPage();

@@ -8,6 +8,7 @@ import {
   type FilmographyQuery,
 } from '../../../domain/artists/filmography.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
+import { MOST_COUNTED } from '../../../domain/lists/seen.ts';
 import { isIdBeyond, parseTitleId, type TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -42,6 +43,13 @@ function pageOf(artist: Artist, asked: FilmographyQuery, day: string): ArtistPag
     nextPath: page < work.pages ? at(page + 1) : null,
   };
 }
+
+/** Every title that a page of an artist counts, or shows. */
+export const shownOf = ({ artist, seen, work }: ArtistPage): TitleId[] => [
+  ...seen.slice(0, MOST_COUNTED),
+  ...artist.knownFor,
+  ...work.sections.flatMap(({ credits }) => credits),
+];
 
 /** The page of an artist; notFound where there is none, invalid for what can be no id. */
 export function loadArtist(

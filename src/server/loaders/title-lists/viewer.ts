@@ -1,6 +1,7 @@
 import { BackendError } from '../../../backend/errors.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
-import type { TitleSummary } from '../../../domain/title.ts';
+import type { TitleId, TitleSummary } from '../../../domain/title.ts';
+import { learnOwnCards } from '../../own-cards.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
@@ -13,6 +14,8 @@ export type ViewerContext = PersonContext & { locals: { signedIn: boolean } };
 export interface Viewer {
   /** What is found out about them in time; null when it is not, or nobody is signed in after all. */
   ask: <T>(work: (person: Person) => Promise<T>, patienceMs?: number) => Promise<T | null>;
+  /** Learns what titles are to them, for the cards of the page. Never rejects: what cannot be found out is not drawn. */
+  learn: (titles: readonly TitleId[]) => Promise<void>;
   /** Which of these titles are not to be shown (titleKey). Never rejects: what cannot be found out hides nothing. */
   leaveOut: (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
   /** The parameters of the filters in force, which links of the list keep. */
@@ -78,6 +81,9 @@ export function viewerOf(
 
   return {
     ask,
+    async learn(titles) {
+      await ask((who) => learnOwnCards(who, titles));
+    },
     leaveOut,
     kept: Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])),
     known: () => ({ hideSeen, failed }),

@@ -23,18 +23,19 @@ export function createLookUp(page: LookedUpPage): () => Promise<boolean> {
     const before = page.shown();
     if (!before || before.services.unchecked === 0) return true;
     const { list, kind } = before.view;
-    let progress = 0;
+    let news = false;
     const done = await attempt(async () => {
       let answer: LookedUpAnswer;
       do {
         answer = await ask<LookedUpAnswer>('POST', OFFERS_PATH, { list, kind });
-        progress += answer.found;
+        // What the cards of the page asked about meanwhile is not found again here, and none the less new to the page.
+        news ||= answer.found > 0 || answer.left < before.services.unchecked;
         leave(answer.left);
       } while (answer.left > 0 && answer.found > 0 && page.shown());
       return answer.left === 0;
     });
     // What was found meanwhile is shown, however it ended.
-    if (progress > 0) await attempt(page.reload);
+    if (news) await attempt(page.reload);
     return done.kind === 'ok' && done.value;
   };
 }

@@ -223,20 +223,27 @@ describe('the watched list', () => {
     expect(tab.shown()).toMatchObject({ entries: [{ id: 1 }], total: 1, counts: { movie: 3 } });
   });
 
-  test('keeps the names it was drawn with when it was looked up where titles can be seen', async () => {
-    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
-    const tab = await openTab('watched');
-    const page = await rendered('watched');
-    const [first] = page.entries;
-    const drawn = first ? [{ ...first, title: 'Titel' }] : [];
-    tab.saved.follow({ ...page, entries: drawn, services: { ...page.services, unchecked: 1 } });
-    const asked = vi
-      .spyOn(currentEnvironment(), 'fetch')
-      .mockResolvedValueOnce(Response.json({ left: 0, found: 1 }));
-    expect(await tab.saved.lookUp()).toBe(true);
-    asked.mockRestore();
-    expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
-  });
+  test.each([
+    ['by this page', 1],
+    ['by its cards, which asked before', 0],
+  ])(
+    'shows what was found out %s about where titles can be seen, by the names it was drawn with',
+    async (_who, found) => {
+      await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
+      const tab = await openTab('watched');
+      const page = await rendered('watched');
+      const [first] = page.entries;
+      const drawn = first ? [{ ...first, title: 'Titel' }] : [];
+      tab.saved.follow({ ...page, entries: drawn, services: { ...page.services, unchecked: 1 } });
+      const asked = vi
+        .spyOn(currentEnvironment(), 'fetch')
+        .mockResolvedValueOnce(Response.json({ left: 0, found }));
+      expect(await tab.saved.lookUp()).toBe(true);
+      asked.mockRestore();
+      // The second entry was not on the page before: it has been read anew.
+      expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
+    },
+  );
 
   test('takes a favorite back that the page shows, though its marks came late', async () => {
     await addToList(elsewhere, person.id, 'favorite', entry(2));

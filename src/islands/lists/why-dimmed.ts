@@ -2,7 +2,7 @@ import { isHeld, type ListName } from '../../domain/lists/lists.ts';
 import { whyDimmed } from '../../domain/lists/own-cards.ts';
 import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
-import { DIMMED } from './dimmed.ts';
+import { DIMMED } from '../shared/dimmed.ts';
 
 /** Whether a list holds a title (titleKey), as it is shown; null while it is not known. */
 export const isIn = (list: ListName, key: string | null): boolean | null =>

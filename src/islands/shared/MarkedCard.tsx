@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import { whyDimmed, type OwnCards } from '../../domain/lists/own-cards.ts';
 import { MY_SERVICES_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
-import { DIMMED } from '../lists/dimmed.ts';
+import { DIMMED } from './dimmed.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { TitleCard, type TitleCardProps } from './TitleCard.tsx';
 

@@ -38,10 +38,11 @@ describe('what belongs to a person', () => {
     expect(await ask(cookies.ada)).toEqual({ outcome: { kind: 'ok', data: ada.id }, status: 200 });
   });
 
-  test('is begun beside what the header of a page of theirs says, and of no other page', async () => {
+  test('is begun beside what the header of a page says, and not for parts of pages', async () => {
     for (const [path, account] of [
       ['/wishlist', { id: ada.id, email: ada.email }],
-      ['/movies/popular', undefined],
+      ['/movies/popular', { id: ada.id, email: ada.email }],
+      ['/partials/movies/popular', undefined],
     ] as const) {
       const context = pageContext(path, cookies.ada);
       const locals: PersonContext['locals'] = { ...context.locals, row: pageAt(path) };

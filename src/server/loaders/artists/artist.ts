@@ -21,6 +21,8 @@ export interface ArtistPage {
   work: Filmography;
   /** What can have been seen of all their work, the best known first. */
   seen: TitleId[];
+  /** Every title it counts, or shows. */
+  titles: TitleId[];
   /** Address of this page; of its neighbours within one role. */
   path: string;
   previousPath: string | null;
@@ -33,23 +35,22 @@ function pageOf(artist: Artist, asked: FilmographyQuery, day: string): ArtistPag
   const page = only ? Math.min(asked.page, work.pages) : 1;
   const query = { ...asked, role: only ? asked.role : null, page };
   const at = (number: number) => filmographyPath(`/person/${artist.id}`, { ...query, page: number });
+  const seen = seenOf(artist, day);
   return {
     artist,
     query,
     work,
-    seen: seenOf(artist, day),
+    seen,
+    titles: [
+      ...seen.slice(0, MOST_COUNTED),
+      ...artist.knownFor,
+      ...work.sections.flatMap(({ credits }) => credits),
+    ],
     path: at(page),
     previousPath: page > 1 ? at(page - 1) : null,
     nextPath: page < work.pages ? at(page + 1) : null,
   };
 }
-
-/** Every title that a page of an artist counts, or shows. */
-export const shownOf = ({ artist, seen, work }: ArtistPage): TitleId[] => [
-  ...seen.slice(0, MOST_COUNTED),
-  ...artist.knownFor,
-  ...work.sections.flatMap(({ credits }) => credits),
-];
 
 /** The page of an artist; notFound where there is none, invalid for what can be no id. */
 export function loadArtist(

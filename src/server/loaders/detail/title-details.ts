@@ -15,7 +15,7 @@ import {
   type TitleDetails,
   type TitleSummary,
 } from '../../../domain/title.ts';
-import { learnOwnCards } from '../../own-cards.ts';
+import { learnOwnCards } from '../title-lists/own-cards.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
 import { loadOpinions } from '../reviews/opinions.ts';

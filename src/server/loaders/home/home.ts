@@ -12,7 +12,7 @@ import { isAllKnown, type OwnCards } from '../../../domain/lists/own-cards.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
 import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
-import { learnOwnCards } from '../../own-cards.ts';
+import { learnOwnCards } from '../title-lists/own-cards.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';

@@ -1,6 +1,6 @@
 import { isLeftOut } from '../../../domain/lists/own-cards.ts';
 import { titleKey, type TitleSummary } from '../../../domain/title.ts';
-import { learnOwnCards } from '../../own-cards.ts';
+import { learnOwnCards } from './own-cards.ts';
 import type { Person } from '../../person.ts';
 import { onServices } from './on-services.ts';
 

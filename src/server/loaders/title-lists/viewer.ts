@@ -1,7 +1,7 @@
 import { BackendError } from '../../../backend/errors.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { TitleId, TitleSummary } from '../../../domain/title.ts';
-import { learnOwnCards } from '../../own-cards.ts';
+import { learnOwnCards } from './own-cards.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';

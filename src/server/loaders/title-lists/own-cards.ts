@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { loadOwnCards, TITLES_A_CALL } from '../backend/lists/list-marks.ts';
-import type { OwnCard, OwnCards } from '../domain/lists/own-cards.ts';
-import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
-import { inTime, LATE } from './loaders/in-time.ts';
-import type { Person } from './person.ts';
-import { usualRegion } from './region.ts';
-import { services } from './services.ts';
+import { loadOwnCards, TITLES_A_CALL } from '../../../backend/lists/list-marks.ts';
+import type { OwnCard, OwnCards } from '../../../domain/lists/own-cards.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../../../domain/title.ts';
+import { inTime, LATE } from '../in-time.ts';
+import type { Person } from '../../person.ts';
+import { usualRegion } from '../../region.ts';
+import { services } from '../../services.ts';
 
 /** Milliseconds a page waits for where its titles can be seen: enough for what is in memory. */
 const AT_HAND_MS = 25;

@@ -5,10 +5,11 @@ import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
 import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
-import type { BrowserStorage } from '../domain/memory-in.ts';
+import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
+import { LEFT_WRITING } from '../domain/auth/drawn.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 import { browserChannel, type Channel } from './tab-channel.ts';
@@ -71,10 +72,29 @@ function pageConfig(): PublicConfig {
 const OUTLIVING_BYTES = 8192;
 
 /** What is shown as done at once is written, too, though its person goes on to another page before it is sent. */
-function outlivingPage(init: RequestInit = {}): RequestInit {
-  const { method = 'GET', body } = init;
+function outlivingPage(init?: RequestInit): RequestInit | undefined {
+  const { method = 'GET', body } = init ?? {};
   const small = !body || (typeof body === 'string' && body.length * 3 < OUTLIVING_BYTES);
   return method === 'GET' || method === 'HEAD' || !small ? init : { ...init, keepalive: true };
+}
+
+/** Calls under way that write, or may. */
+let writing = 0;
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const outliving = outlivingPage(init);
+  if (outliving === init) return fetch(input, init);
+  writing += 1;
+  try {
+    return await fetch(input, outliving);
+  } finally {
+    writing -= 1;
+  }
+}
+
+/** Whoever leaves while something is written may be given a page that was drawn before: that one must not sleep on it. */
+function noteLeaving(): void {
+  if (writing > 0) memoryIn(() => sessionStorage).keep(LEFT_WRITING, true);
 }
 
 async function browserBackend(): Promise<Client> {
@@ -82,14 +102,13 @@ async function browserBackend(): Promise<Client> {
     await import('@supabase/ssr').catch((cause: unknown) => {
       throw new BackendError('offline', cause);
     });
+  addEventListener('pagehide', noteLeaving);
   const { backendUrl, backendKey } = pageConfig();
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
     global: {
-      fetch: keepingSession(
-        notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))),
-      ),
+      fetch: keepingSession(notingWaits(async (input, init) => ownAnswer(await send(input, init)))),
     },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: BASE || '/' },
     cookies: {

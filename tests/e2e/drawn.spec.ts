@@ -135,6 +135,32 @@ test.describe('a page that sleeps', () => {
     await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02']);
   });
 
+  test('does not sleep on what the page before was still writing when it was left', async ({ page }) => {
+    // The answer of the write never comes while its page is there.
+    await page.addInitScript(() => {
+      const send = window.fetch.bind(window);
+      window.fetch = async (address, init) => {
+        const answer = await send(address, init);
+        const writes = typeof address === 'string' && address.includes('/wishlists');
+        return writes ? new Promise(() => undefined) : answer;
+      };
+    });
+    await page.goto('/movies/popular', { waitUntil: 'networkidle' });
+    const card = page.locator('.title-card').first();
+    await card.hover();
+    const written = page.waitForResponse(/\/rest\/v1\/wishlists/);
+    await card.locator('[data-mark=wishlist]').click();
+    await written;
+    const learnt = page.waitForResponse(/my_list_marks/);
+    await page.goto('/movies/top-rated');
+    await learnt;
+    // Once: the page after that sleeps again.
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/backend/') && asked.push(request.url())));
+    await page.goto('/movies/upcoming', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+
   test('asks to sign in when another tab signs out', async ({ browser, baseURL, owner }) => {
     // Signing out ends the session of the state all tests of a worker share.
     const context = await browser.newContext({ storageState: await stateOf(baseURL, owner.person) });

@@ -1,7 +1,7 @@
 import { BASE } from '../../domain/base-path.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
-import { drawnFor, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
+import { drawnFor, LEFT_WRITING, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
 
 /** What supabase-js tells of the session. */
 interface Told {
@@ -31,8 +31,13 @@ function choose(control: Element, value: string | boolean): void {
   }
 }
 
+let stale = false;
+
+// A page that nobody sees is drawn anew when they come back to it.
 const drawAnew = (): void => {
-  if (asleep) location.reload();
+  if (!asleep) return;
+  if (document.hidden) stale = true;
+  else location.reload();
 };
 
 new BroadcastChannel(BASE + NEWS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<News>) => {
@@ -104,7 +109,14 @@ if (!hasSessionCookie(document.cookie) || (told > performance.timeOrigin && told
 
 // Whoever comes back to the tab is told what came meanwhile, and whoever is elsewhere now has the days of that zone.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-document.addEventListener('visibilitychange', () => document.hidden || wake());
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return;
+  if (stale) drawAnew();
+  else wake();
+});
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back brings a page as it was left.
-if (visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();
+// Back brings a page as it was left; and what the page before was still writing may not be in this one.
+const tab = memoryIn(() => sessionStorage);
+const leftWriting = tab.recall(LEFT_WRITING) !== null;
+tab.forget(LEFT_WRITING);
+if (leftWriting || visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();

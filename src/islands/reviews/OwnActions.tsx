@@ -1,7 +1,6 @@
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
-import { deleteReview } from '../../stores/reviews/deleted-review.ts';
-import { $reviewWork, startEdit } from '../../stores/reviews/own-reviews.ts';
+import { $reviewWork, eraseReview, startEdit } from '../../stores/reviews/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** What an author can do with a review. */
@@ -17,7 +16,7 @@ export function OwnActions({ review }: { review: Review }) {
         type="button"
         className="review-action"
         aria-disabled={deleting}
-        onClick={() => void deleteReview(review)}
+        onClick={() => void eraseReview(review)}
       >
         {deleting ? REVIEW_MESSAGES.erasing : REVIEW_MESSAGES.erase}
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { visibleName } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { profilePath } from '../../domain/routes.ts';
@@ -8,11 +8,11 @@ import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { AuthorAvatar } from './AuthorAvatar.tsx';
+import { OwnActions } from './OwnActions.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 
-const LateActions = late(() => import('./OwnActions.tsx').then((script) => script.OwnActions));
 const LateEditor = late(() => import('./ReviewEditor.tsx').then((script) => script.ReviewEditor));
 
 interface ReviewItemProps {
@@ -32,11 +32,6 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
   }, [edited]);
 
   const editing = edited && review.isOwn;
-  const [actions, setActions] = useState(true);
-  function withoutActions() {
-    setActions(false);
-    return () => setActions(true);
-  }
   function putOff() {
     startEdit(null);
     return () => startEdit(review.id);
@@ -68,8 +63,7 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
         <LateEditor props={editing ? { review } : null} onMissing={putOff} />
         {!editing && <ReviewText text={review.text} tellsEnd={review.tellsEnd} />}
         <div hidden={editing}>
-          <LateActions props={review.isOwn && actions ? { review } : null} onMissing={withoutActions} />
-          {!review.isOwn && <ReportButton review={review} />}
+          {review.isOwn ? <OwnActions review={review} /> : <ReportButton review={review} />}
         </div>
       </div>
     </article>

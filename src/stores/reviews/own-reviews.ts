@@ -4,7 +4,7 @@ import type { Account } from '../../domain/auth/account.ts';
 import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { authorMark, isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { attempt, attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { draftOf, keepDraft, tellsEndOf, $drafts } from '../drafts.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -78,6 +78,13 @@ async function post(title: TitleId, account: Account): Promise<void> {
   });
   $reviewWorkNow.set({ kind: 'idle' });
   if (attempted.kind === 'failed') explain(attempted, REVIEW_MESSAGES.postFailed, () => postDraft(title));
+}
+
+/** Deletes an own review; what does that comes with the first press. */
+export async function eraseReview(review: Review): Promise<void> {
+  const loaded = await attempt(() => import('./deleted-review.ts'));
+  if (loaded.kind === 'ok') await loaded.value.deleteReview(review);
+  else explain(loaded, REVIEW_MESSAGES.deleteFailed, () => void eraseReview(review));
 }
 
 /** Says what is under way with an own review, or that nothing is; false while something else is. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { DRAFTS } from '../domain/kept-drafts.ts';
 import { tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
 
@@ -12,8 +13,6 @@ interface Draft {
 
 type Drafts = Partial<Record<string, Draft>>;
 
-const KEY = 'marquee-drafts';
-
 const $draftsNow = atom<Drafts>({});
 
 /** What was typed and not sent yet, by what it is about; as long as the tab, reloads included. */
@@ -21,7 +20,7 @@ export const $drafts = readable($draftsNow);
 
 /** Takes up what an earlier view of this tab left. */
 export function openDrafts(): void {
-  $draftsNow.set({ ...(tabMemory.recall(KEY) as Drafts | null) });
+  $draftsNow.set({ ...(tabMemory.recall(DRAFTS) as Drafts | null) });
 }
 
 /** The draft of a person, if there is one. */
@@ -51,5 +50,5 @@ export function keepDraft(about: string, userId: string, text: string | null): v
 
 function keep(drafts: Drafts): void {
   $draftsNow.set(drafts);
-  tabMemory.keep(KEY, drafts);
+  tabMemory.keep(DRAFTS, drafts);
 }

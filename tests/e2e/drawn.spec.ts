@@ -1,7 +1,17 @@
-import type { Page } from '../support/e2e/test.ts';
+import { logWatch } from '../../src/backend/diary/watches.ts';
+import { setReminder } from '../../src/backend/reminders/reminders.ts';
+import { loadOwnRating, setRating } from '../../src/backend/reviews/ratings.ts';
+import { postReview } from '../../src/backend/reviews/reviews.ts';
+import { setSeasonStars } from '../../src/backend/seasons/season-stars.ts';
+import { followSeries, loadSeriesMarks, markEpisodes } from '../../src/backend/series/following.ts';
+import { keepMarks } from '../../src/backend/tags/tags.ts';
+import { loadMyServices, tickService } from '../../src/backend/watch/my-services.ts';
+import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
+import { addDays } from '../../src/domain/dates.ts';
+import type { APIRequestContext, Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible } from '../support/browser/browser.ts';
 import { KILOBYTE, weigh } from '../support/browser/weigh.ts';
-import { save, savedTitle, savedTitles, shownTitles, test } from '../support/e2e/lists.ts';
+import { save, savedTitle, savedTitles, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';
 import { stateOf, toastOf } from '../support/e2e/people.ts';
 
 /** Pages the server draws whole for whoever is signed in. */
@@ -34,23 +44,84 @@ async function heldBack(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+const MOVIE = {
+  kind: 'movie',
+  id: 862,
+  title: 'Toy Story',
+  posterPath: null,
+  date: null,
+  voteAverage: null,
+} as const;
+/** Five seasons of it are bundled. */
+const SERIES = { id: 1396, title: 'Breaking Bad', posterPath: null };
+const SEASON_PATH = `/tv/${SERIES.id}/season/4`;
+const SEASON = { seriesId: SERIES.id, season: 4 };
+
+/** Takes back all of that: other tests are of the same person. */
+async function forgetAll({ client, id }: Pick<ListOwner, 'client' | 'id'>): Promise<void> {
+  const tables = ['movie_reviews', 'movie_ratings', 'watches', 'part_ratings', 'my_services'] as const;
+  for (const table of [...tables, 'episode_watches', 'followed_series', 'movie_reminders'] as const)
+    await client.from(table).delete().eq('user_id', id);
+  await saveOwnRegion(client, id, null);
+}
+
+/** Gives, writes, follows and ticks whatever the pages of a title and of a season show of somebody. */
+async function useAll(request: APIRequestContext, { client, id }: ListOwner): Promise<void> {
+  const title = { kind: 'tv', ...SERIES, date: null, voteAverage: null } as const;
+  const today = new Date().toISOString().slice(0, 10);
+  await forgetAll({ client, id });
+  const offers = await (await request.get(`/partials/watch/movie/${MOVIE.id}?region=DE`)).text();
+  await Promise.all([
+    setRating(client, id, MOVIE, 4),
+    postReview(client, id, MOVIE, 'I know kung fu'),
+    logWatch(client, crypto.randomUUID(), MOVIE, {
+      day: '2025-03-09',
+      again: false,
+      note: null,
+      stars: null,
+    }),
+    tickService(client, id, Number(/data-service="(\d+)/.exec(offers)?.[1])),
+    saveOwnRegion(client, id, 'DE'),
+    setSeasonStars(client, id, SEASON, null, 4),
+    setSeasonStars(client, id, SEASON, 2, 3),
+    keepMarks(client, title, 4, { add: [], remove: [], note: 'With Ada', expected: null }),
+  ]);
+  await followSeries(client, id, SERIES);
+  await expect
+    .poll(async (): Promise<unknown> => (await request.post(`/api/series/${SERIES.id}/episodes`)).json())
+    .toEqual({ kind: 'kept' });
+  await markEpisodes(client, SERIES, { scope: 'upTo', season: 4, number: 2, today, day: null });
+}
+
+/** A page of a movie still to come. */
+async function upcoming(request: APIRequestContext): Promise<string[]> {
+  const list = await (await request.get('/movies/upcoming')).text();
+  return list.match(/\/movie\/\d+(?=")/g)?.slice(0, 1) ?? [];
+}
+
+/** Opens pages, and answers what they asked the backend meanwhile, and what their scripts weigh. */
+async function restful(page: Page, path: string): Promise<{ asked: string[]; script: number }> {
+  const scales = weigh(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/embedded/backend/')) asked.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 10_000);
+  await page.waitForLoadState('networkidle');
+  return { asked, script: scales.bytes('script') };
+}
+
 test('pages of one’s own cost at most 20 kB of script and ask the backend for nothing until they are used', async ({
   page,
   owner,
 }) => {
   await save(owner, 'wishlist', ...savedTitles(3));
   for (const path of DRAWN) {
-    const scales = weigh(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/embedded/backend/')) asked.push(request.url());
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.wheel(0, 1000);
-    await page.waitForLoadState('networkidle');
+    const { asked, script } = await restful(page, path);
     expect(asked, path).toEqual([]);
-    expect(scales.bytes('script'), path).toBeGreaterThan(KILOBYTE);
-    expect(scales.bytes('script'), path).toBeLessThanOrEqual(20 * KILOBYTE);
+    expect(script, path).toBeGreaterThan(KILOBYTE);
+    expect(script, path).toBeLessThanOrEqual(20 * KILOBYTE);
     await expect(page.getByRole('button', { name: 'Account' })).toContainText('A');
     await expectAccessible(page);
   }
@@ -173,5 +244,132 @@ test.describe('a page that sleeps', () => {
         tab.getByRole('heading', { level: 1, name: 'Sign in to see your wishlist' }),
       ).toBeVisible();
     await context.close();
+  });
+});
+
+const stars = (page: Page, of: string) => page.getByRole('radiogroup', { name: of, exact: true }).first();
+const have = (page: Page) => page.getByRole('button', { name: /^I have / }).first();
+const mark = (page: Page, of: string) => page.getByRole('button', { name: `Watched: ${of}`, exact: true });
+
+/** Opens a page that is drawn whole: where its similar titles can be seen may not be at hand the first time. */
+const openWhole = (page: Page, path: string) =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-drawn]')).toBeAttached({ timeout: 500 });
+  }).toPass();
+
+test.describe('the pages of a title and of its season', () => {
+  test.beforeEach(({ request, owner }) => useAll(request, owner));
+  test.afterEach(({ owner }) => forgetAll(owner));
+
+  test('cost as little, and ask for nothing either', async ({ page, owner, request }) => {
+    // Where similar titles can be seen is not at hand for everybody who has services.
+    await owner.client.from('my_services').delete().eq('user_id', owner.id);
+    const paths = [...(await upcoming(request)), `/movie/${MOVIE.id}`, `/tv/${SERIES.id}`, SEASON_PATH];
+    for (const path of paths) {
+      const { asked, script } = await restful(page, path);
+      expect(asked, path).toEqual([]);
+      expect(script, path).toBeGreaterThan(KILOBYTE);
+      expect(script, path).toBeLessThanOrEqual(20 * KILOBYTE);
+      await expectAccessible(page);
+    }
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('show what is one’s own of a movie', async ({ page, owner, request }) => {
+      await openWhole(page, `/movie/${MOVIE.id}`);
+      await expect(stars(page, 'Your rating').getByRole('radio', { name: '4 of 5' })).toBeChecked();
+      const block = page.locator('where-to-watch');
+      await expect(block.getByRole('link', { name: 'Germany' })).toBeVisible();
+      await expect(have(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: /^March 9, 2025/ })).toBeVisible();
+      const review = page.getByRole('article').filter({ hasText: 'I know kung fu' });
+      await expect(review.getByRole('button', { name: 'Delete' })).toBeVisible();
+      const [path = ''] = await upcoming(request);
+      const movieId = Number(path.split('/').at(-1));
+      await setReminder(owner.client, owner.id, {
+        movieId,
+        ...{ title: 'To come', posterPath: null, place: null, byEmail: false },
+        remindOn: addDays(new Date().toISOString().slice(0, 10), 60),
+      });
+      await openWhole(page, path);
+      await expect(page.getByRole('button', { name: 'Reminder set!' })).toBeVisible();
+    });
+
+    test('show how far one is', async ({ page }) => {
+      await openWhole(page, `/tv/${SERIES.id}`);
+      await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+      await expect(page.getByText('35 of 62', { exact: true })).toBeVisible();
+      await expect(page.getByText('2 of 13', { exact: true })).toBeVisible();
+      await expect(mark(page, 'Season 1')).toHaveAttribute('aria-pressed', 'true');
+      // What only scripts do is not there without them.
+      await expect(mark(page, 'Season 4')).toBeHidden();
+      await openWhole(page, SEASON_PATH);
+      await expect(page.getByText('2 of 13', { exact: true })).toBeVisible();
+      await expect(mark(page, 'Episode 2')).toHaveAttribute('aria-pressed', 'true');
+      await expect(mark(page, 'Episode 3')).toBeHidden();
+      await expect(page.getByText('With Ada')).toBeVisible();
+      await expect(
+        stars(page, 'Your rating of Season 4').getByRole('radio', { name: '4 of 5' }),
+      ).toBeChecked();
+      await expect(
+        stars(page, 'Your rating of Episode 2').getByRole('radio', { name: '3 of 5' }),
+      ).toBeChecked();
+      const table = page.getByRole('region', { name: 'Your stars by episode, as a table' });
+      await expect(table.getByRole('row')).toHaveText(['EpisodeYour rating', 'Episode 23 of 5']);
+    });
+  });
+
+  test('do once what was pressed before their scripts came', async ({ page, owner: { client, id } }) => {
+    await openWhole(page, `/movie/${MOVIE.id}`);
+    let letGo = await heldBack(page);
+    await stars(page, 'Your rating').getByRole('radio', { name: '2 of 5' }).click();
+    await have(page).click();
+    letGo();
+    await expect.poll(() => loadOwnRating(client, id, MOVIE)).toBe(2);
+    await expect.poll(() => loadMyServices(client, id)).toEqual([]);
+    await expect(stars(page, 'Your rating').getByRole('radio', { name: '2 of 5' })).toBeChecked();
+
+    await openWhole(page, SEASON_PATH);
+    letGo = await heldBack(page);
+    await mark(page, 'Episode 3').click();
+    await stars(page, 'Your rating of Episode 1').getByRole('radio', { name: '5 of 5' }).click();
+    letGo();
+    await expect(page.getByText('3 of 13', { exact: true })).toBeVisible();
+    await expect(mark(page, 'Episode 3')).toHaveAttribute('aria-pressed', 'true');
+    const range = { season: 4, from: 1, to: 13 };
+    const numbers = async () => (await loadSeriesMarks(client, SERIES.id, '2030-01-01', range)).numbers;
+    await expect.poll(numbers).toEqual([1, 2, 3]);
+    const table = page.getByRole('region', { name: 'Your stars by episode, as a table' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await openWhole(page, `/tv/${SERIES.id}`);
+    letGo = await heldBack(page);
+    await page.getByRole('button', { name: 'Following' }).click();
+    letGo();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Paused' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
+  });
+
+  test('are drawn anew when another tab has written something', async ({ page, context }) => {
+    await openWhole(page, `/movie/${MOVIE.id}`);
+    const other = await context.newPage();
+    await openWhole(other, `/movie/${MOVIE.id}`);
+    await stars(other, 'Your rating').getByRole('radio', { name: '1 of 5' }).click();
+    await expect(stars(page, 'Your rating').getByRole('radio', { name: '1 of 5' })).toBeChecked();
+  });
+
+  test('say nothing of it to anybody else', async ({ request, playwright, baseURL }) => {
+    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: undefined });
+    expect(await (await request.get(SEASON_PATH)).text()).toContain('With Ada');
+    for (const path of [`/movie/${MOVIE.id}`, `/tv/${SERIES.id}`, SEASON_PATH]) {
+      const page = await (await visitor.get(path)).text();
+      expect(page).toContain('</html>');
+      const ofSomebody = /data-drawn=|data-stands-in=|="I have |data-own>|With Ada|halves&quot;/;
+      expect(ofSomebody.exec(page)?.[0], path).toBeUndefined();
+    }
+    await visitor.dispose();
   });
 });

@@ -122,6 +122,7 @@ test.describe('following a series', () => {
       return route.abort();
     });
     await page.goto(SERIES);
+    await page.getByRole('button', { name: 'Follow', exact: true }).hover();
     const toast = toastOf(page, 'Error');
     await expect(toast).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

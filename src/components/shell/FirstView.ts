@@ -58,12 +58,6 @@ export const AllStyles = createComponent(
   (result: SSRResult) => renderTemplate`${taken(result).map((style) => own(result, 'style', style))}`,
 );
 
-/** Before islands with `client:visible`: the script that wakes them, of which Astro would not tell the host. */
-export const WakesInView = createComponent((result: SSRResult) => {
-  result._metadata.hasDirectives.add('visible');
-  return renderTemplate`${own(result, 'script', result.clientDirectives.get('visible') ?? '')}`;
-});
-
 /** For the place where a page's first screen ends: what is below waits for the styles it names. */
 export const LateStyles = createComponent(
   (result: SSRResult) =>

@@ -1,6 +1,7 @@
 import { BASE } from '../../domain/base-path.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
+import { DRAFTS } from '../../domain/kept-drafts.ts';
 import { drawnFor, LEFT_WRITING, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
 
 /** What supabase-js tells of the session. */
@@ -57,7 +58,41 @@ function whenAwake(at: Element, act: () => void): void {
 
 /** Of those that wake with the page; what waits for a use of its own does without scripts until then, as on any page. */
 const isAsleep = (at: EventTarget | null): at is Element =>
-  at instanceof Element && at.closest(`astro-island[ssr]:not([opts*='"use"'])`) !== null;
+  at instanceof Element &&
+  at.closest(`astro-island[ssr]:not([opts*='"use"']), [data-stands-in]`)?.localName === 'astro-island';
+
+const nameOf = (control: HTMLElement): string | null =>
+  control instanceof HTMLInputElement ? control.value : (control.ariaLabel ?? control.textContent);
+
+/** Presses what has taken the place of something the server drew, as soon as it has, twenty seconds at most. */
+function pressInstead(pressed: HTMLElement, within: Element, frames = 1200): void {
+  if (pressed.isConnected) {
+    if (frames > 0) requestAnimationFrame(() => pressInstead(pressed, within, frames - 1));
+    return;
+  }
+  const controls = [...within.querySelectorAll<HTMLElement>(pressed.localName)];
+  const instead = controls.find((control) => nameOf(control) === nameOf(pressed));
+  // As a press does: what it opens gives the focus back to it.
+  instead?.focus({ preventScroll: true });
+  instead?.click();
+}
+
+// Beside or inside its island there is what that draws late (islands/ui/use-takes-over.ts).
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const part = target.closest('[data-stands-in]');
+    const pressed = target.closest<HTMLElement>('button, input');
+    const within = part?.closest('astro-island') ?? part?.parentElement;
+    if (!pressed || !within) return;
+    event.stopPropagation();
+    pressInstead(pressed, within);
+    wake();
+  },
+  true,
+);
 
 // React has taken back by then what was chosen, and heard of no key.
 document.addEventListener(
@@ -94,9 +129,13 @@ document.addEventListener(
   ({ target: island }) => {
     requestAnimationFrame(() => {
       for (const entry of [...waiting]) {
-        if (!(island instanceof Element && island.contains(entry[0]))) continue;
+        const [at, act] = entry;
+        if (!(island instanceof Element && island.contains(at))) continue;
         waiting.splice(waiting.indexOf(entry), 1);
-        entry[1]();
+        // React takes an island over when it has time, but at once where a key goes up in it. It must know what stands in
+        // a field to see it change.
+        at.dispatchEvent(new Event('keyup', { bubbles: true }));
+        requestAnimationFrame(act);
       }
     });
   },
@@ -115,8 +154,10 @@ document.addEventListener('visibilitychange', () => {
   else wake();
 });
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// Back brings a page as it was left; and what the page before was still writing may not be in this one.
+// Back brings a page as it was left; what the page before was still writing may not be in this one, and what was typed in
+// this tab and not sent only scripts can show.
 const tab = memoryIn(() => sessionStorage);
 const leftWriting = tab.recall(LEFT_WRITING) !== null;
 tab.forget(LEFT_WRITING);
-if (leftWriting || visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();
+const hasDrafts = Object.keys(tab.recall(DRAFTS) ?? {}).length > 0;
+if (leftWriting || hasDrafts || visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();

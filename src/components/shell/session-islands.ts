@@ -1,5 +1,5 @@
 import session from '../../islands/session-client.ts';
 
-// Where Astro's runtime looks for what wakes an island; others (client:visible) stand in the pages that use them.
+// Where Astro's runtime looks for what wakes an island.
 const { Astro: known } = globalThis as { Astro?: object };
 Object.assign(globalThis, { Astro: { ...known, session } });

@@ -1,18 +1,18 @@
-import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
-import { readerRegion, rememberRegion } from '../../islands/watch/reader-region.ts';
+import { readerRegion } from '../../islands/watch/reader-region.ts';
 
 /**
- * Shows where a title can be seen in its reader's region. The page has the default one, for everybody; another is
- * fetched, and where that fails what was shown stays, which names its region.
+ * Shows where a title can be seen in its reader's region. The page has the default one, for everybody, or that of whoever
+ * it was drawn for; another is fetched, and where that fails what was shown stays, which names its region.
  */
 class WhereToWatch extends HTMLElement {
   readonly #own = [...this.childNodes];
   #asked = this.dataset['region'];
 
   connectedCallback(): void {
-    void this.#show(readerRegion());
-    if (hasSessionCookie(document.cookie)) {
+    const { chosen, person } = this.dataset;
+    void this.#show(chosen ?? readerRegion());
+    if (person) {
       void this.#showPersons();
       this.#offer();
     } else
@@ -20,7 +20,7 @@ class WhereToWatch extends HTMLElement {
         this.addEventListener(name, this.#offer, { once: true, passive: true });
   }
 
-  /** "I have this": loaded at once if a person is signed in, else with the first pointer or focus on the block. */
+  /** "I have this": loaded at once for a person whose page does not say it, else with the first pointer or focus on the block. */
   readonly #offer = (): void => {
     void import('../../islands/watch/have-services.ts').then((script) =>
       script.serveHave(this, () => this.#asked),
@@ -30,10 +30,7 @@ class WhereToWatch extends HTMLElement {
   /** Whoever is signed in may have said elsewhere where they are. */
   async #showPersons(): Promise<void> {
     const { personsRegion } = await import('../../islands/watch/persons-region.ts');
-    const region = await personsRegion();
-    if (region === null) return;
-    rememberRegion(region);
-    await this.#show(region);
+    await this.#show(await personsRegion());
   }
 
   async #show(region: string | null): Promise<void> {

@@ -45,6 +45,12 @@ export interface Watch extends WatchDetails {
   play?: DiaryPlay;
 }
 
+/** The most watches that the page of their title lists; all stand in the diary. */
+export const MOST_ON_PAGE = 20;
+
+/** The order there: the latest day first, without a day last. */
+export const byDay = (a: Watch, b: Watch) => (b.day ?? '').localeCompare(a.day ?? '');
+
 /** The first day the database takes. */
 export const FIRST_DAY: CalendarDate = '1900-01-01';
 

@@ -1,4 +1,5 @@
 import { formatTenths, roundVote } from '../format.ts';
+import type { DrawnStars } from './stars.ts';
 
 // Apart from the rules of texts, which come only where a review is written.
 
@@ -7,6 +8,9 @@ export interface RatingSummary {
   average: number | null;
   count: number;
 }
+
+/** The same as a page was drawn with; for somebody signed in with what they gave. */
+export type DrawnRatings = RatingSummary & Partial<DrawnStars>;
 
 /** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */
 export function halfStars(average: number): number {

@@ -1,5 +1,5 @@
 import { parsePage } from '../paging.ts';
-import type { RatingSummary } from './averages.ts';
+import type { DrawnRatings, RatingSummary } from './averages.ts';
 import type { ReviewPage, ReviewQuery } from './reviews.ts';
 import { isWholeStars, type Stars } from './stars.ts';
 import { titlePath, withParameters } from '../routes.ts';
@@ -7,7 +7,7 @@ import type { TitleId } from '../title.ts';
 
 /** What everybody thinks of a title, as its page shows it; `error` carries why it could not be loaded. */
 export type Opinions =
-  | { kind: 'ok'; query: ReviewQuery; ratings: RatingSummary; page: ReviewPage }
+  | { kind: 'ok'; query: ReviewQuery; ratings: DrawnRatings; page: ReviewPage }
   | { kind: 'error'; query: ReviewQuery; message: string };
 
 /** Parameters of a title's address that choose its reviews. */

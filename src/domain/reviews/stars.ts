@@ -5,6 +5,13 @@ export type WholeStars = (typeof WHOLE_STARS)[number];
 export const STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 export type Stars = (typeof STARS)[number];
 
+/** What somebody gives, as a page was drawn for them. */
+export interface DrawnStars {
+  own: Stars | null;
+  /** Whether they give halves. */
+  halves: boolean;
+}
+
 /** Whether a number is a rating: half a star to five, in halves (docs/behaviour.md, People). */
 export function isStars(value: number): value is Stars {
   return (STARS as readonly number[]).includes(value);

@@ -78,6 +78,20 @@ export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesS
   };
 }
 
+/** Whether the episodes of a followed series are still to be fetched. */
+export const lacksEpisodes = (marks: SeriesMarks | null): boolean =>
+  marks !== null && marks.state !== null && !marks.kept;
+
+/** How far somebody is in one season; undefined where nothing of it has been on air. */
+export const progressIn = ({ seasons }: SeriesMarks, season: number): SeasonProgress | undefined =>
+  seasons.find((one) => one.season === season && one.aired > 0);
+
+/** Whether all of a season that has been on air is watched. */
+export function isWholeIn(marks: SeriesMarks, season: number): boolean {
+  const progress = progressIn(marks, season);
+  return progress !== undefined && progress.watched === progress.aired;
+}
+
 /** How far somebody is in all of a series: specials count in nothing. */
 export function wholeOf({ seasons, ended, coming }: SeriesMarks): SeasonProgress & { standing: Standing } {
   const counting = seasons.filter(({ season }) => season > 0);

@@ -4,6 +4,9 @@ import { dayOf, type CalendarDate } from '../dates.ts';
 export const OFFER_KINDS = ['included', 'free', 'rent', 'buy'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
+/** Whoever has a service of these sees the title without paying again; what is rented or bought is nobody's service. */
+export const HAD_KINDS: readonly OfferKind[] = ['included', 'free'];
+
 /** A service that shows titles. Several may be of one family ("Plus", "Plus Premium"): each has its own id. */
 export interface Service {
   id: number;

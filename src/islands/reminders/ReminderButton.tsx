@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { drawnFor } from '../../domain/auth/drawn.ts';
+import type { Reminder } from '../../domain/reminders/reminders.ts';
 import { movedNote, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import {
   $choosing,
@@ -6,6 +8,7 @@ import {
   chooseReminder,
   closeChoice,
   followReminder,
+  followReminders,
   forget,
   remind,
   type RemindableMovie,
@@ -15,15 +18,27 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ReminderChoice } from './ReminderChoice.tsx';
 
+interface ReminderButtonProps {
+  movie: RemindableMovie;
+  mails: boolean;
+  /** The one the page was drawn with. */
+  drawn?: Reminder | undefined;
+}
+
 /** Sets and removes the reminder of a movie still to come. Without mails there is nothing to choose. */
-export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails: boolean }) {
+export function ReminderButton({ movie, mails, drawn }: ReminderButtonProps) {
   const { movieId } = movie;
-  const reminder = useStore($reminders).get(movieId);
+  const known = useStore($reminders).get(movieId);
+  const reminder = known === undefined ? drawn : known;
   const choosing = useStore($choosing) === movieId;
   const button = useRef<HTMLButtonElement>(null);
   const chose = useRef(false);
 
-  useEffect(() => followReminder(movieId), [movieId]);
+  useEffect(() => {
+    const person = drawnFor();
+    if (drawn && person) followReminders(person, [drawn]);
+    followReminder(movieId);
+  }, [movieId, drawn]);
 
   useEffect(() => {
     if (choosing && !mails) void remind(movie, false);

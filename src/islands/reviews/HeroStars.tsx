@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { RatingSummary } from '../../domain/reviews/averages.ts';
+import type { DrawnRatings } from '../../domain/reviews/averages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { $rating, openRating, rate } from '../../stores/reviews/ratings.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';
@@ -8,7 +8,7 @@ import { useStore } from '../ui/use-store.ts';
 
 interface HeroStarsProps {
   title: TitleId;
-  ratings: RatingSummary | null;
+  ratings: DrawnRatings | null;
 }
 
 /** One's own stars beside the list buttons of a title, for somebody signed in: the same rating as below. */
@@ -18,7 +18,13 @@ export function HeroStars({ title, ratings }: HeroStarsProps) {
   const { own, clear } = RATING_MESSAGES;
   return (
     <div className="title-stars">
-      <StarRadios label={own} own={rating?.own ?? null} onStars={rate} clear={clear} />
+      <StarRadios
+        label={own}
+        own={(rating ?? ratings)?.own ?? null}
+        onStars={rate}
+        clear={clear}
+        drawnHalves={ratings?.halves}
+      />
     </div>
   );
 }

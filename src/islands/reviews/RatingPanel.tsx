@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { averageText, type DrawnRatings } from '../../domain/reviews/averages.ts';
 import { COUNTS, RATING_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { asSignedIn } from '../../stores/permission.ts';
@@ -14,14 +14,16 @@ const LateWatches = late(() => import('./OwnWatches.tsx').then((script) => scrip
 
 interface RatingPanelProps {
   title: TitleId;
-  /** What the server rendered, the same for everybody; null while it could not be loaded. */
-  ratings: RatingSummary | null;
+  /** What the server rendered; null while it could not be loaded. */
+  ratings: DrawnRatings | null;
   /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
+  /** One's watches as the server drew them, until they are known here. */
+  children?: ReactNode;
 }
 
 /** What everybody gave a title, and what one gives oneself. */
-export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
+export function RatingPanel({ title, ratings, signedIn, children }: RatingPanelProps) {
   const session = useStore($session);
   const rating = useStore($rating);
   const [wanted, setWanted] = useState(false);
@@ -49,11 +51,12 @@ export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
       )}
       {inside ? (
         <div>
-          <StarInput own={rating?.own ?? null} wanted={wanted} />
+          <StarInput own={(rating ?? ratings)?.own ?? null} drawnHalves={ratings?.halves} wanted={wanted} />
           <LateWatches
             props={session.kind === 'signedIn' && watches ? { title } : null}
             onMissing={withoutWatches}
           />
+          {children}
         </div>
       ) : (
         <>

@@ -6,13 +6,14 @@ import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface StarInputProps {
   own: Stars | null;
+  drawnHalves: boolean | undefined;
   /** Whether somebody has just signed in to rate. */
   wanted: boolean;
 }
 
 /** One's own rating of the title of this page. */
-export function StarInput({ own, wanted }: StarInputProps) {
+export function StarInput({ own, drawnHalves, wanted }: StarInputProps) {
   const first = useWantedFocus<HTMLInputElement>(wanted);
   const { own: label, clear } = RATING_MESSAGES;
-  return <StarRadios label={label} own={own} onStars={rate} first={first} clear={clear} />;
+  return <StarRadios {...{ label, own, first, clear, drawnHalves }} onStars={rate} />;
 }

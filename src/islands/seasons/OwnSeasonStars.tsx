@@ -9,18 +9,20 @@ import { currentEnvironment } from '../../stores/environment.ts';
 import { createSeasonStars } from '../../stores/seasons/season-stars.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';
 import { useStore } from '../ui/use-store.ts';
+import { useTakesOver } from '../ui/use-takes-over.ts';
 import { EpisodeChart } from './EpisodeChart.tsx';
 import { findStarPlaces } from './star-places.ts';
 
 interface OwnSeasonStarsProps extends SeasonPlace {
   name: string;
   ratings: RatingSummary | null;
+  halves?: boolean | undefined;
   /** Told what everybody thinks once it is known anew. */
   onSummary: (summary: RatingSummary | null) => void;
 }
 
 /** One's own stars of a season and, beside their marks, of its episodes; and how those go through the season. */
-export function OwnSeasonStars({ seriesId, season, name, ratings, onSummary }: OwnSeasonStarsProps) {
+export function OwnSeasonStars({ seriesId, season, name, ratings, halves, onSummary }: OwnSeasonStarsProps) {
   const places = useMemo(() => findStarPlaces(localDay(currentEnvironment().clock)), []);
   const stars = useMemo(
     () => createSeasonStars(currentEnvironment(), { seriesId, season }, ratings),
@@ -29,6 +31,7 @@ export function OwnSeasonStars({ seriesId, season, name, ratings, onSummary }: O
   const { summary, mine } = useStore(stars.$view);
   useEffect(() => stars.follow(), [stars]);
   useEffect(() => onSummary(summary), [onSummary, summary]);
+  useTakesOver('stars', mine !== null);
   if (!mine) return null;
 
   const radios = (part: SeasonPart, of: string) => (
@@ -38,6 +41,7 @@ export function OwnSeasonStars({ seriesId, season, name, ratings, onSummary }: O
       own={mine.get(part) ?? null}
       onStars={(given: Stars | null) => stars.give(part, given)}
       clear={words.clear(of)}
+      drawnHalves={halves}
     />
   );
   const rated = ratedEpisodes(mine);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { COUNTS, RATING_MESSAGES, SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
 import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
 import type { SeasonPlace } from '../../domain/seasons/season-stars.ts';
@@ -15,12 +15,16 @@ interface SeasonStarsProps extends SeasonPlace {
   ratings: RatingSummary | null;
   /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
+  /** Whether whoever the page was drawn for gives halves, and their stars until they are known here. */
+  halves?: boolean | undefined;
+  children?: ReactNode;
 }
 
 const LateStars = late(() => import('./OwnSeasonStars.tsx').then((script) => script.OwnSeasonStars));
 
 /** What people here gave a season; for somebody signed in the stars of their own, of its episodes too, which come late. */
-export function SeasonStars({ seriesId, season, name, ratings, signedIn }: SeasonStarsProps) {
+export function SeasonStars({ children, signedIn, ...place }: SeasonStarsProps) {
+  const { ratings } = place;
   const session = useStore($session);
   const [summary, setSummary] = useState(ratings);
   const [isMissing, setMissing] = useState(false);
@@ -51,13 +55,10 @@ export function SeasonStars({ seriesId, season, name, ratings, signedIn }: Seaso
         </button>
       )}
       <LateStars
-        props={
-          session.kind === 'signedIn' && !isMissing
-            ? { seriesId, season, name, ratings, onSummary: setSummary }
-            : null
-        }
+        props={session.kind === 'signedIn' && !isMissing ? { ...place, onSummary: setSummary } : null}
         onMissing={putOff}
       />
+      {children}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import * as icons from '../ui/icon-paths.ts';
 import { oncePressed } from '../ui/once-pressed.ts';
 import type { EpisodeRow } from './find-rows.ts';
 
-interface EpisodeMarksProps {
-  row: EpisodeRow;
+interface EpisodeButtonsProps {
+  /** Of the episode. */
+  name: string;
   /** Null while that is not known. */
   isMarked: boolean | null;
   onMark: (scope: 'episode' | 'upTo') => void;
@@ -15,6 +16,10 @@ interface EpisodeMarksProps {
   onDate: () => void;
   /** Whether all up to here can be marked: not of specials. */
   hasUpTo: boolean;
+}
+
+interface EpisodeMarksProps extends Omit<EpisodeButtonsProps, 'name'> {
+  row: EpisodeRow;
 }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -32,16 +37,20 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The marks of one episode on the page of its season. Nothing for what is still to come. */
-export function EpisodeMarks({ row, isMarked, onMark, onDate, hasUpTo }: EpisodeMarksProps) {
-  if (row.isAhead) return null;
-  return createPortal(
+export function EpisodeMarks({ row, ...marks }: EpisodeMarksProps) {
+  return row.isAhead ? null : createPortal(<EpisodeButtons name={row.name} {...marks} />, row.place);
+}
+
+/** The same without their place. */
+export function EpisodeButtons({ name, isMarked, onMark, onDate, hasUpTo }: EpisodeButtonsProps) {
+  return (
     <div role="presentation" className="mt-3 flex flex-wrap gap-2" onKeyDown={goOn}>
       <button
         type="button"
         className="button button-quiet min-h-9 px-3 text-sm aria-pressed:border-marquee aria-pressed:text-marquee max-md:min-h-11"
         data-episode-mark="episode"
         aria-pressed={isMarked ?? undefined}
-        aria-label={words.watchedOf(row.name)}
+        aria-label={words.watchedOf(name)}
         {...oncePressed(() => onMark('episode'))}
       >
         <Icon path={icons.check} className="size-4 shrink-0" />
@@ -52,7 +61,7 @@ export function EpisodeMarks({ row, isMarked, onMark, onDate, hasUpTo }: Episode
           type="button"
           className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
           data-episode-mark="day"
-          aria-label={words.dayOf(row.name)}
+          aria-label={words.dayOf(name)}
           onClick={onDate}
         >
           {words.day}
@@ -63,13 +72,12 @@ export function EpisodeMarks({ row, isMarked, onMark, onDate, hasUpTo }: Episode
           type="button"
           className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
           data-episode-mark="upTo"
-          aria-label={words.upToOf(row.name)}
+          aria-label={words.upToOf(name)}
           {...oncePressed(() => onMark('upTo'))}
         >
           {words.upTo}
         </button>
       )}
-    </div>,
-    row.place,
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
-import type { Asked, Known } from './SeriesPanel.tsx';
+import type { Asked, Drawn, Known } from './follow-buttons.ts';
 
 interface FollowSeriesProps {
   series: FollowedTitle;
@@ -15,6 +15,8 @@ interface FollowSeriesProps {
   season?: number;
   /** On the page of a series that goes on, its latest season: what comes after can be waited for. */
   latest?: number | null;
+  /** How it stands with whoever the page was drawn for. */
+  drawn?: Drawn | undefined;
 }
 
 const LatePanel = late(() => import('./SeriesPanel.tsx').then((script) => script.SeriesPanel));
@@ -24,7 +26,7 @@ const LatePanel = late(() => import('./SeriesPanel.tsx').then((script) => script
  * episode, comes late: others pay for the buttons alone. They are the same buttons then, since a press that has begun on
  * one that is replaced is none.
  */
-export function FollowSeries({ series, season, latest = null }: FollowSeriesProps) {
+export function FollowSeries({ series, season, latest = null, drawn }: FollowSeriesProps) {
   const session = useStore($session);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [known, setKnown] = useState<Known | null>(null);
@@ -32,8 +34,8 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
   const menu = useRef<HTMLButtonElement>(null);
   const acted = useRef(false);
   const [isMissing, setMissing] = useState(false);
-  const isFollowed = known?.isFollowed ?? false;
-  const reminder = known?.reminder;
+  const isFollowed = known?.isFollowed ?? drawn?.isFollowed ?? false;
+  const { reminder } = known?.reminder === undefined ? (drawn ?? {}) : known;
 
   // The button gives way to the menu and back, and the focus must not go with it.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { SEASON_MESSAGES, SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { isWholeIn } from '../../domain/series/series-marks.ts';
 import { mark, unmark } from '../../stores/series/acts.ts';
 import { askDay, type AskedOf } from '../../stores/series/ask-day.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,13 +9,12 @@ import { isRepeated } from '../ui/once-pressed.ts';
 interface SeasonActionsProps {
   asked: AskedOf;
   season: number;
-  /** All of it that has aired is marked. */
-  isWhole: boolean;
 }
 
 /** What marks a season whole, or takes that back, and what says when it was watched. */
-export function SeasonActions({ asked, season, isWhole }: SeasonActionsProps) {
-  const { series, shown, act } = asked;
+export function SeasonActions({ asked, season }: SeasonActionsProps) {
+  const { series, marks, shown, act } = asked;
+  const isWhole = isWholeIn(marks, season);
   const name = SEASON_MESSAGES.name(season);
   return (
     <>

@@ -10,32 +10,22 @@ import { currentEnvironment } from '../../stores/environment.ts';
 import {
   $seriesReminders,
   followSeriesReminder,
-  forgetSeries,
+  forgetSeriesOf,
   remindOfSeries,
 } from '../../stores/reminders/series-reminders.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useTakesOver } from '../ui/use-takes-over.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
+import type { Asked, Known } from './follow-buttons.ts';
 import { FollowMenu } from './FollowMenu.tsx';
 import { SeasonActions } from './SeasonActions.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
 
 const LateNote = late(() => import('../tags/SeasonNote.tsx').then((script) => script.SeasonNote));
-
-/** What is asked for with the buttons that stand there before this does. */
-export type Asked = 'follow' | 'wait' | 'stopWaiting';
-
-/** What those buttons have to say of whoever is signed in. */
-export interface Known {
-  isLoading: boolean;
-  /** The menu stands in the place of the button then. */
-  isFollowed: boolean;
-  /** What a reminder of the next season, where there is one, makes of its button. */
-  reminder: { label: string; hint: string } | null;
-}
 
 interface SeriesPanelProps {
   series: FollowedTitle;
@@ -59,6 +49,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
     [season],
   );
   const shown = useMemo(() => (season === null ? null : shownIn(season, rows)), [season, rows]);
+  const isDrawn = useMemo(() => document.querySelector('[data-stands-in=series]') !== null, []);
   const watching = useMemo(() => createSeriesWatching(currentEnvironment(), series, shown), [series, shown]);
   const now = useStore(watching.$watching);
   const [below, setBelow] = useState<HTMLElement | null>(null);
@@ -66,8 +57,8 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const marks = now.kind === 'known' ? now.marks : null;
 
   const { id, title, posterPath } = series;
-  const reminder = useStore($seriesReminders).get(id) ?? null;
-  const isFollowed = Boolean(marks?.state);
+  const reminder = useStore($seriesReminders).get(id);
+  const isFollowed = marks ? marks.state !== null : undefined;
   const isLoading = now.kind === 'loading';
 
   // Before the page is painted: the menu and the button whose place it takes are never seen together.
@@ -76,6 +67,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
     setKnown({ isLoading, isFollowed, reminder: reminder && { label, hint } });
   }, [setKnown, isLoading, isFollowed, reminder]);
   useLayoutEffect(() => () => setKnown(null), [setKnown]);
+  useTakesOver('series', marks !== null);
   useEffect(() => {
     const stop = watching.follow();
     const onShown = () => {
@@ -100,19 +92,17 @@ export function SeriesPanel(props: SeriesPanelProps) {
     if (wanted === 'follow') void act(follow(series));
     else if (wanted === 'wait')
       void remindOfSeries({ seriesId: id, title, posterPath, knownSeason: latest ?? 0 });
-    else if (reminder) void forgetSeries(reminder);
+    else void forgetSeriesOf(id);
   });
   useEffect(() => {
     if (asked) takeUp(asked);
   }, [asked]);
 
-  const own = marks?.seasons.find((one) => one.season === season);
-  const isWhole = own !== undefined && own.aired > 0 && own.watched === own.aired;
   const askedOf = marks && { series, marks, shown, act: watching.act };
   return (
     <>
       {marks?.state && <FollowMenu button={menu} series={series} marks={marks} act={act} />}
-      {season !== null && askedOf && <SeasonActions asked={askedOf} season={season} isWhole={isWhole} />}
+      {season !== null && askedOf && <SeasonActions asked={askedOf} season={season} />}
       <LateNote props={season !== null && hasNote ? { series, season } : null} onMissing={withoutNote} />
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
@@ -123,6 +113,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
       {season === null ? (
         <SeasonMarks series={series} marks={marks} act={act} />
       ) : (
+        (marks !== null || !isDrawn) &&
         rows.map((row) => (
           <EpisodeMarks
             key={row.number}

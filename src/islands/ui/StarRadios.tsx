@@ -16,16 +16,26 @@ interface StarRadiosProps {
   /** Of the star that stands for now. */
   first?: RefObject<HTMLInputElement | null>;
   clear: { label: string; of: string };
+  /** Whether the person gives halves, on a page drawn for them: there a choice is kept before the island is awake. */
+  drawnHalves?: boolean | undefined;
 }
 
 /**
  * Stars somebody gives: radio buttons that look like five stars, two a star for whoever gives halves, and a way to take
  * them back. Arrows go a step, Home and End to the ends, Delete takes them back.
  */
-export function StarRadios({ label, labelShown = true, own, onStars, first, clear }: StarRadiosProps) {
+export function StarRadios({
+  label,
+  labelShown = true,
+  own,
+  onStars,
+  first,
+  clear,
+  drawnHalves,
+}: StarRadiosProps) {
   const id = useId();
   const inBrowser = useInBrowser();
-  const halves = useStore($halfStars);
+  const halves = useStore($halfStars) ?? drawnHalves ?? false;
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => followHalfStars(), []);
   const choices = starsToGive(halves, own);
@@ -85,7 +95,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
                       value={stars}
                       checked={own === stars}
                       // A choice before the island is awake would be shown and not kept.
-                      disabled={!inBrowser}
+                      disabled={!inBrowser && drawnHalves === undefined}
                       ref={stars === (own ?? choices[0]) ? first : undefined}
                       onChange={() => onStars(stars)}
                       onKeyDown={onKeyDown}

@@ -1,9 +1,8 @@
 import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
+import { HAD_KINDS } from '../../domain/watch/offers.ts';
 import { pageMyServices } from '../../stores/watch/my-services.ts';
 
-const BUTTON = '[data-have]';
-/** Whoever has one of these sees the title without paying again; what is rented or bought is nobody's service. */
-const HAD = ['included', 'free'].map((kind) => `[data-offered=${kind}] [data-service]`).join();
+const HAD = HAD_KINDS.map((kind) => `[data-offered=${kind}] [data-service]`).join();
 
 const serving = new WeakSet<HTMLElement>();
 
@@ -35,8 +34,10 @@ export function serveHave(block: HTMLElement, regionOf: () => string | undefined
   const paint = () => {
     const mine = pageMyServices().$mine.get();
     for (const place of placesIn(block)) {
-      let button = place.querySelector<HTMLButtonElement>(BUTTON);
-      if (!button) place.append((button = buttonFor(place, regionOf())));
+      let button = place.querySelector<HTMLButtonElement>(':scope > [data-have]');
+      // Below the one that was drawn, until it is known here what that says.
+      if (!button) place.prepend((button = buttonFor(place, regionOf())));
+      if (mine) place.querySelector('[data-stands-in]')?.remove();
       button.ariaPressed = String(mine?.has(Number(place.dataset['service'])) ?? false);
     }
   };

@@ -1,22 +1,20 @@
 import { atom } from 'nanostores';
 import { loadWatchesOf } from '../../backend/diary/watches.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import type { Watch } from '../../domain/diary/watches.ts';
+import { byDay, MOST_ON_PAGE, type Watch } from '../../domain/diary/watches.ts';
 import { pageLists } from '../lists/create-lists.ts';
 import { attemptAsPerson } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';
 import { $diaryChanges, hearOfWatches } from './watch-changes.ts';
 
-const $watchesNow = atom<readonly Watch[]>([]);
+/** Before they are known. */
+export const UNKNOWN_WATCHES: readonly Watch[] = [];
+
+const $watchesNow = atom(UNKNOWN_WATCHES);
 
 /** One's own watches of the title of this page, the latest day first; without a day last. */
 export const $ownWatches = readable($watchesNow);
-
-/** The most that a page lists; all stand in the diary. */
-const MOST = 20;
-
-const byDay = (a: Watch, b: Watch) => (b.day ?? '').localeCompare(a.day ?? '');
 
 /** Shows the watches of a title, and follows what becomes of them here and in other tabs; answers how to stop. */
 export function followOwnWatches(title: TitleId): () => void {
@@ -24,14 +22,16 @@ export function followOwnWatches(title: TitleId): () => void {
   const load = async () => {
     asked += 1;
     const mine = asked;
-    const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title, MOST));
+    const found = await attemptAsPerson((client, userId) =>
+      loadWatchesOf(client, userId, title, MOST_ON_PAGE),
+    );
     // What cannot be learnt stays as it is shown.
     if (found?.kind === 'ok' && mine === asked) $watchesNow.set(found.value.toSorted(byDay));
   };
   hearOfWatches();
   const stops = [
     onPerson(() => {
-      $watchesNow.set([]);
+      $watchesNow.set(UNKNOWN_WATCHES);
       void load();
     }),
     $diaryChanges.listen(() => void load()),
@@ -42,6 +42,6 @@ export function followOwnWatches(title: TitleId): () => void {
   return () => {
     asked += 1;
     for (const stop of stops) stop();
-    $watchesNow.set([]);
+    $watchesNow.set(UNKNOWN_WATCHES);
   };
 }

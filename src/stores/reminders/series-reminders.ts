@@ -56,6 +56,13 @@ export function forgetSeries(reminder: SeriesReminderRequest): Promise<void> {
   );
 }
 
+/** The same for a series that a page was drawn with, of which nothing more may be known yet. */
+export async function forgetSeriesOf(seriesId: number): Promise<void> {
+  await followSeriesReminder(seriesId);
+  const reminder = $remindersNow.get().get(seriesId);
+  if (reminder) await forgetSeries(reminder);
+}
+
 async function want(seriesId: number, wish: SeriesReminderRequest | null, done: () => void): Promise<void> {
   const failed = wish ? REMINDER_MESSAGES.setFailed : REMINDER_MESSAGES.removeFailed;
   const known = await attempt(knownSession);

@@ -4,9 +4,9 @@ import { attemptWithBackend } from '../attempt.ts';
 import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';
 
-const $halfNow = atom(false);
+const $halfNow = atom<boolean | null>(null);
 
-/** Whether the person of this browser gives half stars; while it is not known whole ones are given. */
+/** Whether the person of this browser gives half stars; null while it is not known. */
 export const $halfStars = readable($halfNow);
 
 /** Whose choice is known, or on its way. */
@@ -17,7 +17,7 @@ export function followHalfStars(): () => void {
   return onPerson((userId) => {
     if (userId === asked) return;
     asked = userId;
-    $halfNow.set(false);
+    $halfNow.set(null);
     if (userId !== null) void load(userId);
   });
 }

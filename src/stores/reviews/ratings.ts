@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../../backend/reviews/ratings.ts';
 import { summaryAfter } from '../../domain/reviews/opinions.ts';
 import { RATING_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { RatingSummary } from '../../domain/reviews/averages.ts';
+import type { DrawnRatings, RatingSummary } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
@@ -59,14 +59,14 @@ async function hearOf(title: TitleId): Promise<void> {
 }
 
 /**
- * Begins with what the page was rendered with, which is the same for everybody, and follows who is signed in. Of
- * the islands that show the rating, the first to wake opens it.
+ * Begins with what the page was rendered with and follows who is signed in. Of the islands that show the rating, the
+ * first to wake opens it.
  */
-export function openRating(title: TitleId, summary: RatingSummary | null): void {
+export function openRating(title: TitleId, summary: DrawnRatings | null): void {
   const open = $rating.get();
   if (open && titleKey(open.title) === titleKey(title)) return;
-  kept = { summary, own: null };
-  wanted = null;
+  wanted = summary?.own ?? null;
+  kept = { summary, own: wanted };
   show(title);
   stop?.();
   deafen?.();

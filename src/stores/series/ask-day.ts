@@ -1,7 +1,7 @@
 import { loadEpisodeDay } from '../../backend/series/following.ts';
 import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
-import type { EpisodesShown } from '../../domain/series/series-marks.ts';
+import { isWholeIn, type EpisodesShown } from '../../domain/series/series-marks.ts';
 import { currentEnvironment } from '../environment.ts';
 import { attemptAsPerson } from '../owned.ts';
 import { openEpisodeDay } from '../diary/watch-sheet.ts';
@@ -25,11 +25,7 @@ export async function askDay(
   name: string,
 ): Promise<void> {
   const { run } = marks;
-  const progress = marks.seasons.find((one) => one.season === season);
-  const isMarked =
-    number === null
-      ? progress !== undefined && progress.aired > 0 && progress.watched === progress.aired
-      : marks.numbers.includes(number);
+  const isMarked = number === null ? isWholeIn(marks, season) : marks.numbers.includes(number);
   const today = localDay(currentEnvironment().clock);
   const found =
     isMarked && number !== null

@@ -3,7 +3,7 @@ import { loadSeriesMarks } from '../../backend/series/following.ts';
 import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { EpisodesShown } from '../../domain/series/series-marks.ts';
+import { lacksEpisodes, type EpisodesShown } from '../../domain/series/series-marks.ts';
 import { because, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
@@ -101,7 +101,7 @@ export function createSeriesWatching(
     else base = base && acts.reduce((before, act) => act.show(before), base);
     acts = [];
     paint();
-    if (base?.state && !base.kept && episodes === 'there') void fetchMissing();
+    if (lacksEpisodes(base) && episodes === 'there') void fetchMissing();
   }
 
   /** Has the server fetch the episodes of a series that nobody followed before. */

@@ -32,13 +32,18 @@ export async function openMore(page: Page): Promise<void> {
 
 /**
  * Goes to a page, and waits until the list buttons there show their state: where the server draws it, they do at once.
- * All of a title's own are in sight.
+ * All of a title's own are in sight, and its page is awake.
  */
 export async function openMarked(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse(/my_list_marks/).catch(() => null);
   await page.goto(path);
-  if (/^\/(?:movie|tv)\/\d+$/.test(path)) await openMore(page);
-  if ((await page.locator('html[data-drawn]').count()) === 0) await (await known)?.finished();
+  const isTitle = /^\/(?:movie|tv)\/\d+$/.test(path);
+  if (isTitle) {
+    await openMore(page);
+    await page.locator('.title-actions [data-mark]').first().focus();
+    await page.waitForLoadState('networkidle');
+  }
+  if (isTitle || (await page.locator('html[data-drawn]').count()) === 0) await (await known)?.finished();
 }
 
 /** Requests to the tables and functions of the backend from now on, as "POST wishlists". */

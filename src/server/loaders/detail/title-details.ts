@@ -3,7 +3,8 @@ import { MOST } from '../../../domain/bounds.ts';
 import { today } from '../../../domain/dates.ts';
 import type { Opinions } from '../../../domain/reviews/opinions.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { isLeftOut } from '../../../domain/lists/own-cards.ts';
+import { isAllKnown, isLeftOut } from '../../../domain/lists/own-cards.ts';
+import { lacksEpisodes } from '../../../domain/series/series-marks.ts';
 import { isAwaited, releaseIn } from '../../../domain/calendar/releases.ts';
 import {
   isIdBeyond,
@@ -19,7 +20,10 @@ import { learnOwnCards } from '../title-lists/own-cards.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
 import { loadOpinions } from '../reviews/opinions.ts';
+import { orNull } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
+import { offersFor } from '../watch/watch.ts';
+import { loadOwnTitle, type OwnTitle } from './own-title.ts';
 import { collectionBeside } from './parts-beside.ts';
 import type { Viewer } from '../title-lists/viewer.ts';
 
@@ -35,6 +39,8 @@ export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
   mails: boolean;
   /** Whoever is signed in is not interested in it. */
   dismissed: boolean;
+  /** All else that is theirs on it; null for a visitor, and where not all could be read. */
+  own: OwnTitle | null;
 }
 
 /** What a title's page is asked for. */
@@ -49,11 +55,12 @@ export interface TitleRequest {
 async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
   const similar = [...title.similar, ...title.moreSimilar];
   const known = await viewer?.ask((person) => learnOwnCards(person, [title, ...similar]));
-  if (!known) return { title, dismissed: false };
+  if (!known) return { title, dismissed: false, isKnown: false };
   const shown = similar.filter((other) => !isLeftOut(other, known)).slice(0, MOST.similar);
   return {
     title: { ...title, similar: shown },
     dismissed: known.cards.get(titleKey(title))?.lists.dismissed ?? false,
+    isKnown: isAllKnown(shown, known),
   };
 }
 
@@ -78,6 +85,15 @@ function withCollection<T extends TitleDetails>(title: T, name: string | null): 
   return { ...title, collection: { ...title.collection, name } };
 }
 
+/** What is somebody's with what their own region offers, which came with the title. */
+async function withOffers(own: Omit<OwnTitle, 'offers'>, title: TitleDetails): Promise<OwnTitle> {
+  return { ...own, offers: await orNull(offersFor(title, own.watching.region)) };
+}
+
+/** The same opinions with what one gives oneself. */
+const withOwn = (opinions: Opinions, own: OwnTitle | null): Opinions =>
+  own && opinions.kind === 'ok' ? { ...opinions, ratings: { ...opinions.ratings, ...own.stars } } : opinions;
+
 function loadTitle<T extends TitleDetails>(
   kind: Kind,
   segment: string | undefined,
@@ -88,17 +104,28 @@ function loadTitle<T extends TitleDetails>(
     const id = parseTitleId(segment);
     if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue, jobs } = await services();
-    const [asked, opinions] = await Promise.all([
+    const [asked, opinions, mine] = await Promise.all([
       ask(catalogue, id).then(async (found) => {
         if (!found) return null;
         const [beside, made] = await Promise.all([collectionBeside(found), titleFor(found, viewer)]);
         return { parts: beside.parts, ...made, title: withCollection(made.title, beside.name) };
       }),
-      loadOpinions({ kind, id }, parameters, requestId),
+      loadOpinions({ kind, id }, parameters, requestId, viewer),
+      viewer?.ask((person) => loadOwnTitle(person, { kind, id })),
     ]);
     if (!asked) return { kind: 'notFound' };
     const incomplete = opinions.kind === 'error';
-    return { kind: 'ok', ...asked, opinions, incomplete, mails: jobs.sendsReminders };
+    const { isKnown, ...known } = asked;
+    const isWhole = mine && isKnown && !lacksEpisodes(mine.marks) && !incomplete;
+    const own = isWhole ? await withOffers(mine, asked.title) : null;
+    return {
+      kind: 'ok',
+      ...known,
+      opinions: withOwn(opinions, own),
+      incomplete,
+      mails: jobs.sendsReminders,
+      own,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Client } from '../../../backend/client.ts';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import { loadRatingSummary } from '../../../backend/reviews/ratings.ts';
 import { loadReviewPage } from '../../../backend/reviews/reviews.ts';
@@ -7,9 +8,9 @@ import type { TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
 import { inTime } from '../../backend-in-time.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
 
-async function read(title: TitleId, query: ReviewQuery): Promise<Opinions> {
-  const client = await readerClient();
+async function read(client: Client, title: TitleId, query: ReviewQuery): Promise<Opinions> {
   const [ratings, page] = await Promise.all([
     loadRatingSummary(client, title),
     loadReviewPage(client, title, query),
@@ -21,17 +22,19 @@ async function read(title: TitleId, query: ReviewQuery): Promise<Opinions> {
 }
 
 /**
- * Ratings and one page of reviews as every visitor reads them; nothing in it is about who asks. Never rejects
- * when the backend fails: the page is shown all the same.
+ * Ratings and one page of reviews: as every visitor reads them, with nothing in it about who asks, or as `viewer` does.
+ * Never rejects when the backend fails: the page is shown all the same.
  */
 export async function loadOpinions(
   title: TitleId,
   parameters: URLSearchParams,
   requestId: string,
+  viewer?: Viewer | null,
 ): Promise<Opinions> {
   const query = parseReviewQuery(parameters);
+  const own = await viewer?.ask(({ client }) => Promise.resolve(client));
   try {
-    return await inTime(read(title, query));
+    return await inTime(read(own ?? (await readerClient()), title, query));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { message } = onServer(error);

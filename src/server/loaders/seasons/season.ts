@@ -11,11 +11,14 @@ import {
   type Episode,
   type Season,
 } from '../../../domain/seasons/seasons.ts';
+import { lacksEpisodes } from '../../../domain/series/series-marks.ts';
 import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
 import { orWithout } from '../../backend-in-time.ts';
 import { outcomeOf } from '../outcome.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
+import { loadOwnSeason, type OwnSeason } from './own-season.ts';
 
 /** A season's page: sixteen of its episodes. */
 export interface SeasonPage {
@@ -30,12 +33,14 @@ export interface SeasonPage {
   index: { first: number; last: number; path: string; current: boolean }[];
   /** What people here gave the season; null where the backend does not say it. */
   ratings: RatingSummary | null;
+  /** What is theirs of it; null for a visitor, and where not all could be read. */
+  own: OwnSeason | null;
 }
 
 /** Pages from which on the way through the neighbours is long. */
 const MANY_PAGES = 4;
 
-function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings'> {
+function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings' | 'own'> {
   const pages = episodePages(season.episodes);
   // Beyond the end there is the last page: episodes are merged and renumbered.
   const page = Math.min(asked, pages);
@@ -64,6 +69,7 @@ export function loadSeason(
   segments: { id?: string | undefined; n?: string | undefined },
   parameters: URLSearchParams,
   requestId: string,
+  viewer?: Viewer | null,
 ): Promise<Outcome<SeasonPage>> {
   return outcomeOf<SeasonPage>(requestId, async () => {
     const id = parseTitleId(segments.id);
@@ -72,11 +78,13 @@ export function loadSeason(
     if (id === null || number === null) return { kind: 'invalid' };
     const { catalogue } = await services();
     const place = { seriesId: id, season: number };
-    const [season, ratings] = await Promise.all([
+    const [season, ratings, mine] = await Promise.all([
       catalogue.season(id, number),
       orWithout(requestId, 'season ratings', async () => loadSeasonRating(await readerClient(), place)),
+      viewer?.ask((person) => loadOwnSeason(person, place)),
     ]);
     if (!season) return { kind: 'notFound' };
-    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))), ratings };
+    const own = mine && ratings && !lacksEpisodes(mine.marks) ? mine : null;
+    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))), ratings, own };
   });
 }

@@ -57,7 +57,7 @@ function withTitle<T>(
 }
 
 /** Its offers in a region. Those of the default one came with it, those of all others in the same answer. */
-async function offersFor(title: TitleDetails, region: string): Promise<Offers | null> {
+export async function offersFor(title: TitleDetails, region: string): Promise<Offers | null> {
   if (title.offers?.region === region) return title.offers;
   const { catalogue } = await services();
   return catalogue.offers(title.kind, title.id, region);

@@ -1,0 +1,48 @@
+import { formatDate } from '../../domain/dates.ts';
+import { DIARY_MESSAGES as words, labelled } from '../../domain/messages.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+
+interface WatchListProps {
+  watches: readonly Watch[];
+  onOpen: (watch: Watch) => void;
+}
+
+/** The days on which somebody has watched a title; each opens its entry of the diary. */
+export function WatchList({ watches, onOpen }: WatchListProps) {
+  if (watches.length === 0) return null;
+  return (
+    <section aria-label={words.ofTitle} className="mt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{words.ofTitle}</h3>
+      <ul className="mt-1 text-sm">
+        {watches.map((watch) => {
+          const day = watch.day === null ? words.entry.someTime : formatDate(watch.day);
+          return (
+            <li key={watch.id}>
+              <button
+                type="button"
+                className="min-h-9 cursor-pointer text-start underline-offset-4 hover:underline max-md:min-h-11"
+                aria-label={labelled(day, words.entry.editOf(watch.title.title))}
+                onClick={() => onOpen(watch)}
+              >
+                {day}
+                {watch.stars !== null && (
+                  <>
+                    {' '}
+                    <StarsDisplay value={watch.stars} />
+                  </>
+                )}
+                {watch.again && <span className="text-ink-mute"> · {words.entry.again}</span>}
+              </button>
+              {watch.note && (
+                <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+                  {watch.note}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

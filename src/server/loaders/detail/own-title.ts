@@ -1,0 +1,63 @@
+import { loadWatchesOf } from '../../../backend/diary/watches.ts';
+import { findReminder } from '../../../backend/reminders/reminders.ts';
+import { findSeriesReminder } from '../../../backend/reminders/series-reminders.ts';
+import { loadHalfStars, loadOwnRating } from '../../../backend/reviews/ratings.ts';
+import { loadSeriesMarks } from '../../../backend/series/following.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { loadOwnRegion } from '../../../backend/watch/regions.ts';
+import { byDay, MOST_ON_PAGE, type Watch } from '../../../domain/diary/watches.ts';
+import type { Reminder } from '../../../domain/reminders/reminders.ts';
+import type { DrawnStars } from '../../../domain/reviews/stars.ts';
+import type { SeriesMarks } from '../../../domain/series/following.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import type { Offers } from '../../../domain/watch/offers.ts';
+import type { Person } from '../../person.ts';
+import { usualRegion } from '../../region.ts';
+
+/** How somebody watches. */
+interface OwnWatching {
+  /** ISO 3166-1; whether they have said so themselves, or their browser. */
+  region: string;
+  isChosen: boolean;
+  /** The services they have, by number. */
+  services: readonly number[];
+}
+
+/** What the page of a title says of whoever is signed in, and of nobody else. */
+export interface OwnTitle {
+  stars: DrawnStars;
+  watches: Watch[];
+  /** Of a movie. */
+  reminder: Reminder | null;
+  /** Of a series: how far they are, and whether they are told of its next season. */
+  marks: SeriesMarks | null;
+  isReminded: boolean;
+  watching: OwnWatching;
+  /** Where it can be seen in their region; null where that could not be asked for. */
+  offers: Offers | null;
+}
+
+/** What is somebody's of a title, asked for at once and before its details are there. */
+export async function loadOwnTitle(person: Person, title: TitleId): Promise<Omit<OwnTitle, 'offers'>> {
+  const { client, userId, day, context } = person;
+  const { kind, id } = title;
+  const ofMovie = kind === 'movie';
+  const [own, halves, watches, chosen, services, reminder, marks, ofSeries] = await Promise.all([
+    loadOwnRating(client, userId, title),
+    loadHalfStars(client, userId),
+    loadWatchesOf(client, userId, title, MOST_ON_PAGE),
+    loadOwnRegion(client),
+    loadMyServices(client, userId),
+    ofMovie ? findReminder(client, userId, id) : null,
+    ofMovie ? null : loadSeriesMarks(client, id, day),
+    ofMovie ? null : findSeriesReminder(client, userId, id),
+  ]);
+  return {
+    stars: { own, halves },
+    watches: watches.toSorted(byDay),
+    reminder,
+    marks,
+    isReminded: ofSeries !== null,
+    watching: { region: chosen ?? (await usualRegion(context.request)), isChosen: chosen !== null, services },
+  };
+}

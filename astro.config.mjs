@@ -40,10 +40,13 @@ const AWAKE = {
  * What shows stars and what gives them come together on every page that rates. Their rules (`domain/reviews/stars`) stay
  * out: whatever counts in words reads them, and would bring React to pages that rate nothing.
  */
-const STARS = { name: 'stars', test: /\/src\/islands\/(?:shared\/StarsDisplay|ui\/StarRadios)\.tsx$/ };
+const STARS = {
+  name: 'stars',
+  test: /\/src\/islands\/(?:shared\/StarsDisplay\.tsx|ui\/(?:StarRadios\.tsx|use-takes-over\.ts))$/,
+};
 
-/** A file of its own, whichever group reads it: it is what keeps them out of STARS. */
-const RULES = { name: 'star-rules', priority: 1, test: /domain.reviews.stars\.ts$/ };
+/** A file of its own, whichever group reads it: small rules, which would else bring what they stand beside. */
+const RULES = { name: 'rules', priority: 1, test: /domain.(?:reviews.stars|auth.tab-notes)\.ts$/ };
 
 /** What the header has for whoever is signed in, whom every page brings it together. */
 const MINE = {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { DRAFTS } from '../domain/kept-drafts.ts';
+import { DRAFTS } from '../domain/auth/tab-notes.ts';
 import { tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
 

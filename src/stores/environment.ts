@@ -9,7 +9,7 @@ import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { LEFT_WRITING } from '../domain/auth/drawn.ts';
+import { LEFT_WRITING } from '../domain/auth/tab-notes.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 import { browserChannel, type Channel } from './tab-channel.ts';
@@ -83,12 +83,12 @@ let writing = 0;
 
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const outliving = outlivingPage(init);
-  if (outliving === init) return fetch(input, init);
-  writing += 1;
+  const writes = Number(outliving !== init);
+  writing += writes;
   try {
     return await fetch(input, outliving);
   } finally {
-    writing -= 1;
+    writing -= writes;
   }
 }
 

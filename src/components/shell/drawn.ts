@@ -1,8 +1,8 @@
 import { BASE } from '../../domain/base-path.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
-import { DRAFTS } from '../../domain/kept-drafts.ts';
-import { drawnFor, LEFT_WRITING, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
+import { DRAFTS, LEFT_WRITING } from '../../domain/auth/tab-notes.ts';
+import { drawnFor, NEWS_CHANNEL, type News } from '../../domain/auth/drawn.ts';
 
 /** What supabase-js tells of the session. */
 interface Told {

@@ -7,9 +7,6 @@ export const drawnFor = (): string | undefined => document.documentElement.datas
  */
 export const NEWS_CHANNEL = 'marquee-news';
 
-/** Where a tab keeps that the page before was left while it was writing. */
-export const LEFT_WRITING = 'marquee-left-writing';
-
 /** What is told there: by which store, and what, of whom (`userId`). */
 export interface News {
   name: string;

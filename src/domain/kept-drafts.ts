@@ -1,2 +1,0 @@
-/** Where a tab keeps what was typed and not sent yet, by what it is about. */
-export const DRAFTS = 'marquee-drafts';

@@ -138,8 +138,11 @@ test.describe('a title somebody is not interested in', () => {
     await expect(reader.getByRole('link', { name: /The Matrix/ })).toBeVisible();
     await bare.close();
     await expectAccessible(page);
+    // Pressed where nothing is awake yet.
+    await page.goto(page.url(), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('You said you are not interested')).toBeHidden();
+    await openMore(page);
     await expectPressed(page.getByRole('button', { name: 'Not interested', exact: true }), false);
     await undo(page, 'Taken back');
     await expect(page.getByText('You said you are not interested')).toBeVisible();

@@ -1,7 +1,7 @@
 import { parseTitleKey } from '../../domain/title.ts';
 import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
-import { heldKey, heldTitle } from '../shared/title-data.ts';
+import { heldKey } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';
 import { dim, isIn } from './why-dimmed.ts';
 
@@ -33,12 +33,6 @@ function paintNote(): void {
   if (note && dismissed !== null) note.hidden = !dismissed;
 }
 
-function takeBack({ target }: MouseEvent): void {
-  const button = target instanceof Element && target.closest('[data-take-back]');
-  const title = button && heldTitle(button);
-  if (title) void pageLists().removeWithUndo('dismissed', title);
-}
-
 /**
  * What the person is not interested in, and, where they hide it, what they have seen. Dismissed before their eyes a
  * title leaves lists that are made for them; what is learnt late is dimmed only, since nothing may move that nobody
@@ -56,7 +50,6 @@ export const dismissedSource: CardSource = {
       if (document.visibilityState === 'visible') pageHideSeen().refresh();
     });
     pageLists().$marks.subscribe(paintNote);
-    document.addEventListener('click', takeBack);
   },
   show(card, key) {
     if (parseTitleKey(key) === null) return;

@@ -9,7 +9,8 @@ import { COUNT, paintSeen, seenKeys } from './seen-count.ts';
 const BUTTON = '[data-mark]';
 
 const listOf = (button: HTMLElement) => button.dataset['mark'] as ListName;
-const allButtons = () => document.querySelectorAll<HTMLElement>(BUTTON);
+/** Those that show a state: taking back has none (components/detail/DismissedNote.astro). */
+const allButtons = () => document.querySelectorAll<HTMLElement>(`${BUTTON}:not([data-take-back])`);
 
 /** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */
 const TOGETHER_MS = 200;
@@ -83,5 +84,7 @@ function onClick(event: MouseEvent): void {
 
 function press(button: HTMLElement): void {
   const title = heldTitle(button);
-  if (title) void pageLists().toggle(listOf(button), title);
+  const { toggle, removeWithUndo } = pageLists();
+  const act = button.dataset['takeBack'] === undefined ? toggle : removeWithUndo;
+  if (title) void act(listOf(button), title);
 }

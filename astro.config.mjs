@@ -24,6 +24,7 @@ const WOKEN = [
     'ui/Icon.tsx',
     'ui/late.tsx',
     'ui/use-store.ts',
+    'reviews/use-wanted-focus.ts',
   ].map((name) => `islands/${name}`),
 ];
 for (const file of WOKEN) accessSync(new URL(`./src/${file}`, import.meta.url));

@@ -61,16 +61,15 @@ const isAsleep = (at: EventTarget | null): at is Element =>
   at instanceof Element &&
   at.closest(`astro-island[ssr]:not([opts*='"use"']), [data-stands-in]`)?.localName === 'astro-island';
 
-const nameOf = (control: HTMLElement): string | null =>
-  control instanceof HTMLInputElement ? control.value : (control.ariaLabel ?? control.textContent);
+const nameOf = ({ value, ariaLabel, textContent }: HTMLButtonElement) => value || ariaLabel || textContent;
 
 /** Presses what has taken the place of something the server drew, as soon as it has, twenty seconds at most. */
-function pressInstead(pressed: HTMLElement, within: Element, frames = 1200): void {
+function pressInstead(pressed: HTMLButtonElement, within: Element, frames = 1200): void {
   if (pressed.isConnected) {
     if (frames > 0) requestAnimationFrame(() => pressInstead(pressed, within, frames - 1));
     return;
   }
-  const controls = [...within.querySelectorAll<HTMLElement>(pressed.localName)];
+  const controls = [...within.querySelectorAll<HTMLButtonElement>(pressed.localName)];
   const instead = controls.find((control) => nameOf(control) === nameOf(pressed));
   // As a press does: what it opens gives the focus back to it.
   instead?.focus({ preventScroll: true });
@@ -84,7 +83,7 @@ document.addEventListener(
     const { target } = event;
     if (!(target instanceof Element)) return;
     const part = target.closest('[data-stands-in]');
-    const pressed = target.closest<HTMLElement>('button, input');
+    const pressed = target.closest<HTMLButtonElement>('button, input');
     const within = part?.closest('astro-island') ?? part?.parentElement;
     if (!pressed || !within) return;
     event.stopPropagation();
@@ -107,10 +106,16 @@ document.addEventListener(
 );
 document.addEventListener(
   'keydown',
-  ({ target, key }) => {
+  (event) => {
+    const { target, key } = event;
     if (!isAsleep(target) || !/^(?:Arrow|Home|End)/.test(key) || target.matches('input, select, textarea'))
       return;
-    whenAwake(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    // An island that was just waking may have heard it.
+    whenAwake(
+      target,
+      () =>
+        event.defaultPrevented || target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    );
   },
   true,
 );

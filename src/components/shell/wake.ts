@@ -9,7 +9,8 @@ import { SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 // said, and when another tab signs in.
 const wake = () => document.dispatchEvent(new Event('wake'));
 
-if (memoryIn(() => sessionStorage).recall(CARRIED_TOAST)) wake();
+// Once drawn.ts listens, too, whose script follows this one.
+if (memoryIn(() => sessionStorage).recall(CARRIED_TOAST)) setTimeout(wake);
 
 nameMarks();
 

@@ -69,6 +69,7 @@ export async function openMovie(page: Page, id: number, search = ''): Promise<vo
   await expect(page.locator('#reviews astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByLabel('Your review')).toBeEditable();
   await expect(page.locator('#reviews [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Types a review and posts it. */

@@ -33,17 +33,20 @@ export const $choices = readable($choicesNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $choicesNow.set(null) }));
 
+/** The title that was asked about last. Who is signed in may turn out meanwhile, which empties the choices. */
+let asked = '';
+
 /** Learns which of the person's lists hold a title; what was known of it is shown meanwhile. */
 export async function openChoices(title: TitleId): Promise<void> {
   owned().follow();
   const key = titleKey(title);
+  asked = key;
   const before = $choicesNow.get();
   if (before?.key !== key || before.state !== 'known') $choicesNow.set({ key, state: 'loading', lists: [] });
   const found = await owned().attempt((client) => loadListChoices(client, title));
-  const now = $choicesNow.get();
-  if (!found || now?.key !== key) return;
+  if (!found || asked !== key) return;
   if (found.kind === 'ok') $choicesNow.set({ key, state: 'known', lists: found.value });
-  else if (now.state === 'loading') $choicesNow.set({ key, state: 'failed', lists: [] });
+  else if ($choicesNow.get()?.state !== 'known') $choicesNow.set({ key, state: 'failed', lists: [] });
 }
 
 function show(key: string, id: string, holds: boolean): void {

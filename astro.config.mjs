@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
+import { lightIslands } from './src/islands/light-islands.ts';
 import { sessionDirective } from './src/islands/session-directive.ts';
 import { words } from './src/contract/words-plugin.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
 /** The script of every page, in one file: a chain of requests is what costs a phone. */
 const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
-const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
+const PREACT = { name: 'preact', test: /\/node_modules\/preact\// };
 
 /** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
 const WOKEN = [
@@ -18,6 +19,7 @@ const WOKEN = [
     (name) => `stores/${name}.ts`,
   ),
   ...[
+    'in-browsers.ts',
     'header/HeaderAccount.tsx',
     'notices/UnreadCount.tsx',
     'toasts/Toaster.tsx',
@@ -61,21 +63,6 @@ const NO_PRELOAD_LISTS = {
   config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
 };
 
-/** Our elements of React, which in a browser put what Marquee stands below before the paths they are given. */
-const JSX_RUNTIME = fileURLToPath(new URL('./src/islands/jsx-runtime.ts', import.meta.url));
-
-/** @returns {import('vite').Plugin} */
-const mountedLinks = () => ({
-  name: 'mounted-links',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source, importer) =>
-    source === 'react/jsx-runtime' && importer !== JSX_RUNTIME && importer?.includes('/src/islands/')
-      ? JSX_RUNTIME
-      : null,
-});
-
 export default defineConfig({
   output: 'server',
   adapter: handlerForHost(),
@@ -90,7 +77,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false },
   vite: {
-    plugins: [NO_PRELOAD_LISTS, mountedLinks(), words()],
+    plugins: [NO_PRELOAD_LISTS, lightIslands(), words()],
     // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
     experimental: {
       renderBuiltUrl: (file, { hostType, ssr }) => {
@@ -98,12 +85,12 @@ export default defineConfig({
         return ssr ? undefined : { relative: true };
       },
     },
-    // In one file React compresses better, and nothing waits for a second one.
+    // In one file Preact compresses better, and nothing waits for a second one.
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [RULES, PAGE, REACT, AWAKE, STARS, MINE] } },
+            output: { codeSplitting: { groups: [RULES, PAGE, PREACT, AWAKE, STARS, MINE] } },
           },
         },
       },

@@ -27,7 +27,7 @@ const config: KnipConfig = {
     // Put in the place of the English words by the build, once a language is served.
     'src/domain/{translations/**/*,language/{spoken,translated}}.ts!',
     'src/styles/configs/*.config.ts!',
-    'src/islands/{jsx-runtime,session-directive,session-client}.ts!',
+    'src/islands/{in-browsers,light-islands,session-directive,session-client}.ts!',
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',

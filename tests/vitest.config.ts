@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { IN_BROWSERS } from '../src/islands/light-islands.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
 // One project per kind of test, so that `npm run check` runs the quick ones only.
@@ -26,11 +27,23 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', { testTimeout: 30_000, hookTimeout: 30_000 }),
-      project('islands', 'tests/unit/**/*.test.tsx', {
-        environment: join(import.meta.dirname, 'support/browser/page-environment.ts'),
-        testTimeout: 30_000,
-        hookTimeout: 30_000,
-      }),
+      {
+        ...project('islands', 'tests/unit/**/*.test.tsx', {
+          environment: join(import.meta.dirname, 'support/browser/page-environment.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Packages that draw are given Preact as well.
+          server: { deps: { inline: [/@nanostores\/react/, /@dnd-kit/, /embla-carousel-react/] } },
+        }),
+        resolve: {
+          // Islands are driven as browsers have them.
+          alias: Object.entries({
+            ...IN_BROWSERS,
+            'react/jsx-dev-runtime': 'preact/jsx-runtime',
+            'react-dom/server': 'preact/compat/server',
+          }).map(([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement })),
+        },
+      },
       project('database', 'tests/database/**/*.test.ts', onEngines),
       project('contract', 'tests/contract/**/*.test.ts', onEngines),
     ],

@@ -2,20 +2,13 @@ import type { ClientDirective } from 'astro';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { drawnFor } from '../domain/auth/drawn.ts';
 
-/** Sends a form as soon as somebody answers, five seconds at most: taking over HTML goes on after an island is awake. */
-function send(form: HTMLFormElement, frames = 300): void {
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  if (form.dispatchEvent(event) && frames > 0) requestAnimationFrame(() => send(form, frames - 1));
-}
-
 /**
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
  * island. The click that woke it is repeated once it can answer, so that nobody has to click twice; so is sending a
  * form that only scripts can send: its method is `dialog`, by which browsers leave it as it is. With a value it also
  * wakes when the document is told the event of that name: `wake`, which every island tells that wakes, or `signed-in`.
  * A page that is drawn whole for whoever is signed in wakes with all its islands when it is first used.
- * With `use` it waits for its first use whoever is there: a page of somebody signed in has 150 kB of script, and not
- * everybody searches.
+ * With `use` it waits for its first use whoever is there: not everybody searches.
  *
  * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
  */
@@ -37,10 +30,13 @@ const session: ClientDirective = (load, { value }, element) => {
       await load()
     )();
     state = 'awake';
-    requestAnimationFrame(() => {
-      clicked?.click();
-      if (sent) send(sent);
-    });
+    // Effects of what was drawn come after its first frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clicked?.click();
+        sent?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      }),
+    );
   }
 
   if (value !== 'use' && hasSessionCookie(document.cookie)) {

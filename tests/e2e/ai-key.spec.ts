@@ -207,7 +207,7 @@ test('the dialog fits on a phone of 320 pixels', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the page of somebody signed in costs at most 150 kB of script', async ({ page }) => {
+test('the page of somebody signed in costs at most 90 kB of script', async ({ page }) => {
   let script = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -216,6 +216,6 @@ test('the page of somebody signed in costs at most 150 kB of script', async ({ p
   });
   await openAiPage(page);
   await page.waitForLoadState('networkidle');
-  expect(script).toBeGreaterThan(40 * 1024);
-  expect(script).toBeLessThanOrEqual(150 * 1024);
+  expect(script).toBeGreaterThan(4 * 1024);
+  expect(script).toBeLessThanOrEqual(90 * 1024);
 });

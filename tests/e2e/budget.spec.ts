@@ -142,12 +142,12 @@ async function expectFirstAction(page: Page, path: string, act: (page: Page) => 
   await act(page);
   await page.waitForLoadState('networkidle');
   const script = scales.bytes('script');
-  expect(script, path).toBeGreaterThan(40 * KILOBYTE);
-  expect(script, path).toBeLessThanOrEqual(90 * KILOBYTE);
+  expect(script, path).toBeGreaterThan(20 * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(42 * KILOBYTE);
 }
 
 for (const [name, path, act] of FIRST_ACTIONS) {
-  test(`using ${name} first costs a visitor at most 90 kB of script in all`, async ({ page }) => {
+  test(`using ${name} first costs a visitor at most 42 kB of script in all`, async ({ page }) => {
     await expectFirstAction(page, path, act);
   });
 }
@@ -160,11 +160,11 @@ async function expectOwnScript(page: Page, path: string) {
   await page.keyboard.press('End');
   await page.waitForLoadState('networkidle');
   const script = scales.bytes('script');
-  expect(script, path).toBeGreaterThan(90 * KILOBYTE);
-  expect(script, path).toBeLessThanOrEqual(150 * KILOBYTE);
+  expect(script, path).toBeGreaterThan(60 * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(103 * KILOBYTE);
 }
 
-test('a page costs somebody signed in at most 150 kB of script once it is used', async ({
+test('a page costs somebody signed in at most 103 kB of script once it is used', async ({
   browser,
   baseURL,
 }) => {

@@ -21,13 +21,13 @@ const wake = () => document.dispatchEvent(new Event('wake'));
 const isTicked = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** Does what a person does who chooses it: React hears of a tick by the click, of a text by the change of its value. */
+/** Does what a person does who chooses it: an island hears of a tick by the click, of a text by its events. */
 function choose(control: Element, value: string | boolean): void {
   if (isTicked(control)) {
     control.checked = !value;
     control.click();
   } else if (typeof value === 'string') {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    (control as HTMLInputElement).value = value;
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
 }
@@ -93,7 +93,7 @@ document.addEventListener(
   true,
 );
 
-// React has taken back by then what was chosen, and heard of no key.
+// An island takes back what was chosen before it was awake, and has heard of no key.
 document.addEventListener(
   'change',
   ({ target }) => {
@@ -132,17 +132,17 @@ document.addEventListener(
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
-    requestAnimationFrame(() => {
-      for (const entry of [...waiting]) {
-        const [at, act] = entry;
-        if (!(island instanceof Element && island.contains(at))) continue;
-        waiting.splice(waiting.indexOf(entry), 1);
-        // React takes an island over when it has time, but at once where a key goes up in it. It must know what stands in
-        // a field to see it change.
-        at.dispatchEvent(new Event('keyup', { bubbles: true }));
-        requestAnimationFrame(act);
-      }
-    });
+    // Effects of what was drawn come after its first frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const entry of [...waiting]) {
+          const [at, act] = entry;
+          if (!(island instanceof Element && island.contains(at))) continue;
+          waiting.splice(waiting.indexOf(entry), 1);
+          act();
+        }
+      }),
+    );
   },
   true,
 );

@@ -2,7 +2,7 @@
 class MenuDropdown extends HTMLElement {
   readonly #abort = new AbortController();
 
-  /** What opens; React puts it in after the element is made. */
+  /** What opens; an island puts it in after the element is made. */
   get #details() {
     return this.querySelector('details');
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { formatNumber } from '../../domain/format.ts';
@@ -16,6 +16,12 @@ interface SearchFormProps {
   hasServices: boolean;
 }
 
+/** What stands in the field before this takes the page over, which puts into it what it knows. */
+const typedSoFar = () =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLTextAreaElement>('#ai-description')?.value ?? '');
+
 /** What to recommend: the kind of title, where it can be seen, and a description in one's own words. */
 export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const draft = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
@@ -24,13 +30,14 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const keyed = keys.kind === 'ready' ? keys.keys.length > 0 : hasKey;
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [typed] = useState(typedSoFar);
 
-  useEffect(() => {
-    // What was typed before this woke counts more than what was kept.
-    const typed = field.current?.value;
+  // Before anybody can press anything.
+  useLayoutEffect(() => {
     openAiDraft(linked);
+    // What was typed before this woke counts more than what was kept.
     if (typed && typed !== linked?.description) setAiDraft({ description: typed });
-  }, [linked]);
+  }, [linked, typed]);
 
   function type(description: string) {
     setProblem(undefined);
@@ -44,8 +51,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
 
   function search(changes: Partial<AiSearchRequest> = {}) {
     if (working) return;
-    // The press that woke this is repeated before what was typed until then is drawn.
-    const request = { ...($aiDraft.get() ?? draft), description: field.current?.value ?? '', ...changes };
+    const request = { ...($aiDraft.get() ?? draft), ...changes };
     if (normaliseDescription(request.description)) {
       void startAiSearch({ ...request, onServices: hasServices && request.onServices });
       return;

@@ -1,5 +1,4 @@
 import { useEffect, type ComponentType } from 'react';
-import { preinit } from 'react-dom';
 import { WORDS } from '../../domain/messages.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth/auth-dialog.ts';
 import { greetConfirmed } from '../../stores/lists/intent.ts';
@@ -17,12 +16,18 @@ interface HeaderFrameProps extends HeaderMineProps {
   Mine: ComponentType<HeaderMineProps>;
 }
 
+/** Styles of what a press opens, once a page. */
+function bringStyles(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
 export function HeaderFrame({ signedIn, Mine, ...drawn }: HeaderFrameProps) {
   const session = useStore($session);
   const dialog = useStore($authDialog);
   useEffect(() => {
-    preinit(onDemandStyles, { as: 'style', precedence: 'default' });
+    bringStyles(onDemandStyles);
     startSession();
     greetConfirmed();
     showCarriedToast();

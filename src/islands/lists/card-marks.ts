@@ -4,7 +4,7 @@ import { CARD_SOURCES, type CardSource } from './card-sources.ts';
 
 const CARD = '.title-card';
 
-/** What React gives to the cards it draws (TitleCard.tsx): those in its islands are left alone before. */
+/** What an island gives to the cards it draws (TitleCard.tsx): those in its islands are left alone before. */
 const OWNED = 'data-owned';
 
 /** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */

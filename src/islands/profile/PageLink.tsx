@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { renewLink } from '../../stores/public-profile/own-public-profile.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -6,9 +6,9 @@ import { showToast } from '../../stores/toasts.ts';
 /** The address of one's page; one with a secret can be made anew. */
 export function PageLink({ address, secret }: { address: string; secret: boolean }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
     // Where the browser forbids it, or the page is not secure and has no clipboard, it can be copied by hand.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     const copied = await clipboard?.writeText(address).then(
@@ -16,8 +16,8 @@ export function PageLink({ address, secret }: { address: string; secret: boolean
       () => false,
     );
     if (copied) return showToast(words.copied);
-    field?.focus();
-    field?.select();
+    field.current?.focus();
+    field.current?.select();
   }
 
   return (
@@ -26,7 +26,14 @@ export function PageLink({ address, secret }: { address: string; secret: boolean
         {words.link}
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <input id={id} className="field min-w-0 flex-1 basis-56" readOnly dir="ltr" value={address} />
+        <input
+          ref={field}
+          id={id}
+          className="field min-w-0 flex-1 basis-56"
+          readOnly
+          dir="ltr"
+          value={address}
+        />
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
           {words.copy}
         </button>

@@ -25,8 +25,8 @@ export interface TitleCardProps {
 }
 
 /**
- * Says of a card that it is React's: until then nobody may add to it (islands/lists/card-marks.ts), since React gives up
- * on HTML that differs from what it would draw.
+ * Says of a card that its island has taken it over: until then nobody may add to it (islands/lists/card-marks.ts), since
+ * what an island would not draw itself is taken out.
  */
 const own = (card: HTMLElement | null) => card?.setAttribute('data-owned', '');
 

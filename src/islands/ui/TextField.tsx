@@ -24,7 +24,7 @@ export function TextField({ label, error, hint, children, ref, ...input }: TextF
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const { value, onChange } = input;
-  // What was typed before the island woke stays in the field, and React does not know of it.
+  // What was typed before the island woke stays in the field, of which its state does not know.
   const takeTyped = useEffectEvent(() => {
     const typed = field.current;
     if (typed && value !== undefined && typed.value !== value) {
@@ -32,7 +32,6 @@ export function TextField({ label, error, hint, children, ref, ...input }: TextF
     }
   });
   useEffect(() => takeTyped(), []);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -45,7 +44,7 @@ export function TextField({ label, error, hint, children, ref, ...input }: TextF
           id={id}
           className="field"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={`${id}-error ${id}-hint`}
         />
         {children}
       </div>

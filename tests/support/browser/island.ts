@@ -1,6 +1,7 @@
-import { configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/preact';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterAll, onTestFinished, vi } from 'vitest';
 
 // A second is not enough on a busy machine, which is slow and not wrong.
@@ -15,6 +16,12 @@ afterAll(() => {
 /** Draws an island into the page for as long as the test, and answers a person at mouse and keyboard. */
 export function openIsland(island: ReactElement): UserEvent {
   const { unmount } = render(island);
-  onTestFinished(unmount);
+  onTestFinished(() => void unmount());
   return userEvent.setup();
+}
+
+/** Takes over what the server has drawn of an island (hydration), for as long as the test. */
+export function takeOver(island: ReactElement, drawn: Element): void {
+  const root = hydrateRoot(drawn, island);
+  onTestFinished(() => root.unmount());
 }

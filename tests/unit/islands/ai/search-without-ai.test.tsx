@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/preact';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SearchAnswerPlace } from '../../../../src/islands/ai/SearchAnswerPlace.tsx';
 import { SearchForm } from '../../../../src/islands/ai/SearchForm.tsx';
 import { tickService } from '../../../../src/backend/watch/my-services.ts';
@@ -15,7 +14,7 @@ import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { startAiSite, type Visitor } from '../../../support/ai/site.ts';
 import { signIn } from '../../../support/database/people.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { openIsland } from '../../../support/browser/island.ts';
+import { openIsland, takeOver } from '../../../support/browser/island.ts';
 
 const site = await startAiSite();
 afterAll(() => site.close());
@@ -74,7 +73,8 @@ describe('somebody without a key', () => {
   test('is searched for what stood in the field when the form woke, however early the press comes', async () => {
     cleanup();
     const place = document.body.appendChild(document.createElement('div'));
-    // Layout effects run as soon as the form is React's, before it has looked at what was typed.
+    onTestFinished(() => place.remove());
+    // Layout effects run as soon as the form is taken over, before anything else can be pressed.
     const Press = () => {
       useLayoutEffect(() => within(place).getByRole('button', { name: 'Search without AI' }).click(), []);
       return null;
@@ -88,11 +88,9 @@ describe('somebody without a key', () => {
     place.innerHTML = renderToString(form);
     within(place).getByLabelText<HTMLTextAreaElement>('What would you like to watch?').value =
       'heists from the 90s';
-    const root = hydrateRoot(place, form);
+    takeOver(form, place);
     await vi.waitFor(() => expect($aiSearch.get()).toMatchObject({ kind: 'done' }));
     expect($aiSearch.get()).toMatchObject({ request: { description: 'heists from the 90s' } });
-    root.unmount();
-    place.remove();
   });
 
   test('reads what was not understood', async () => {

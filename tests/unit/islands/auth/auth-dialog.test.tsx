@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/preact';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
@@ -49,7 +49,7 @@ const beside = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-    .join();
+    .join('');
 const requests = () => {
   const spy = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => spy.mockRestore());

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
@@ -76,9 +77,11 @@ test('its day can be changed, to that of others of the series too, and the focus
   const field = within(sheet).getByLabelText('Day');
   expect(field).toHaveProperty('value', DAY);
   // A day to come is nobody's.
-  fireEvent.change(field, { target: { value: '2199-01-01' } });
-  expect(within(sheet).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  fireEvent.change(field, { target: { value: '2024-03-01' } });
+  fireEvent.input(field, { target: { value: '2199-01-01' } });
+  await waitFor(() =>
+    expect(within(sheet).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),
+  );
+  fireEvent.input(field, { target: { value: '2024-03-01' } });
   await user.click(within(sheet).getByRole('button', { name: 'Save' }));
   const heading = await screen.findByRole('heading', { name: 'Four episodes of 進撃の巨人' });
   expect(heading.closest('section')?.getAttribute('aria-label')).toBe('March 1, 2024');

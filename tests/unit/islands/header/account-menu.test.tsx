@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import type { Client } from '../../../../src/backend/client.ts';

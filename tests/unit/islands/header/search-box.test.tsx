@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RECENT_SEARCHES_KEY } from '../../../../src/domain/search/recent-searches.ts';
 import type { Kind } from '../../../../src/domain/title.ts';

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { act, screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { RECENT_SEARCHES_KEY } from '../../../../src/domain/search/recent-searches.ts';
 import type { Suggestion } from '../../../../src/domain/search/suggestions.ts';
@@ -31,6 +32,13 @@ interface Question {
   breakOff: () => Promise<void>;
 }
 
+/** Does something of which the island hears, and draws what comes of it. */
+const drawnAfter = (doIt: () => void): Promise<void> =>
+  act(async () => {
+    doIt();
+    await new Promise((done) => setTimeout(done));
+  });
+
 let asked: Question[] = [];
 /** Where links and the form would have led. */
 let gone: string[] = [];
@@ -45,10 +53,9 @@ beforeEach(() => {
       asked.push({
         words: new URL(path, 'http://x').searchParams.get('query'),
         signal: init?.signal,
-        answer: (suggestions) =>
-          act(() => Promise.resolve().then(() => resolve(Response.json({ suggestions })))),
-        fail: (status) => act(() => Promise.resolve().then(() => resolve(new Response('', { status })))),
-        breakOff: () => act(() => Promise.resolve().then(() => reject(new TypeError('offline')))),
+        answer: (suggestions) => drawnAfter(() => resolve(Response.json({ suggestions }))),
+        fail: (status) => drawnAfter(() => resolve(new Response('', { status }))),
+        breakOff: () => drawnAfter(() => reject(new TypeError('offline'))),
       });
     });
   setEnvironment({ fetch });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { Preview } from '../../../../src/islands/import/Preview.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadListsOf, makeList, readList } from '../../../../src/backend/custom-lists/custom-lists.ts';
 import type { Client } from '../../../../src/backend/client.ts';

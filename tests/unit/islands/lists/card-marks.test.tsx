@@ -1,10 +1,9 @@
-import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import type { CardSource } from '../../../../src/islands/lists/card-sources.ts';
 import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
-import { openIsland } from '../../../support/browser/island.ts';
+import { openIsland, takeOver } from '../../../support/browser/island.ts';
 
 /** A source that writes what it knows of a title onto its card. */
 function sourceOf(known: Map<string, string>) {
@@ -66,7 +65,6 @@ test('a card of an island is left alone until React has taken it over, one in it
   onTestFinished(() => [island, carousel].forEach((one) => one.remove()));
   onTestFinished(followCards([sourceOf(new Map([['movie-1', 'one']])).source]));
   expect(said()).toEqual([undefined, 'one']);
-  const { unmount } = render(drawn, { container: island, hydrate: true });
-  onTestFinished(unmount);
+  takeOver(drawn, island);
   await expect.poll(said).toEqual(['one', 'one']);
 });

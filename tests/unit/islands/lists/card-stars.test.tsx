@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';

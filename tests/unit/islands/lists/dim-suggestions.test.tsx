@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';

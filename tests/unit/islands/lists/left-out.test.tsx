@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import { CARD_SOURCES } from '../../../../src/islands/lists/card-sources.ts';

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';

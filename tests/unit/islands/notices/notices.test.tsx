@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../../../src/backend/auth/auth.ts';
 import { loadNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';

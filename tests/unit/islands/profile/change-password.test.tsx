@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ChangePassword } from '../../../../src/islands/profile/ChangePassword.tsx';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
@@ -70,7 +70,7 @@ describe('changing the password in the profile', () => {
   test('with a wrong current one says so beside it, goes there, and keeps what was typed', async () => {
     await change('something else', NEW);
     await says('Wrong Password', 'This is not your current password.');
-    expect(beside('Current Password')).toBe('This is not your current password.');
+    await waitFor(() => expect(beside('Current Password')).toBe('This is not your current password.'));
     await waitFor(() => expect(document.activeElement).toBe(field('Current Password')));
     expect(field('New Password').value).toBe(NEW);
     await signIn(server, email);
@@ -113,7 +113,9 @@ describe('changing the password in the profile', () => {
     const long = 'x'.repeat(73);
     await change(PASSWORD, long);
     await says('Error', 'Password cannot be longer than 72 characters');
-    expect(screen.getByRole('alert').textContent).toBe('Password cannot be longer than 72 characters');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Password cannot be longer than 72 characters',
+    );
   });
 
   test('offline says so and can be tried again', async () => {

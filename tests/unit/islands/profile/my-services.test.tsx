@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadMyServices } from '../../../../src/backend/watch/my-services.ts';
 import type { Service } from '../../../../src/domain/watch/offers.ts';

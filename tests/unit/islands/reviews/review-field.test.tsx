@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/preact';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { ListPageEntry } from '../../../../src/domain/lists/lists.ts';
@@ -40,8 +40,8 @@ test.each(['grid', 'list'] as const)('one’s stars stand in the %s as the serve
 test('they follow what is given and taken back while the list is open', () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   openIsland(list('grid'));
-  act(() => tellStars({ kind: 'movie', id: 2 }, 2));
+  void act(() => tellStars({ kind: 'movie', id: 2 }, 2));
   expect(said()).toEqual(['You gave it 4 out of 5 stars', 'You gave it 2 out of 5 stars']);
-  act(() => tellStars({ kind: 'movie', id: 1 }, null));
+  void act(() => tellStars({ kind: 'movie', id: 1 }, null));
   expect(said()).toEqual(['You gave it 2 out of 5 stars']);
 });

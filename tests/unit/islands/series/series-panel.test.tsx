@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
@@ -159,7 +160,7 @@ test('an episode, or a season, is dated when it is marked, and later', async () 
     const sheet = await screen.findByRole('dialog');
     await user.click(within(sheet).getByRole('radio', { name: choice }));
     if (choice === 'A date')
-      fireEvent.change(within(sheet).getByLabelText('Day'), { target: { value: '2025-03-09' } });
+      fireEvent.input(within(sheet).getByLabelText('Day'), { target: { value: '2025-03-09' } });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
   };
   await user.click(await button('Another day: Ebb'));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
 import { rememberRegion } from '../../../../src/islands/watch/reader-region.ts';

@@ -1,11 +1,11 @@
 import { accessSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { lightIslands } from './src/islands/light-islands.ts';
 import { sessionDirective } from './src/islands/session-directive.ts';
+import { lightClient } from './src/backend/light-client.ts';
 import { words } from './src/contract/words-plugin.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
@@ -15,9 +15,16 @@ const PREACT = { name: 'preact', test: /\/node_modules\/preact\// };
 
 /** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
 const WOKEN = [
-  ...['attempt', 'auth/auth-dialog', 'environment', 'notices/notices', 'owned', 'session', 'toasts'].map(
-    (name) => `stores/${name}.ts`,
-  ),
+  ...[
+    'attempt',
+    'auth/auth-dialog',
+    'environment',
+    'notices/notices',
+    'owned',
+    'permission',
+    'session',
+    'toasts',
+  ].map((name) => `stores/${name}.ts`),
   ...[
     'in-browsers.ts',
     'header/HeaderAccount.tsx',
@@ -25,6 +32,7 @@ const WOKEN = [
     'toasts/Toaster.tsx',
     'ui/Icon.tsx',
     'ui/late.tsx',
+    'ui/use-asked.ts',
     'ui/use-store.ts',
     'reviews/use-wanted-focus.ts',
   ].map((name) => `islands/${name}`),
@@ -77,7 +85,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false },
   vite: {
-    plugins: [NO_PRELOAD_LISTS, lightIslands(), words()],
+    plugins: [NO_PRELOAD_LISTS, lightIslands(), lightClient(), words()],
     // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
     experimental: {
       renderBuiltUrl: (file, { hostType, ssr }) => {
@@ -100,11 +108,6 @@ export default defineConfig({
       // The domain does nothing when it is imported: what an island does not use of it is left out.
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
-      },
-    },
-    resolve: {
-      alias: {
-        '@supabase/realtime-js': fileURLToPath(new URL('./src/backend/without-realtime.ts', import.meta.url)),
       },
     },
   },

@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'src/embedded/backend/database/transfer/backup-program.ts!',
     'src/server/share/draw.ts!',
     'src/server/{astro-adapter,entry,api/embedded}.ts!',
-    'src/backend/without-realtime.ts!',
+    'src/backend/{left-out,late-storage,light-client}.ts!',
     // Put in the place of the English words by the build, once a language is served.
     'src/domain/{translations/**/*,language/{spoken,translated}}.ts!',
     'src/styles/configs/*.config.ts!',

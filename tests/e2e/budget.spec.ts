@@ -152,7 +152,8 @@ for (const [name, path, act] of FIRST_ACTIONS) {
   });
 }
 
-async function expectOwnScript(page: Page, path: string) {
+/** What a page of somebody signed in brings once it is used; words of other languages weigh a little more. */
+async function expectOwnScript(page: Page, path: string, share = 1) {
   const scales = weigh(page);
   await page.goto(path);
   await page.locator('[data-mark]').first().focus();
@@ -161,10 +162,10 @@ async function expectOwnScript(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
   const script = scales.bytes('script');
   expect(script, path).toBeGreaterThan(60 * KILOBYTE);
-  expect(script, path).toBeLessThanOrEqual(103 * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(90 * share * KILOBYTE);
 }
 
-test('a page costs somebody signed in at most 103 kB of script once it is used', async ({
+test('a page costs somebody signed in at most 90 kB of script once it is used', async ({
   browser,
   baseURL,
 }) => {
@@ -215,7 +216,7 @@ for (const language of SERVED.filter((other) => other !== 'en')) {
       if (action !== 'rating' && action !== 'a list button') continue;
       await inNewBrowser((page) => expectFirstAction(page, spokenPath(path, language), act));
     }
-    await inNewBrowser((page) => expectOwnScript(page, spokenPath('/movie/603', language)), state);
+    await inNewBrowser((page) => expectOwnScript(page, spokenPath('/movie/603', language), 1.02), state);
   });
 }
 

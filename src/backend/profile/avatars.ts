@@ -1,4 +1,4 @@
-import { AVATAR_TYPES, avatarPath } from '../../domain/profile/profile.ts';
+import { AVATAR_TYPES, avatarFilePath } from '../../domain/profile/profile.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';
@@ -44,9 +44,7 @@ export async function uploadAvatar(
   await answerOf(bucket.upload(name, picture, options));
   // The new picture is there: a leftover of another type must not turn this into a failure.
   await removeFiles(client, userId, called, name).catch(() => undefined);
-  const path = avatarPath(`${bucket.getPublicUrl(name).data.publicUrl}?v=${version}`);
-  if (path === null) throw new BackendError('invalid');
-  return path;
+  return avatarFilePath(name, version);
 }
 
 /** Removes the person's avatar files, as {@link avatarName} says they are called; the profile's address is not changed. */

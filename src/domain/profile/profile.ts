@@ -30,6 +30,10 @@ export const AVATAR_BYTES = 2 * 1024 * 1024;
 const STORED =
   /\/storage\/v1\/object\/public\/avatars\/[0-9a-f-]{36}\.(?:png|jpg|jpeg|webp|gif)(?:\?v=\w+)?$/;
 
+/** Where the avatars bucket shows a file to everybody; `version` keeps caches from showing the one before. */
+export const avatarFilePath = (name: string, version: string): string =>
+  `/storage/v1/object/public/avatars/${name}?v=${version}`;
+
 /**
  * The path of an avatar's public address, which is what a profile stores: it survives a change of host. Null
  * for anything that is not a file of the avatars bucket.

@@ -89,3 +89,8 @@ export function viewerOf(
     known: () => ({ hideSeen, failed }),
   };
 }
+
+/** Learns who looks at a page that has nothing of anybody's but its header, with which it is drawn whole. */
+export async function meetViewer(context: ViewerContext): Promise<void> {
+  await viewerOf(context)?.ask(() => Promise.resolve());
+}

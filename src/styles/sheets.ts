@@ -26,7 +26,14 @@ export const SHEETS: Record<SheetName, Sheet> = {
   global: {
     after: ['shell'],
     of: [
-      ...['pages', 'layouts', 'components', 'components/watch/DataBy.astro', 'islands/shared'],
+      ...[
+        'pages',
+        'layouts',
+        'components',
+        'components/watch/DataBy.astro',
+        'components/watch/HaveButton.astro',
+        'islands/shared',
+      ],
       'islands/ui/EmptyState.tsx',
     ],
   },

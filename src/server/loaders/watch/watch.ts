@@ -1,3 +1,4 @@
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { Offers, Region } from '../../../domain/watch/offers.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
@@ -6,6 +7,7 @@ import { watchPath } from '../../../domain/routes.ts';
 import { isIdBeyond, parseTitleId, type Kind, type TitleDetails } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { outcomeOf } from '../outcome.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
 
 /** Where a title can be seen in the region of an address. */
 export interface TitleInRegion {
@@ -24,6 +26,8 @@ export interface WatchPage extends TitleInRegion {
   regions: readonly Region[];
   /** The one address of this title and region; others lead there. */
   path: string;
+  /** The services whoever is signed in has, by number; null where nobody is, or nobody can say. */
+  mine: readonly number[] | null;
   /** A part of the page could not be loaded: it is shown without, and not kept. */
   incomplete: boolean;
 }
@@ -85,18 +89,22 @@ async function unlessItFails<T>(work: Promise<T>, requestId: string): Promise<T 
 }
 
 /** The page of where a title can be seen; without offers or a choice of regions where these cannot be asked for. */
-export function loadWatchPage(request: WatchRequest): Promise<Outcome<WatchPage>> {
+export function loadWatchPage({
+  viewer,
+  ...request
+}: WatchRequest & { viewer?: Viewer | null }): Promise<Outcome<WatchPage>> {
   return withTitle(request, async (title) => {
     const { catalogue } = await services();
     const { region, isDefault } = await regionOf(request.parameters);
-    const [offers, regions] = await Promise.all([
+    const [offers, regions, mine = null] = await Promise.all([
       unlessItFails(offersFor(title, region), request.requestId),
       unlessItFails(catalogue.regions(), request.requestId),
+      viewer?.ask(({ client, userId }) => loadMyServices(client, userId)),
     ]);
     const shown = { code: region, name: regionName(region) };
     const named = regions?.some(({ code }) => code === region) ? regions : [shown, ...(regions ?? [])];
     const path = watchPath(title, isDefault ? null : region);
     const incomplete = offers === null || regions === null;
-    return { kind: 'ok', title, offers, region, isDefault, regions: named, path, incomplete };
+    return { kind: 'ok', title, offers, region, isDefault, regions: named, path, mine, incomplete };
   });
 }

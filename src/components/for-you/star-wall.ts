@@ -1,7 +1,3 @@
-import { FOR_YOU_MESSAGES } from '../../domain/messages.ts';
-
-const words = FOR_YOU_MESSAGES.beginning;
-
 /**
  * Well-known titles to give stars to or skip, without a page in between: 1 to 5 and S on a focused title, or a tap.
  * Without scripts each form leads back here.
@@ -15,8 +11,8 @@ class StarWall extends HTMLElement {
       void this.#give(form, event.submitter as HTMLButtonElement);
     });
     this.addEventListener('click', ({ target }) => {
-      const skip = (target as Element).closest('[data-skip]');
-      if (skip) this.#leave(skip.closest('li'), words.skipped);
+      const skip = (target as Element).closest<HTMLElement>('[data-skip]');
+      if (skip) this.#leave(skip);
     });
     this.addEventListener('keydown', (event) => this.#key(event));
   }
@@ -26,26 +22,24 @@ class StarWall extends HTMLElement {
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^[1-5]$/.test(event.key))
       card.querySelectorAll<HTMLButtonElement>('[name="stars"]')[Number(event.key) - 1]?.click();
-    else if (event.key.toLowerCase() === 's') this.#leave(card, words.skipped);
+    else if (event.key.toLowerCase() === 's') card.querySelector<HTMLElement>('[data-skip]')?.click();
     else return;
     event.preventDefault();
   }
 
   async #give(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-    const card = form.closest('li');
-    if (!card || form.ariaBusy === 'true') return;
+    if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
     button.ariaPressed = 'true';
     const kept = await this.#send(form, new FormData(form, button));
     form.ariaBusy = 'false';
     if (!kept) {
       button.ariaPressed = 'false';
-      this.#tell(words.failed);
+      this.#tell(this.dataset['failed'] ?? '');
       return;
     }
-    const stars = Number(button.value);
     this.dataset['given'] = String(Number(this.dataset['given']) + 1);
-    this.#leave(card, (title) => words.gave(stars, title));
+    this.#leave(button);
   }
 
   async #send(form: HTMLFormElement, body: FormData): Promise<boolean> {
@@ -59,12 +53,15 @@ class StarWall extends HTMLElement {
     }
   }
 
-  /** Takes a title from the wall, and goes on to the next. */
-  #leave(card: HTMLElement | null, told: (title: string) => string): void {
+  /** Takes the title of what was pressed from the wall, says so, and goes on to the next. */
+  #leave(pressed: HTMLElement): void {
+    const card = pressed.closest('li');
     if (!card) return;
     const next = card.nextElementSibling ?? card.previousElementSibling;
-    const [given, needed] = [Number(this.dataset['given']), Number(this.dataset['needed'])];
-    this.#tell(`${told(card.dataset['wallName'] ?? '')} ${words.progress(given, needed)}`);
+    const steps = JSON.parse(this.dataset['steps'] ?? '[]') as string[];
+    const needed = steps.length - 1;
+    const given = Math.min(Number(this.dataset['given']), needed);
+    this.#tell(`${pressed.dataset['said'] ?? ''} ${steps[given] ?? ''}`);
     card.remove();
     next?.querySelector<HTMLElement>('a')?.focus();
     const ready = this.querySelector<HTMLElement>('[data-ready]');

@@ -16,10 +16,12 @@ interface MarkedCardProps extends Pick<
   own?: OwnCards | undefined;
   /** Whether it stands in a list for everybody, where what somebody hides is dimmed. */
   amongAll?: boolean;
+  /** Whether it has list buttons. */
+  actions?: boolean;
 }
 
 /** A card with the list buttons, and with what it says of whoever looks at it: as islands/lists/card-sources.ts shows it. */
-export function MarkedCard({ day, own, amongAll = false, ...card }: MarkedCardProps) {
+export function MarkedCard({ day, own, amongAll = false, actions = true, ...card }: MarkedCardProps) {
   const known = own?.cards.get(titleKey(card.title));
   const reason = known && whyDimmed(known.lists, amongAll && own?.hideSeen === true);
   const { watched = 0, aired = 0 } = known?.progress ?? {};
@@ -39,7 +41,7 @@ export function MarkedCard({ day, own, amongAll = false, ...card }: MarkedCardPr
           </span>
         )
       }
-      actions={<CardMarks title={card.title} day={day} own={known} />}
+      actions={actions && <CardMarks title={card.title} day={day} own={known} />}
     />
   );
 }

@@ -15,9 +15,10 @@ import { scored, type Scored } from '../../../domain/for-you/score.ts';
 import { varied } from '../../../domain/for-you/variety.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
-import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { forPerson, type Person } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
+import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
 import { toldIn, type Told } from './told.ts';
 import { loadWall } from './wall.ts';
 
@@ -77,13 +78,17 @@ async function onServices(person: Person, titles: readonly Scored[]): Promise<Sc
 }
 
 /** What fits whoever is signed in: the titles of a view, or why there are none. */
-export function loadForYouPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<ForYouPage>> {
+export function loadForYouPage(context: ViewerContext & { url: URL }): Promise<PersonOutcome<ForYouPage>> {
   return forPerson(context, async (person): Promise<ForYouPage> => {
     const { client, userId, day } = person;
     const view = readForYou(context.url.searchParams);
+    const viewer = viewerOf(context, undefined, { known: person });
     const [{ jobs }, mine] = await Promise.all([services(), loadMyForYou(client, userId)]);
-    if (mine.given < STARS_NEEDED)
-      return { state: 'beginning', given: mine.given, wall: await loadWall(person) };
+    if (mine.given < STARS_NEEDED) {
+      const wall = await loadWall(person);
+      await viewer?.learn(wall);
+      return { state: 'beginning', given: mine.given, wall };
+    }
     if (!mine.ground) {
       if (!jobs.lookForTitles) return { state: 'off' };
       jobs.lookForTitles();
@@ -101,6 +106,7 @@ export function loadForYouPage(context: PersonContext & { url: URL }): Promise<P
       reasons: reasonsOf(ground, one, feedback),
       more: liked.has(titleKey(one.title)),
     }));
+    await viewer?.learn(titles.map(({ title }) => title));
     const any = ground.titles.some(({ kind, id }) => !mine.taken.has(titleKey({ kind, id })));
     const told = toldIn(context.url.searchParams, mine);
     return { state: 'titles', view, titles, pages, any, noServices: included === null, told };

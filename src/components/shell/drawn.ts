@@ -21,15 +21,15 @@ const wake = () => document.dispatchEvent(new Event('wake'));
 const isTicked = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** Does what a person does who chooses it: an island hears of a tick by the click, of a text by its events. */
+/** Does what a person does who ticks, chooses or types it; what stands in an input of texts is left in it. */
 function choose(control: Element, value: string | boolean): void {
-  if (isTicked(control)) {
-    control.checked = !value;
-    control.click();
-  } else if (typeof value === 'string') {
-    (control as HTMLInputElement).value = value;
-    for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+  if (typeof value === 'boolean') {
+    (control as HTMLInputElement).checked = !value;
+    (control as HTMLInputElement).click();
+    return;
   }
+  if (!(control instanceof HTMLInputElement)) (control as HTMLTextAreaElement).value = value;
+  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 let stale = false;
@@ -60,6 +60,10 @@ function whenAwake(at: Element, act: () => void): void {
 const isAsleep = (at: EventTarget | null): at is Element =>
   at instanceof Element &&
   at.closest(`astro-island[ssr]:not([opts*='"use"']), [data-stands-in]`)?.localName === 'astro-island';
+
+// What only scripts do is disabled without them. Here it can be chosen at once.
+for (const control of document.querySelectorAll<HTMLFieldSetElement | HTMLInputElement>('[data-waits]'))
+  control.disabled = false;
 
 const nameOf = ({ value, ariaLabel, textContent }: HTMLButtonElement) => value || ariaLabel || textContent;
 
@@ -93,14 +97,16 @@ document.addEventListener(
   true,
 );
 
-// An island takes back what was chosen before it was awake, and has heard of no key.
+// An island knows nothing of what was typed before, takes back what was chosen, and has heard of no key. The last word counts.
 document.addEventListener(
-  'change',
+  'input',
   ({ target }) => {
-    if (!isAsleep(target) || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
-      return;
-    const value = isTicked(target) ? target.checked : target.value;
-    whenAwake(target, () => choose(target, value));
+    if (!isAsleep(target)) return;
+    const control = target as HTMLInputElement;
+    const said = isTicked(control) ? control.checked : control.value;
+    const before = waiting.findIndex(([at]) => at === control);
+    if (before >= 0) waiting.splice(before, 1);
+    whenAwake(control, () => choose(control, said));
   },
   true,
 );

@@ -63,7 +63,7 @@ export function MyServices({ userId, region, mine, first, total, imageBase }: My
     />
   );
   return (
-    <fieldset disabled={!awake} className="min-w-0">
+    <fieldset disabled={!awake} data-waits={awake ? undefined : ''} className="min-w-0">
       <legend className="sr-only">{words.section.heading}</legend>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {words.search}

@@ -35,7 +35,7 @@ export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPa
   const { profile } = page;
 
   return (
-    <fieldset disabled={!awake} className="grid min-w-0 gap-8">
+    <fieldset disabled={!awake} data-waits={awake ? undefined : ''} className="grid min-w-0 gap-8">
       <legend className="sr-only">{words.section.heading}</legend>
       <HandleField handle={profile?.handle ?? null} />
       {profile && (

@@ -44,8 +44,9 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
             type="checkbox"
             className="size-5 accent-marquee"
             checked={byEmail}
-            // A change before the island is awake would be shown and not kept.
+            // Without scripts a change would be shown and not kept.
             disabled={!inBrowser}
+            data-waits={inBrowser ? undefined : ''}
             autoComplete="off"
             onChange={() => void remind(reminder, !byEmail)}
           />

@@ -26,15 +26,8 @@ export const SHEETS: Record<SheetName, Sheet> = {
   global: {
     after: ['shell'],
     of: [
-      ...[
-        'pages',
-        'layouts',
-        'components',
-        'components/watch/DataBy.astro',
-        'components/watch/HaveButton.astro',
-        'islands/shared',
-      ],
-      'islands/ui/EmptyState.tsx',
+      ...['pages', 'layouts', 'components', 'islands/shared', 'islands/ui/EmptyState.tsx'],
+      ...['components/watch/DataBy.astro', 'components/watch/HaveButton.astro'],
     ],
   },
   // A file that browsers keep, named in every page after its first screen (FirstView.ts): what lies below that,

@@ -27,7 +27,7 @@ import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson } from '../../person.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
-import type { ViewerContext } from '../title-lists/viewer.ts';
+import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadKeptNumbers } from '../../profile-numbers.ts';
 import { withTitleNames } from '../title-names.ts';
 
@@ -126,7 +126,11 @@ export async function loadPublicProfilePage(
   const fail = (message: string) =>
     ({ kind: 'error', message, status: 503, retryAfter: RETRY_AFTER_SECONDS }) as const;
   if (context.locals.signedIn) {
-    const found = await forPerson(context, ({ client }) => read(client, context.url, name, key, countNow));
+    const found = await forPerson(context, async (person) => {
+      const page = await read(person.client, context.url, name, key, countNow);
+      if (page.kind === 'ok') await viewerOf(context, undefined, { known: person })?.learn(page.favorites);
+      return page;
+    });
     if (found.kind === 'ok') return found.data;
     if (found.kind === 'error') return fail(found.message);
   }

@@ -127,16 +127,19 @@ async function enter(client: Client, account: Account): Promise<void> {
   keepCookie(ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const before = $session.get();
   const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
-  $sessionNow.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });
+  const known = same?.profile ?? null;
+  $sessionNow.set({ kind: 'signedIn', account, profile: known, admin: same?.admin ?? false });
   if (before.kind === 'signedOut' && changes === 0) renewPage();
   entering = account.id;
   const [profile, admin] = await Promise.all([
-    profileOf(client, account.id, same?.profile ?? null),
+    profileOf(client, account.id, known),
     isAdmin(client, account.id),
   ]);
   if (entering === account.id) entering = null;
   const now = $session.get();
-  if (now.kind === 'signedIn' && now.account.id === account.id) $sessionNow.set({ ...now, profile, admin });
+  if (now.kind !== 'signedIn' || now.account.id !== account.id) return;
+  // One that was changed meanwhile is newer.
+  $sessionNow.set({ ...now, profile: now.profile === known ? profile : now.profile, admin });
 }
 
 /** Without a profile the name of the account is shown. */
@@ -205,9 +208,9 @@ export async function signOutHere(): Promise<void> {
 
 /** Loads the profile of the signed-in person again, after it was changed. What shows it may be late. */
 export async function reloadProfile(): Promise<void> {
-  const session = $session.get();
-  if (session.kind !== 'signedIn') return;
   await attempt(async () => {
+    const session = await knownSession();
+    if (session.kind !== 'signedIn') return;
     const profile = await loadProfile(await watch(), session.account.id);
     const now = $session.get();
     if (now.kind === 'signedIn' && now.account.id === profile?.id) $sessionNow.set({ ...now, profile });

@@ -1,4 +1,9 @@
 import { logWatch } from '../../src/backend/diary/watches.ts';
+import {
+  changeOwnPublicProfile,
+  chooseFavorites,
+  claimHandle,
+} from '../../src/backend/public-profile/own-profile-page.ts';
 import { setReminder } from '../../src/backend/reminders/reminders.ts';
 import { loadOwnRating, setRating } from '../../src/backend/reviews/ratings.ts';
 import { postReview } from '../../src/backend/reviews/reviews.ts';
@@ -47,6 +52,7 @@ const DRAWN = {
     '/connections',
     '/connections/tokens',
     '/export',
+    '/profile',
   ],
   'pages with nothing of one’s own': [
     '/privacy',
@@ -148,11 +154,40 @@ for (const [pages, paths] of Object.entries(DRAWN)) {
       expect(asked, path).toEqual([]);
       expect(script, path).toBeGreaterThan(KILOBYTE);
       expect(script, path).toBeLessThanOrEqual(20 * KILOBYTE);
-      await expect(page.getByRole('button', { name: 'Account' })).toContainText('A');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toContainText('A');
+      // Where the foot of a page is in sight, the header may lie over half a link.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
     }
   });
 }
+
+test('the page of a person costs as little, and says whose lists its titles are in to nobody else', async ({
+  page,
+  owner,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const handle = `ada_${owner.id.slice(0, 8)}`;
+  await claimHandle(owner.client, handle);
+  await changeOwnPublicProfile(owner.client, owner.id, { level: 'public' });
+  await chooseFavorites(owner.client, [MOVIE]);
+  await save(owner, 'wishlist', savedTitle(1, { id: MOVIE.id }));
+  const { asked, script } = await restful(page, `/@${handle}`);
+  expect(asked).toEqual([]);
+  expect(script).toBeLessThanOrEqual(20 * KILOBYTE);
+  const wished = /data-mark="wishlist"[^>]*aria-pressed="true"/;
+  expect(await (await request.get(`/@${handle}`)).text()).toMatch(wished);
+  const visitor = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: { cookies: [], origins: [] },
+  });
+  const everybodys = await (await visitor.get(`/@${handle}`)).text();
+  expect(everybodys).toContain('Toy Story');
+  expect(everybodys).not.toMatch(/data-drawn=|aria-pressed="true"/);
+  await visitor.dispose();
+});
 
 test('cards say without scripts what is one’s own of their titles, and to nobody else', async ({
   browser,

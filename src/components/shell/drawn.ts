@@ -21,15 +21,21 @@ const wake = () => document.dispatchEvent(new Event('wake'));
 const isTicked = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-/** Does what a person does who ticks, chooses or types it; what stands in an input of texts is left in it. */
-function choose(control: Element, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    (control as HTMLInputElement).checked = !value;
-    (control as HTMLInputElement).click();
-    return;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof Element && target.matches('input, select, textarea');
+
+/** Does what a person does who ticks, chooses or types it: an island hears of a tick by the click, of a text by its events. */
+function choose(field: Field, value: string | boolean): void {
+  if (isTicked(field)) {
+    field.checked = !value;
+    field.click();
+  } else {
+    // A chosen file is still there, and nobody may set it.
+    if (typeof value === 'string' && field.value !== value) field.value = value;
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }
-  if (!(control instanceof HTMLInputElement)) (control as HTMLTextAreaElement).value = value;
-  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 let stale = false;
@@ -97,19 +103,17 @@ document.addEventListener(
   true,
 );
 
-// An island knows nothing of what was typed before, takes back what was chosen, and has heard of no key. The last word counts.
-document.addEventListener(
-  'input',
-  ({ target }) => {
-    if (!isAsleep(target)) return;
-    const control = target as HTMLInputElement;
-    const said = isTicked(control) ? control.checked : control.value;
-    const before = waiting.findIndex(([at]) => at === control);
-    if (before >= 0) waiting.splice(before, 1);
-    whenAwake(control, () => choose(control, said));
-  },
-  true,
-);
+/** An island takes back what stands in a field when it wakes: the last of it is said again. */
+function note(field: Field): void {
+  const value = isTicked(field) ? field.checked : field.value;
+  const before = waiting.findIndex(([at]) => at === field);
+  if (before >= 0) waiting.splice(before, 1);
+  whenAwake(field, () => choose(field, value));
+}
+
+document.addEventListener('input', ({ target }) => isAsleep(target) && isField(target) && note(target), true);
+// What is dropped before its island is awake would be opened by the browser.
+document.addEventListener('dragenter', wake, { once: true });
 document.addEventListener(
   'keydown',
   (event) => {
@@ -129,8 +133,10 @@ document.addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter } = event;
-    if (!isAsleep(form) || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
+    if (!isAsleep(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
+    // Not by its island, which would send it before it knows what was typed.
+    event.stopPropagation();
     whenAwake(form, () => form.requestSubmit(submitter));
   },
   true,
@@ -138,17 +144,15 @@ document.addEventListener(
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
-    // Effects of what was drawn come after its first frame.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        for (const entry of [...waiting]) {
-          const [at, act] = entry;
-          if (!(island instanceof Element && island.contains(at))) continue;
-          waiting.splice(waiting.indexOf(entry), 1);
-          act();
-        }
-      }),
-    );
+    requestAnimationFrame(() => {
+      for (const entry of [...waiting]) {
+        const [at, act] = entry;
+        if (!(island instanceof Element && island.contains(at))) continue;
+        waiting.splice(waiting.indexOf(entry), 1);
+        // After the effects of what was drawn, which follow its first frame; what one act changes is drawn before the next.
+        setTimeout(act);
+      }
+    });
   },
   true,
 );
@@ -171,4 +175,16 @@ const tab = memoryIn(() => sessionStorage);
 const leftWriting = tab.recall(LEFT_WRITING) !== null;
 tab.forget(LEFT_WRITING);
 const hasDrafts = Object.keys(tab.recall(DRAFTS) ?? {}).length > 0;
-if (leftWriting || hasDrafts || visit?.type === 'back_forward' || !document.cookie.includes(zone)) wake();
+// Who was quicker than this script has begun already.
+const begun = document.activeElement;
+const hasTyped =
+  isAsleep(begun) && isField(begun) && 'defaultValue' in begun && begun.value !== begun.defaultValue;
+if (hasTyped) note(begun);
+else if (
+  isAsleep(begun) ||
+  leftWriting ||
+  hasDrafts ||
+  visit?.type === 'back_forward' ||
+  !document.cookie.includes(zone)
+)
+  wake();

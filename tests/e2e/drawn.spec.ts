@@ -287,6 +287,7 @@ test.describe('a page that sleeps', () => {
     const learnt = page.waitForResponse(/my_list_marks/);
     await page.goto('/movies/top-rated');
     await learnt;
+    await page.waitForLoadState('networkidle');
     // Once: the page after that sleeps again.
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/backend/') && asked.push(request.url())));

@@ -25,7 +25,25 @@ options.vnode = (node: VNode<Record<string, unknown>>) => {
   drawn?.(node);
 };
 
-// What packages name as members of it; the whole would bring what nothing uses.
+// What packages name as members of it. All of Preact's interface would bring what nothing uses.
 export default { createContext, createElement, Fragment, memo };
-// @ts-expect-error -- Its types are of CommonJS, the module is not.
-export * from 'preact/compat';
+export {
+  cloneElement,
+  createContext,
+  createElement,
+  forwardRef,
+  Fragment,
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'preact/compat';

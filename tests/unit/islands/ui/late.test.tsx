@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { Component, useState, type PropsWithChildren } from 'react';
+import { Component, type ComponentChildren } from 'preact';
+import { useState, type ComponentType, type PropsWithChildren } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { late } from '../../../../src/islands/ui/late.tsx';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
@@ -83,7 +84,7 @@ test('a defect in it is no missing code, and nobody is told to check the connect
     }),
   );
   const reported = vi.fn();
-  class Page extends Component<PropsWithChildren> {
+  class Boundary extends Component<{ children: ComponentChildren }> {
     override state = { broken: false };
     override componentDidCatch(defect: unknown) {
       reported(defect);
@@ -93,6 +94,7 @@ test('a defect in it is no missing code, and nobody is told to check the connect
       return this.state.broken ? null : this.props.children;
     }
   }
+  const Page = Boundary as unknown as ComponentType<PropsWithChildren>;
   openIsland(
     <Page>
       <Broken props={{}} onMissing={() => null} />

@@ -35,14 +35,14 @@ const SMALL_HERO = 479;
 export const SHOWN = {
   // In three columns on phones the smallest do: 185 pixels where 117 to 134 of CSS are shown.
   grid: sizes(
-    [PHONE.from - 1, '44vw', '33vw'],
+    [PHONE.from - 1, '44vw', '27vw'],
     [PHONE.to, '50px'],
     [767, '24vw'],
     [1279, '220px'],
     [1599, '17.5vw'],
     ['282px'],
   ),
-  saved: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
+  saved: sizes([545, '44vw', '27vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
   row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
   hero: sizes([SMALL_HERO, '60px'], [767, '160px'], [1279, '300px'], ['340px']),
   // Behind a scrim phones do with the smallest.

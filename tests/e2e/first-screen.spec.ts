@@ -152,34 +152,3 @@ test('a page begins with what its header needs, and no style sheet is asked for 
     expect(html, path).toMatch(/<noscript><link[^>]*late\./);
   }
 });
-
-test('on the first view of a visit the header is painted before the rest, and later views are whole at once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const arriving: boolean[] = [];
-    Object.assign(globalThis, { arriving });
-    new MutationObserver(() => arriving.push('arriving' in document.documentElement.dataset)).observe(
-      document,
-      {
-        subtree: true,
-        attributeFilter: ['data-arriving'],
-      },
-    );
-  });
-  const states = () => page.evaluate(() => (globalThis as unknown as { arriving: boolean[] }).arriving);
-  await page.goto('/movies/popular');
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('footer')).toBeVisible();
-  expect(await states()).toEqual([true, false]);
-  await page.locator('main .title-card a').first().click();
-  await page.waitForURL(/\/movie\//);
-  await expect(page.locator('main h1')).toBeVisible();
-  expect(await states()).toEqual([]);
-});
-
-test('a page nobody looks at yet does not wait to be painted', async ({ page }) => {
-  await page.addInitScript(() => (globalThis.requestAnimationFrame = () => 0));
-  await page.goto('/movies/popular');
-  await expect(page.locator('main h1')).toBeVisible();
-});

@@ -9,16 +9,6 @@ import shellStyles from '../../styles/shell.css?inline';
 // of its header alone, and the others stand below the header (docs/decisions.md).
 
 /**
- * On the first view of a visit the header is painted before what follows is laid out, which takes a phone several times
- * as long. Who comes by Back or Reload finds the place again at once. A page in the background paints nothing, and has
- * what follows after a moment.
- */
-const ARRIVAL =
-  'if(!performance.navigation.type&&!document.referrer.startsWith(origin)){' +
-  'const{dataset}=document.documentElement,show=()=>delete dataset.arriving;' +
-  'dataset.arriving="";requestAnimationFrame(()=>setTimeout(show));setTimeout(show,200)}';
-
-/**
  * Writes what stands before it for browsers without scripts. Late styles hold up what is below them like any others, but
  * written while the page is read they are not asked for ahead of that, together with the first poster.
  */
@@ -50,7 +40,7 @@ export const HeaderStyles = createComponent((result: SSRResult) => {
 /** For the place below the header: the styles of the page. */
 export const PageStyles = createComponent((result: SSRResult) => {
   const styles = held.get(result) ?? [];
-  return renderTemplate`${own(result, 'script', ARRIVAL)}${styles.map((style) => own(result, 'style', style))}`;
+  return renderTemplate`${styles.map((style) => own(result, 'style', style))}`;
 });
 
 /** For the head of a page without a header: all its styles. */

@@ -4,7 +4,6 @@ import type { HTMLAttributes } from 'react';
 import type { CalendarDate } from './domain/dates.ts';
 import type { OwnCards } from './domain/lists/own-cards.ts';
 import type { LargestPicture } from './domain/images.ts';
-import type { InlineHashes } from './domain/page-meta.ts';
 import type { PageRow } from './domain/page-rows.ts';
 import type { OwnHeader } from './domain/profile/own-header.ts';
 import type { PublicConfig } from './domain/public-config.ts';
@@ -51,8 +50,8 @@ declare global {
       siteUrl: string;
       /** The largest picture of the first screen, which the host sends ahead of the page. */
       largestPictures?: LargestPicture[];
-      /** The scripts and styles the page's parts write, which its policy allows; not there in development. */
-      inline?: InlineHashes;
+      /** Hashes of the styles the page's parts write, which its policy allows; not there in development. */
+      inlineStyles?: Set<string>;
       /** The row of the page table for what is asked. */
       row: PageRow | undefined;
       /** Where the browser finds catalogue images. */

@@ -1,5 +1,4 @@
 import type { LargestPicture } from '../domain/images.ts';
-import type { InlineHashes } from '../domain/page-meta.ts';
 import type { PageRow } from '../domain/page-rows.ts';
 
 /** What the host tells the app of a request, and a page tells its host besides its body. */
@@ -11,8 +10,8 @@ export interface RenderLocals {
   row: PageRow | undefined;
   /** The largest picture of the first screen. */
   largestPictures?: LargestPicture[];
-  /** The scripts and styles the page's parts write. */
-  inline?: InlineHashes;
+  /** Hashes of the styles the page's parts write, as its content policy names them. */
+  inlineStyles?: Set<string>;
 }
 
 /** What the built app exports (src/server/entry.ts): the answer to a request. */

@@ -19,12 +19,6 @@ export interface PageMeta {
   next?: string | null;
 }
 
-/** Hashes of the scripts and styles a page's parts write into it, as its content policy names them. */
-export interface InlineHashes {
-  script: Set<string>;
-  style: Set<string>;
-}
-
 /** The card of the site, for pages that have none of their own. */
 export const DEFAULT_CARD = '/og.png';
 

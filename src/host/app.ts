@@ -4,7 +4,6 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AppHandler, RenderLocals } from '../contract/app-handler.ts';
 import type { LargestPicture } from '../domain/images.ts';
-import type { InlineHashes } from '../domain/page-meta.ts';
 import { hasBody } from './gate/request-gate.ts';
 
 /** A finished answer of the app, whole in memory. */
@@ -12,8 +11,8 @@ export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** What a page's parts said they write. */
-  inline?: InlineHashes | undefined;
+  /** Hashes of the styles a page's parts said they write. */
+  inlineStyles?: Set<string> | undefined;
 }
 
 /** An answer whose pieces are passed on as they come. */
@@ -62,7 +61,7 @@ export async function render(
   locals: RenderLocals,
 ): Promise<Rendered | Streamed> {
   // There from the start: the page of an error is rendered with a copy of them.
-  const inline = (locals.inline = { script: new Set(), style: new Set() });
+  const inlineStyles = (locals.inlineStyles = new Set<string>());
   const answer = await handler(request, { locals, clientAddress: locals.clientAddress });
   const { status, body: stream } = answer;
   const headers = headersOf(answer);
@@ -70,7 +69,7 @@ export async function render(
   // Phones ask for it while the page is still on its way: on a slow line that is a tenth of a second.
   if (locals.largestPictures?.length && status === 200)
     headers['link'] = locals.largestPictures.map(preload).join(', ');
-  return { status, headers, body: Buffer.from(await answer.arrayBuffer()), inline };
+  return { status, headers, body: Buffer.from(await answer.arrayBuffer()), inlineStyles };
 }
 
 /** Passes an answer on as it comes, no faster than its reader takes it. */

@@ -42,7 +42,7 @@ export interface SecurityHeaders {
    * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the scripts and
    * styles its parts said they write, whatever stands in it, and nothing else this site does not need.
    */
-  finish(answer: Pick<Rendered, 'headers' | 'inline'>): void;
+  finish(answer: Pick<Rendered, 'headers' | 'inlineStyles'>): void;
 }
 
 const origins = (...urls: (string | undefined)[]) => [
@@ -67,6 +67,7 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     "default-src 'none'",
     ['img-src', "'self'", 'data:', 'blob:', ...origins(imageUrl, backendUrl)].join(' '),
     ['connect-src', "'self'", 'blob:', ...origins(backendUrl)].join(' '),
+    "script-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -86,16 +87,15 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     onEvery: (response, place) => {
       for (const [name, value] of Object.entries(always(place))) response.setHeader(name, value);
     },
-    finish: ({ headers, inline }) => {
+    finish: ({ headers, inlineStyles }) => {
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
       if (isPage) headers['content-type'] = 'text/html; charset=utf-8';
       const own = headers['content-security-policy'];
       if (typeof own === 'string') {
         headers['content-security-policy'] = completed(own);
       } else if (isPage) {
-        const scripts = ["script-src 'self'", ...(inline?.script ?? [])].join(' ');
-        const styles = ["style-src 'self'", ...(inline?.style ?? [])].join(' ');
-        headers['content-security-policy'] = `${directives}; ${scripts}; ${styles}`;
+        const styles = ["style-src 'self'", ...(inlineStyles ?? [])].join(' ');
+        headers['content-security-policy'] = `${directives}; ${styles}`;
       }
     },
   };

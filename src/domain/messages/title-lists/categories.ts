@@ -19,7 +19,7 @@ export const MOVIE_CATEGORY_TEXT: Record<MovieCategory, CategoryText> = {
   popular: {
     title: 'Popular Movies',
     label: 'Popular',
-    description: 'The movies with the largest audience right now.',
+    description: 'The movies with the largest audience now.',
   },
   'top-rated': {
     title: 'Top Rated Movies',
@@ -48,7 +48,7 @@ export const TV_CATEGORY_TEXT: Record<TvCategory, CategoryText> = {
   popular: {
     title: 'Popular TV Series',
     label: 'Popular',
-    description: 'The TV series with the largest audience right now.',
+    description: 'The TV series with the largest audience now.',
   },
   'top-rated': {
     title: 'Top Rated',

@@ -17,6 +17,6 @@ test('every page of a list that search engines may keep describes itself in word
   ]);
   const described = lists.map((list) => (list.kind === 'ok' ? listMeta(list).description : list.kind));
   expect(new Set(described).size).toBe(lists.length);
-  expect(described[1]).toBe('The movies with the largest audience right now. Page 2 of the list.');
-  expect(described[3]).toBe('The movies with the largest audience right now. Those of 2019.');
+  expect(described[1]).toBe('The movies with the largest audience now. Page 2 of the list.');
+  expect(described[3]).toBe('The movies with the largest audience now. Those of 2019.');
 });

@@ -11,10 +11,6 @@ export type SheetName =
   | 'artists'
   | 'front'
   | 'discover'
-  | 'calendar'
-  | 'for-you'
   | 'on-demand'
-  | 'connections'
-  | 'admin'
-  | 'numbers'
-  | 'public-profile';
+  | 'further'
+  | 'admin';

@@ -115,15 +115,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['shell', 'global'],
     of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
   },
-  calendar: {
-    after: ['shell', 'global', 'on-demand'],
-    of: ['components/calendar', 'pages/calendar', 'layouts/CalendarPage.astro'],
-  },
-  // With the pages of what fits somebody.
-  'for-you': {
-    after: ['shell', 'global', 'on-demand'],
-    of: ['components/for-you', 'pages/for-you', 'layouts/ForYouPage.astro'],
-  },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
     after: ['shell', 'global'],
@@ -166,25 +157,21 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/SavedTitlesPage.astro',
     ],
   },
-  // With the pages of connections.
-  connections: {
-    after: ['shell', 'global', 'on-demand'],
-    of: ['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
-  },
   // With the pages of the dashboard.
   admin: {
     after: ['shell', 'global', 'on-demand'],
     of: ['pages/admin', 'components/admin', 'layouts/AdminPage.astro'],
   },
-  // With the pages of what somebody has watched, counted.
-  numbers: {
-    after: ['shell', 'global', 'on-demand'],
-    of: ['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
-  },
-  // With the pages of people.
-  'public-profile': {
+  // With further pages, for visitors as well.
+  further: {
     after: ['shell', 'global'],
-    of: ['components/public-profile', 'islands/public-profile', 'layouts/PublicProfilePage.astro'],
+    of: [
+      ...['components/calendar', 'pages/calendar', 'layouts/CalendarPage.astro'],
+      ...['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
+      ...['components/for-you', 'pages/for-you', 'layouts/ForYouPage.astro'],
+      ...['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
+      ...['components/public-profile', 'islands/public-profile', 'layouts/PublicProfilePage.astro'],
+    ],
   },
 };
 

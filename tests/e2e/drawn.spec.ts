@@ -33,7 +33,11 @@ const DRAWN = {
   ],
   'pages of one’s own': [
     '/wishlist',
+    '/wishlist?tab=tv',
     '/watched',
+    '/watched?view=list',
+    '/dismissed',
+    '/dismissed?tab=tv',
     '/diary',
     '/up-next',
     '/calendar',
@@ -148,7 +152,8 @@ for (const [pages, paths] of Object.entries(DRAWN)) {
     page,
     owner,
   }) => {
-    await save(owner, 'wishlist', ...savedTitles(3));
+    for (const list of ['wishlist', 'dismissed'] as const)
+      await save(owner, list, ...savedTitles(3), ...savedTitles(3, 'tv'));
     for (const path of paths) {
       const { asked, script } = await restful(page, path);
       expect(asked, path).toEqual([]);

@@ -113,6 +113,11 @@ export function isFiltered({ text, favoritesOnly, onServices, tag }: SavedView):
   return text !== '' || favoritesOnly || onServices || tag !== null;
 }
 
+/** Whether cards of a page say more of the person than which list they are in. */
+export function saysMore({ view: { list, kind }, services }: Pick<SavedPage, 'view' | 'services'>): boolean {
+  return list === 'dismissed' || kind === 'tv' || services.any;
+}
+
 /** What a list is asked for by a view, in a person's region. */
 export function listQuery(view: SavedView, region: string): ListQuery {
   const { sort, text, favoritesOnly, onServices, tag, page } = view;

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { localDay, yearOf } from '../../domain/dates.ts';
+import { localDay, yearOf, type CalendarDate } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
+import type { OwnCards } from '../../domain/lists/own-cards.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { SavedLayout } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { $starsSince } from '../../stores/reviews/own-stars.ts';
+import { MarkedCard } from '../shared/MarkedCard.tsx';
 import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';
-import { TitleCard } from '../shared/TitleCard.tsx';
 import { SHOWN } from '../../domain/images.ts';
 import { useStore } from '../ui/use-store.ts';
 
@@ -17,6 +18,10 @@ interface SavedEntriesProps {
   entries: ListPageEntry[];
   layout: SavedLayout;
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
+  /** What the cards say besides, as the page came. */
+  own?: OwnCards | undefined;
   actionsOf: (entry: ListPageEntry) => ReactNode;
 }
 
@@ -24,17 +29,17 @@ interface SavedEntriesProps {
 const ALIGNED = '[&_.title-card]:flex [&_.title-card]:h-full [&_.title-card]:flex-col';
 
 /** The titles of a list, as cards or as rows. */
-export function SavedEntries({ entries, layout, imageBase, actionsOf }: SavedEntriesProps) {
+export function SavedEntries({ entries, layout, actionsOf, ...common }: SavedEntriesProps) {
   const grid = layout === 'grid';
   return (
     <ul className={grid ? 'poster-grid' : 'grid'} data-cards={layout}>
       {entries.map((entry, index) => (
         <li key={titleKey(entry)} className={grid ? ALIGNED : 'border-b border-ground-line'}>
           {grid ? (
-            <TitleCard
+            <MarkedCard
+              {...common}
               title={entry}
               heading="h2"
-              imageBase={imageBase}
               sizes={SHOWN.saved}
               priority={index === 0}
               actions={
@@ -45,7 +50,7 @@ export function SavedEntries({ entries, layout, imageBase, actionsOf }: SavedEnt
               }
             />
           ) : (
-            <SavedRow entry={entry} imageBase={imageBase} actions={actionsOf(entry)} />
+            <SavedRow entry={entry} imageBase={common.imageBase} actions={actionsOf(entry)} />
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { isUpcoming } from '../../domain/dates.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
+import type { OwnCards } from '../../domain/lists/own-cards.ts';
 import { neighbourOf } from '../../domain/saved/saved-entries.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved/saved-titles.ts';
@@ -17,10 +18,12 @@ import { useSavedTitles } from './use-saved-titles.ts';
 interface SavedTitlesProps {
   page: SavedPage;
   imageBase: string;
+  /** What the titles are to the person besides, where the server knows. */
+  own: OwnCards | undefined;
 }
 
 /** A person's list with everything that can be done to it. */
-export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
+export function SavedTitles({ page, imageBase, own }: SavedTitlesProps) {
   const { state, shown, panel, moveFocus } = useSavedTitles(page);
   const { loadMore, markWatched, remove, toggleFavorite } = pageSavedTitles();
   const { view, layout, work, services } = state;
@@ -91,6 +94,8 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
             entries={entries}
             layout={view.list === 'watched' ? layout : 'grid'}
             imageBase={imageBase}
+            day={page.today}
+            own={own}
             actionsOf={actionsOf}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { whyDimmed, type OwnCards } from '../../domain/lists/own-cards.ts';
 import { MY_SERVICES_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
@@ -16,12 +17,12 @@ interface MarkedCardProps extends Pick<
   own?: OwnCards | undefined;
   /** Whether it stands in a list for everybody, where what somebody hides is dimmed. */
   amongAll?: boolean;
-  /** Whether it has list buttons. */
-  actions?: boolean;
+  /** Its controls, in the place of the list buttons; false for none. */
+  actions?: ReactNode;
 }
 
-/** A card with the list buttons, and with what it says of whoever looks at it: as islands/lists/card-sources.ts shows it. */
-export function MarkedCard({ day, own, amongAll = false, actions = true, ...card }: MarkedCardProps) {
+/** A card with the list buttons, or others, and with what it says of whoever looks at it: as islands/lists/card-sources.ts shows it. */
+export function MarkedCard({ day, own, amongAll = false, actions, ...card }: MarkedCardProps) {
   const known = own?.cards.get(titleKey(card.title));
   const reason = known && whyDimmed(known.lists, amongAll && own?.hideSeen === true);
   const { watched = 0, aired = 0 } = known?.progress ?? {};
@@ -41,7 +42,7 @@ export function MarkedCard({ day, own, amongAll = false, actions = true, ...card
           </span>
         )
       }
-      actions={actions && <CardMarks title={card.title} day={day} own={known} />}
+      actions={actions ?? <CardMarks title={card.title} day={day} own={known} />}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
   parseLayout,
   parseSavedView,
   savedPath,
+  saysMore,
   type SavedLayout,
   type SavedList,
   type SavedPage,
@@ -22,11 +23,12 @@ import {
 } from '../../../domain/saved/saved-titles.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
 import { namesAtHand } from '../names-at-hand.ts';
-import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
+import { forPerson, type Person } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
 
-type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
+type PageContext = ViewerContext & { url: URL; cookies: AstroCookies };
 
 /** How long a chosen layout is remembered, in seconds: a year. */
 const LAYOUT_SECONDS = 365 * 24 * 60 * 60;
@@ -54,6 +56,9 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
       ]);
       const entries = shown.entries.map((entry) => named(entry, entry));
       const page = { view, layout, today: day, userId, services: ticked, tags: tags.map(toNamed) };
+      // Where only what is on one's services is shown, it would be the third call in a row.
+      if (saysMore(page) && !view.onServices)
+        await viewerOf(context, undefined, { known: person })?.learn(entries);
       return { ...page, ...shown, entries };
     },
     { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },

@@ -18,6 +18,7 @@ const list = (layout: SavedLayout) => (
     entries={[entry(1, 4, '2025-03-02'), entry(2, null, null), entry(3)]}
     layout={layout}
     imageBase="https://images.example/t/p"
+    day="2026-11-21"
     actionsOf={() => null}
   />
 );

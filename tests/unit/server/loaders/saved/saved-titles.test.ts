@@ -80,7 +80,7 @@ async function open(list: SavedList, query = '') {
         get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
         set: (name: string, value: string) => void jar.set(name, value),
       } as unknown as AstroCookies,
-      locals: { clientAddress: '127.0.0.1', requestId: 'test' },
+      locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== '' },
     },
     list,
   );

@@ -56,6 +56,7 @@ const DRAWN = {
     '/connections',
     '/connections/tokens',
     '/export',
+    '/import',
     '/profile',
   ],
   'pages with nothing of one’s own': [

@@ -13,7 +13,10 @@ export type ImportState =
   'receiving' | 'matching' | 'asking' | 'saving' | 'done' | 'cancelled' | 'undoing' | 'undone';
 
 /** While an import is in one of these the person can begin no other. */
-export const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
+const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
+
+/** Whether the server has still something to do with it, or the person. */
+export const isOpen = ({ state }: Pick<ImportProgress, 'state'>) => OPEN_STATES.includes(state);
 
 /** Where a file comes from. */
 export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;

@@ -1,13 +1,22 @@
+import { isOpen, type ImportProgress } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { showImport } from '../../stores/import/import-job.ts';
-import { $imports, isOpen } from '../../stores/import/import-state.ts';
+import { $imports } from '../../stores/import/import-state.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const words = IMPORT_STEP_MESSAGES.former;
 
+interface FormerImportsProps {
+  /** Those the page was drawn with. */
+  drawn: ImportProgress[];
+  /** The one on show. */
+  shown: string | null;
+}
+
 /** The imports of the last thirty days, each with the way to its report. */
-export function FormerImports({ shown }: { shown: string | null }) {
-  const imports = useStore($imports);
+export function FormerImports({ drawn, shown }: FormerImportsProps) {
+  const known = useStore($imports);
+  const imports = known.length > 0 ? known : drawn;
   const open = imports.some(isOpen);
   if (imports.length === 0) return null;
   return (
@@ -30,7 +39,7 @@ export function FormerImports({ shown }: { shown: string | null }) {
             {job.id !== shown && (!open || isOpen(job)) && (
               <button
                 type="button"
-                className="button button-quiet"
+                className="button button-quiet [@media(scripting:none)]:hidden"
                 aria-label={words.showOf(job.fileName)}
                 onClick={() => showImport(job)}
               >

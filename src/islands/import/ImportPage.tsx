@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ImportProgress } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES, IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { endReader } from '../../stores/import/import-files.ts';
 import { loadImports, stopFollowing } from '../../stores/import/import-job.ts';
@@ -23,8 +24,14 @@ function announced(view: ImportView): string {
   return IMPORT_STEP_MESSAGES.job.heading(view.job.source, view.job.state);
 }
 
+interface ImportPageProps {
+  /** What was brought before, the latest first. */
+  imports: ImportProgress[];
+  imageBase: string;
+}
+
 /** From a file to what it has brought, a step at a time, and what was brought before. */
-export function ImportPage({ imageBase }: { imageBase: string }) {
+export function ImportPage({ imports, imageBase }: ImportPageProps) {
   const view = useStore($importView);
   useEffect(() => {
     void loadImports();
@@ -34,7 +41,7 @@ export function ImportPage({ imageBase }: { imageBase: string }) {
     };
   }, []);
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
       <div>
         <h1 className="text-4xl">{words.title}</h1>
         <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
@@ -50,8 +57,8 @@ export function ImportPage({ imageBase }: { imageBase: string }) {
         {view.step === 'reading' && <ReadingStep view={view} />}
         {view.step === 'preview' && <Preview view={view} />}
         {view.step === 'job' && <JobStep key={view.job.id} view={view} imageBase={imageBase} />}
-        <FormerImports shown={view.step === 'job' ? view.job.id : null} />
       </div>
+      <FormerImports drawn={imports} shown={view.step === 'job' ? view.job.id : null} />
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import type { ImportProgress, ImportStart, ImportSwitches } from '../../domain/import/import-job.ts';
+import {
+  isOpen,
+  type ImportProgress,
+  type ImportStart,
+  type ImportSwitches,
+} from '../../domain/import/import-job.ts';
 import { IMPORTS_API } from '../../domain/import/import-paths.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import type { ImportPart, ReadingAnswers } from '../../domain/import/reading.ts';
@@ -6,7 +11,7 @@ import { attempt, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
 import { ask } from '../own-server.ts';
 import { lookAt, showJob, stopFollowing } from './import-job.ts';
-import { $importView, $imports, isOpen, newAct, setImportView, thisAct } from './import-state.ts';
+import { $importView, $imports, newAct, setImportView, thisAct } from './import-state.ts';
 import {
   lacksOrder,
   possibleAnswers,

@@ -1,17 +1,9 @@
-import type { ImportList, ImportProgress } from '../../domain/import/import-job.ts';
+import { isOpen, type ImportList, type ImportProgress } from '../../domain/import/import-job.ts';
 import { importPaths, IMPORTS_API } from '../../domain/import/import-paths.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
-import {
-  $importView,
-  isOpen,
-  keepImport,
-  newAct,
-  setImports,
-  setImportView,
-  thisAct,
-} from './import-state.ts';
+import { $importView, keepImport, newAct, setImports, setImportView, thisAct } from './import-state.ts';
 
 /** Milliseconds between two questions how far the server is. */
 const POLL_MS = 2000;

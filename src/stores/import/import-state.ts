@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { OPEN_STATES, type ImportProgress } from '../../domain/import/import-job.ts';
+import type { ImportProgress } from '../../domain/import/import-job.ts';
 import { readable } from '../readable.ts';
 import type { ImportView } from './import-view.ts';
 
@@ -27,9 +27,6 @@ export function setImports(imports: readonly ImportProgress[]): void {
 export function keepImport(job: ImportProgress): void {
   setImports([...$importsNow.get().filter(({ id }) => id !== job.id), job]);
 }
-
-/** Whether the server has still something to do with it, or the person. */
-export const isOpen = ({ state }: ImportProgress) => OPEN_STATES.includes(state);
 
 let latest = 0;
 

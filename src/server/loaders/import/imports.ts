@@ -1,7 +1,9 @@
+import { loadImports } from '../../../backend/import/imports.ts';
+import type { ImportProgress } from '../../../domain/import/import-job.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 
-/** The page of imports: whose it is; what they have brought the page asks for itself. */
-export function loadImportPage(context: PersonContext): Promise<PersonOutcome<{ userId: string }>> {
-  return forPerson(context, ({ userId }) => Promise.resolve({ userId }));
+/** The page of imports: what somebody has brought in the last thirty days, the latest first. */
+export function loadImportPage(context: PersonContext): Promise<PersonOutcome<ImportProgress[]>> {
+  return forPerson(context, ({ client }) => loadImports(client));
 }

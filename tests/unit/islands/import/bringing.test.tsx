@@ -33,7 +33,7 @@ const REVIEWS = new File(
 
 async function openPage() {
   const id = await site.enter();
-  return { id, person: openIsland(<ImportPage imageBase="" />) };
+  return { id, person: openIsland(<ImportPage imports={[]} imageBase="" />) };
 }
 const input = () => screen.findByLabelText('Choose files', { selector: 'input' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

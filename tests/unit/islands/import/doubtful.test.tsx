@@ -28,7 +28,7 @@ afterEach(dismissToast);
 /** Brings a watchlist up to where the person is asked. */
 async function bring(...rows: string[]) {
   const id = await site.enter();
-  const person = openIsland(<ImportPage imageBase="" />);
+  const person = openIsland(<ImportPage imports={[]} imageBase="" />);
   const file = new File([csv('Date,Name,Year,Letterboxd URI', ...rows)], 'watchlist.csv');
   await person.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file);
   await person.click(await screen.findByRole('button', { name: /^Import \d/ }));

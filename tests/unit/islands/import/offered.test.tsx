@@ -49,7 +49,7 @@ test.each([
 test('without scripts the page says what it needs, hides what would not work, and names what can be read', () => {
   drawn(
     <>
-      <ImportPage imageBase="" />
+      <ImportPage imports={[]} imageBase="" />
       <ImportSources />
     </>,
   );

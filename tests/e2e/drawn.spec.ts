@@ -263,6 +263,14 @@ test.describe('a page that sleeps', () => {
     await expect(page).toHaveURL(/sort=title/);
   });
 
+  test('may be one that is not there, too', async ({ page }) => {
+    const { asked, script } = await restful(page, '/nobody-made-this');
+    expect(asked).toEqual([]);
+    expect(script).toBeGreaterThan(KILOBYTE);
+    expect(script).toBeLessThanOrEqual(20 * KILOBYTE);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toContainText('A');
+  });
+
   test('is drawn anew when another tab has written something', async ({ page, owner, context }) => {
     await save(owner, 'wishlist', savedTitle(1), savedTitle(2));
     await page.goto('/wishlist', { waitUntil: 'networkidle' });

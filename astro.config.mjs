@@ -65,6 +65,12 @@ const MINE = {
   test: /\/src\/(?:islands\/(?:header\/(?:HeaderOwn|HeaderMine|AccountMenu|LogButton)\.tsx|notices\/UnreadBadge\.tsx|ui\/menu-keys\.ts)|stores\/diary\/watch-sheet\.ts)$/,
 };
 
+/** What is a few lines and read by most of what wakes; last, so that no other group lacks any of it. */
+const SMALL = {
+  name: 'small',
+  test: /(?:domain.(?:title|routes|dates|watch.offers-asked)|.counts|title-(?:columns|data)|watch.regions)\.ts$/,
+};
+
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
 const NO_PRELOAD_LISTS = {
   name: 'no-preload-lists',
@@ -98,7 +104,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [RULES, PAGE, PREACT, AWAKE, STARS, MINE] } },
+            output: { codeSplitting: { groups: [RULES, PAGE, PREACT, AWAKE, STARS, MINE, SMALL] } },
           },
         },
       },

@@ -152,8 +152,8 @@ for (const [name, path, act] of FIRST_ACTIONS) {
   });
 }
 
-/** What a page of somebody signed in brings once it is used; words of other languages weigh a little more. */
-async function expectOwnScript(page: Page, path: string, share = 1) {
+/** What a page of somebody signed in brings once it is used. */
+async function expectOwnScript(page: Page, path: string) {
   const scales = weigh(page);
   await page.goto(path);
   await page.locator('[data-mark]').first().focus();
@@ -162,7 +162,7 @@ async function expectOwnScript(page: Page, path: string, share = 1) {
   await page.waitForLoadState('networkidle');
   const script = scales.bytes('script');
   expect(script, path).toBeGreaterThan(60 * KILOBYTE);
-  expect(script, path).toBeLessThanOrEqual(90 * share * KILOBYTE);
+  expect(script, path).toBeLessThanOrEqual(90 * KILOBYTE);
 }
 
 test('a page costs somebody signed in at most 90 kB of script once it is used', async ({
@@ -216,7 +216,7 @@ for (const language of SERVED.filter((other) => other !== 'en')) {
       if (action !== 'rating' && action !== 'a list button') continue;
       await inNewBrowser((page) => expectFirstAction(page, spokenPath(path, language), act));
     }
-    await inNewBrowser((page) => expectOwnScript(page, spokenPath('/movie/603', language), 1.02), state);
+    await inNewBrowser((page) => expectOwnScript(page, spokenPath('/movie/603', language)), state);
   });
 }
 

@@ -49,7 +49,7 @@ test.describe('the wishlist', () => {
     await page.getByRole('tab', { name: 'TV Series (1)' }).click();
     await expect(page).toHaveURL('/wishlist?tab=tv');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('TV Series (1)');
-    await page.getByRole('link', { name: /^Breaking Bad/ }).click();
+    await page.getByRole('link', { name: /Breaking Bad/ }).click();
     await expect(page).toHaveURL('/tv/1396');
   });
 

@@ -4,6 +4,8 @@ import type { Page } from '../support/e2e/test.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { backendCalls } from '../support/browser/list-buttons.ts';
+import { KILOBYTE, weigh } from '../support/browser/weigh.ts';
 import { ADMIN, clientOf } from '../support/e2e/admin.ts';
 import {
   dialogOf,
@@ -159,7 +161,6 @@ test.describe('an admin', () => {
         const response = await page.goto(path);
         expect(response?.headers()['cache-control']).toBe('private, no-store');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
@@ -290,6 +291,17 @@ test.describe('an admin', () => {
     await expect(entry.getByRole('button')).toHaveCount(0);
     await page.goto(`/admin/feedback?q=${words.rude}+3`);
     await expect(page.locator('[data-review]')).toHaveCount(1);
+  });
+
+  test('has pages that sleep until they are used', async ({ page }) => {
+    const calls = backendCalls(page);
+    for (const [path] of VIEWS) {
+      const scales = weigh(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html[data-drawn]')).toBeAttached();
+      expect(scales.bytes('script'), path).toBeLessThanOrEqual(20 * KILOBYTE);
+    }
+    expect(calls).toEqual([]);
   });
 
   test('sees how the machine is doing', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';
-import { dim, isIn } from './why-dimmed.ts';
+import { dim, isIn, reasonFor, type Reason } from './why-dimmed.ts';
 
 /** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
 const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
@@ -38,7 +38,7 @@ function paintNote(): void {
  * title leaves lists that are made for them; what is learnt late is dimmed only, since nothing may move that nobody
  * touched.
  */
-export const dismissedSource: CardSource = {
+export const dismissedSource: CardSource<Reason> = {
   async load(titles) {
     if (document.querySelector(WHOLE)) pageHideSeen().load();
     await pageLists().loadMarks(titles);
@@ -51,13 +51,13 @@ export const dismissedSource: CardSource = {
     });
     pageLists().$marks.subscribe(paintNote);
   },
-  show(card, key) {
+  known: (key, card) => reasonFor(key, card.closest(WHOLE) !== null),
+  show(card, reason, key) {
     if (parseTitleKey(key) === null) return;
-    const dismissed = isIn('dismissed', key);
     const place = card.closest<HTMLElement>(MADE_FOR_ONE);
-    dim(card, key, card.closest(WHOLE) !== null);
+    dim(card, reason);
     if (!place) return;
-    const leaves = dismissed === true && pageLists().wasOfInterest(key);
+    const leaves = reason === 'dismissed' && pageLists().wasOfInterest(key);
     if (leaves && !place.hidden) leaveFocus(place);
     place.hidden = leaves;
   },

@@ -1,6 +1,8 @@
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { heldKey } from '../shared/title-data.ts';
+import { $session } from '../../stores/session.ts';
 import { CARD_SOURCES, type CardSource } from './card-sources.ts';
+import { staysDrawn } from './stays-drawn.ts';
 
 const CARD = '.title-card';
 
@@ -15,8 +17,15 @@ const isDrawn = (card: Element) =>
 
 const cards = () => [...document.querySelectorAll<HTMLElement>(CARD)];
 
-function paint({ show }: CardSource): void {
-  for (const card of cards().filter(isDrawn)) show(card, heldKey(card) ?? '');
+/** What is not known yet leaves a card as it was drawn. */
+function paint(source: CardSource): void {
+  const unknown = staysDrawn() ? undefined : null;
+  for (const card of cards().filter(isDrawn)) {
+    const key = heldKey(card) ?? '';
+    const known = source.known(key, card);
+    const value = known === undefined ? unknown : known;
+    if (value !== undefined) source.show(card, value, key);
+  }
 }
 
 const holdsCards = (node: Node) =>
@@ -41,10 +50,12 @@ export function followCards(sources: readonly CardSource[]): () => void {
     looking = setTimeout(look, TOGETHER_MS);
   });
   for (const source of sources) source.listen(() => paint(source));
+  const stop = $session.listen(() => sources.forEach(paint));
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: [OWNED] });
   sources.forEach(paint);
   look();
   return () => {
+    stop();
     clearTimeout(looking);
     observer.disconnect();
   };

@@ -1,13 +1,14 @@
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
+import type { ShownProgress } from '../../backend/series/up-next.ts';
 import { pageProgress } from '../../stores/series/card-progress.ts';
 import type { CardSource } from './card-sources.ts';
 
 /** How far somebody is in a series they follow, along the lower edge of its poster. */
-export const progressSource: CardSource = {
+export const progressSource: CardSource<ShownProgress> = {
   load: (titles) => pageProgress().load(titles.filter(({ kind }) => kind === 'tv')),
   listen: (changed) => void pageProgress().$values.listen(changed),
-  show(card, key) {
-    const progress = pageProgress().$values.get().get(key);
+  known: (key) => pageProgress().$values.get().get(key),
+  show(card, progress) {
     const found = card.querySelector<HTMLProgressElement>('progress');
     if (!progress || progress.aired === 0) {
       found?.remove();

@@ -15,17 +15,16 @@ function markOf(): HTMLElement {
 }
 
 /** Lights up what is included on one of the person's services. */
-export const servicesSource: CardSource = {
+export const servicesSource: CardSource<boolean> = {
   load: (titles) => pageServiceMarks().load(titles),
   listen(changed) {
     pageServiceMarks().$included.listen(changed);
   },
-  show(card, key) {
-    const included = pageServiceMarks().$included.get().has(key);
-    const known = card.querySelector(MARK);
-    if (included === (known !== null)) return;
-    if (known) known.remove();
+  known: (key) => pageServiceMarks().$included.get().get(key),
+  show(card, included) {
+    const mark = card.querySelector(MARK);
+    if (!included) mark?.remove();
     // Within the link: it belongs to what the link is called.
-    else card.querySelector('a')?.append(markOf());
+    else if (!mark) card.querySelector('a')?.append(markOf());
   },
 };

@@ -3,16 +3,18 @@ import { dismissedSource } from './card-dismissed.ts';
 import { servicesSource } from './card-services.ts';
 
 /** One thing that cards say to somebody signed in, besides which lists hold the title. */
-export interface CardSource {
+export interface CardSource<Value = unknown> {
   /** Learns about the titles of the page, in as few calls as it can; what is known is not asked again. */
   load: (titles: readonly TitleId[]) => Promise<void>;
   /** Tells whenever there may be something else to show. */
   listen: (changed: () => void) => void;
+  /** What is known of the title (titleKey) of a card: null for nothing, undefined while that is not known. */
+  known: (key: string, card: HTMLElement) => Value | null | undefined;
   /**
-   * Shows on a card what is known of its title (titleKey), or takes away what was shown. It comes late, so it must
-   * not change the size of the card.
+   * Shows on a card what is known of its title, or takes away what was shown. It comes late, so it must not change the
+   * size of the card.
    */
-  show: (card: HTMLElement, key: string) => void;
+  show(card: HTMLElement, value: Value | null, key: string): void;
 }
 
 /** A source whose code comes with the first title that concerns it: a page without such titles does without it. */
@@ -26,14 +28,19 @@ function lateSource(
     async load(titles) {
       if (!titles.some(concerns)) return;
       source ??= await fetchSource();
-      for (const listener of listeners.splice(0)) source.listen(listener);
+      for (const listener of listeners.splice(0)) {
+        source.listen(listener);
+        // Who has left meanwhile is told of by nothing else.
+        listener();
+      }
       await source.load(titles);
     },
     listen(changed) {
       if (source) source.listen(changed);
       else listeners.push(changed);
     },
-    show: (card, key) => source?.show(card, key),
+    known: (key, card) => source?.known(key, card),
+    show: (...shown) => source?.show(...shown),
   };
 }
 
@@ -49,6 +56,7 @@ const leftOutSource: CardSource = {
     (await import('./left-out.ts')).sayLeftOut();
   },
   listen: () => {},
+  known: () => undefined,
   show: () => {},
 };
 

@@ -2,14 +2,14 @@ import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { linkedKey } from '../shared/title-data.ts';
-import { dim } from './why-dimmed.ts';
+import { dim, reasonFor } from './why-dimmed.ts';
 
 const SUGGESTION = 'a.suggestion';
 
 const suggestions = () => document.querySelectorAll<HTMLAnchorElement>(SUGGESTION);
 
 function paint(): void {
-  for (const link of suggestions()) dim(link, linkedKey(link), true);
+  for (const link of suggestions()) dim(link, reasonFor(linkedKey(link), true) ?? null);
 }
 
 /**

@@ -2,8 +2,10 @@ import { isHeld, type ListName, type Mark } from '../../domain/lists/lists.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
+import { $session } from '../../stores/session.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import { nameMarks } from './mark-names.ts';
+import { staysDrawn } from './stays-drawn.ts';
 import { COUNT, paintSeen, seenKeys } from './seen-count.ts';
 
 const BUTTON = '[data-mark]';
@@ -27,6 +29,7 @@ export function serveMarkButtons(): void {
   serving = true;
   document.addEventListener('click', onClick, { capture: true });
   pageLists().$marks.listen(paint);
+  $session.listen(paint);
   pageLists().takeUpIntent();
   new MutationObserver((records) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsButtons))) return;
@@ -67,7 +70,7 @@ function paint(): void {
 function paintButton(button: HTMLElement, mark: Mark | undefined): void {
   const held = isHeld(mark, listOf(button));
   const unknown = held === null && mark?.kind === 'failed';
-  const pressed = unknown ? null : String(held ?? false);
+  const pressed = unknown ? null : String(held ?? (staysDrawn() && button.ariaPressed === 'true'));
   const name = unknown ? LIST_MESSAGES.unknownState(button.title || button.innerText) : null;
   if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
   if (button.ariaLabel !== name) button.ariaLabel = name;

@@ -1,6 +1,7 @@
-import type { MarkMap } from '../../domain/lists/lists.ts';
+import { isHeld, type MarkMap } from '../../domain/lists/lists.ts';
 import { SEEN_MESSAGES } from '../../domain/messages.ts';
 import { linkedKey } from '../shared/title-data.ts';
+import { staysDrawn } from './stays-drawn.ts';
 
 /** Says how many of its titles one has seen (components/media/SeenCount.astro). */
 export const COUNT = '[data-seen]';
@@ -23,8 +24,9 @@ export function seenKeys(): string[] {
   return [...new Set([...[...counts()].flatMap(keysOf), ...linked])];
 }
 
-/** Says what is known of those titles now; of somebody who is signed out nothing is. */
+/** Says what is known of those titles now: what the page said until then, and of somebody who is signed out nothing. */
 export function paintSeen(marks: MarkMap): void {
+  const stays = staysDrawn();
   for (const count of counts()) {
     const keys = keysOf(count);
     const found = keys.map((key) => marks.get(key));
@@ -36,13 +38,13 @@ export function paintSeen(marks: MarkMap): void {
             keys.length,
             count.dataset['seen'] === 'best',
           )
-        : '';
+        : (stays && count.textContent) || '';
     if (count.textContent !== words) count.textContent = words;
     count.hidden = words === '' && found.every((mark) => mark === undefined);
   }
   for (const link of links()) {
-    const mark = marks.get(linkedKey(link) ?? '');
-    paintLink(link, mark?.kind === 'known' && mark.lists.watched);
+    const seen = isHeld(marks.get(linkedKey(link) ?? ''), 'watched');
+    if (seen !== null || !stays) paintLink(link, seen === true);
   }
 }
 

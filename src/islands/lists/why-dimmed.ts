@@ -13,13 +13,21 @@ export const isIn = (list: ListName, key: string | null): boolean | null =>
     list,
   );
 
+export type Reason = ReturnType<typeof whyDimmed>;
+
 /**
- * Shows on an element why its title (titleKey) is dimmed, where the style sheet finds it and screen readers read it. What
- * the person has seen is dimmed only where a list may hold it against their wish (`amongAll`), never on lists of their own.
+ * Why a title (titleKey) is dimmed; undefined while that is not known. What the person has seen is dimmed only where a list
+ * may hold it against their wish (`amongAll`), never on lists of their own.
  */
-export function dim({ dataset }: HTMLElement, key: string | null, amongAll: boolean): void {
-  const held = { dismissed: isIn('dismissed', key) === true, watched: isIn('watched', key) === true };
-  const reason = whyDimmed(held, amongAll && pageHideSeen().$on.get());
+export function reasonFor(key: string | null, amongAll: boolean): Reason | undefined {
+  const [dismissed, watched] = [isIn('dismissed', key), isIn('watched', key)];
+  const hidesSeen = amongAll && pageHideSeen().$on.get();
+  if (dismissed !== true && [dismissed, watched, hidesSeen].includes(null)) return undefined;
+  return whyDimmed({ dismissed: dismissed === true, watched: watched === true }, hidesSeen === true);
+}
+
+/** Shows it on an element, where the style sheet finds it and screen readers read it. */
+export function dim({ dataset }: HTMLElement, reason: Reason): void {
   if (reason === null) delete dataset['dimmed'];
   else if (dataset['dimmed'] !== DIMMED[reason]()) dataset['dimmed'] = DIMMED[reason]();
 }

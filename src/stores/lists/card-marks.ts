@@ -10,8 +10,8 @@ const TITLES_A_CALL = 500;
 
 /** What one source says of titles on cards; how it is shown is the table's in islands/lists/card-sources.ts. */
 export interface CardMarks<Value> {
-  /** By titleKey; a title the source says nothing about is not in. Empty while nobody is signed in. */
-  $values: ReadableAtom<ReadonlyMap<string, Value>>;
+  /** By titleKey; null where the source says nothing, not in what is not known. Empty while nobody is signed in. */
+  $values: ReadableAtom<ReadonlyMap<string, Value | null>>;
   /** Learns about titles not yet asked about, 500 a call; again when somebody signs in. Never rejects. */
   load: (titles: readonly TitleId[]) => Promise<void>;
   /** Shows here and in other tabs what somebody has just changed; null for nothing any more. */
@@ -38,7 +38,7 @@ export function createCardMarks<Value>(
   { name, load: ask }: CardMarksSource<Value>,
   session?: ReadableAtom<Session>,
 ): CardMarks<Value> {
-  const $values = atom<ReadonlyMap<string, Value>>(new Map());
+  const $values = atom<ReadonlyMap<string, Value | null>>(new Map());
   /** What pages asked about: asked again for whoever signs in. */
   const wanted = new Map<string, TitleId>();
   const asked = new Set<string>();
@@ -46,12 +46,7 @@ export function createCardMarks<Value>(
   const changed = new Set<string>();
 
   function put(news: Iterable<readonly [string, Value | null]>): void {
-    const next = new Map($values.get());
-    for (const [key, value] of news) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    $values.set(next);
+    $values.set(new Map([...$values.get(), ...news]));
   }
 
   const owned = ownedStore<{ key: string; value: Value | null }>(
@@ -80,7 +75,7 @@ export function createCardMarks<Value>(
     const found = await owned.attempt((client) => ask(client, titles));
     if (!found) return;
     if (found.kind === 'failed') for (const key of keys) asked.delete(key);
-    else put([...found.value].filter(([key]) => !changed.has(key)));
+    else put(keys.filter((key) => !changed.has(key)).map((key) => [key, found.value.get(key) ?? null]));
   }
 
   async function load(titles: readonly TitleId[]): Promise<void> {

@@ -5,8 +5,8 @@ import { ownedStore } from '../owned.ts';
 
 /** Whether lists of the person who uses this browser leave out what they have seen. */
 interface HideSeen {
-  /** False for a visitor, and while it is not known. */
-  $on: ReadableAtom<boolean>;
+  /** Null for a visitor, and while it is not known. */
+  $on: ReadableAtom<boolean | null>;
   /** Learns it, once for each person; what could not be learnt is asked for with the next call. */
   load: () => void;
   /** Asks again where it was asked for: it is changed on other pages, maybe in another tab. Until then it stays. */
@@ -14,7 +14,7 @@ interface HideSeen {
 }
 
 function createHideSeen(environment: Environment): HideSeen {
-  const $on = atom(false);
+  const $on = atom<boolean | null>(null);
   let asked = false;
   /** The latest call; what earlier ones answer is out of date. */
   let latest = 0;
@@ -22,7 +22,7 @@ function createHideSeen(environment: Environment): HideSeen {
   const owned = ownedStore(environment, {
     forget() {
       asked = false;
-      $on.set(false);
+      $on.set(null);
     },
     load: () => void ask(),
   });

@@ -7,10 +7,10 @@ import { pageMyServices, type MyServices } from './my-services.ts';
 import { ask } from '../own-server.ts';
 import { $session, type Session } from '../session.ts';
 
-/** Which titles are included on the services of the person who uses this browser. */
+/** Whether titles are included on the services of the person who uses this browser. */
 export interface ServiceMarks {
   /** By titleKey; what is not known is not in. It follows what is ticked, here and in other tabs. */
-  $included: ReadableAtom<ReadonlySet<string>>;
+  $included: ReadableAtom<ReadonlyMap<string, boolean>>;
   /**
    * Asks which services include these titles, forty titles a call, if a person is signed in and has ticked services.
    * Never rejects: a missing mark is not worth an error message, and what failed is asked for with the next cards.
@@ -23,7 +23,7 @@ export function createServiceMarks(
   mine: Pick<MyServices, '$mine' | 'load'>,
   session: ReadableAtom<Session> = $session,
 ): ServiceMarks {
-  const $included = atom<ReadonlySet<string>>(new Set());
+  const $included = atom<ReadonlyMap<string, boolean>>(new Map());
   /** The services that include a title, ticked by the person or not. */
   const services = new Map<string, readonly number[]>();
   const wanted = new Map<string, TitleId>();
@@ -34,24 +34,23 @@ export function createServiceMarks(
 
   function show(): void {
     const own = mine.$mine.get();
-    const lit = [...services].filter(([, on]) => on.some((id) => own?.has(id)));
-    $included.set(new Set(lit.map(([key]) => key)));
+    // Who has no services has nothing on them, without a call.
+    const known = own?.size === 0 ? new Map([...wanted.keys()].map((key) => [key, []])) : services;
+    $included.set(new Map(own && [...known].map(([key, on]) => [key, on.some((id) => own.has(id))])));
   }
 
   /** Somebody signed in, or ticked their first service: what the page holds is asked for now. */
   function follow(): void {
     if (following) return;
     following = true;
-    mine.$mine.listen(() => {
-      show();
-      void askForMissing();
-    });
+    mine.$mine.listen(() => void askForMissing());
     session.listen(({ kind }) => {
       if (kind === 'signedIn') void mine.load();
     });
   }
 
   async function askForMissing(): Promise<void> {
+    show();
     if ((mine.$mine.get()?.size ?? 0) === 0) return;
     const missing = [...wanted.values()].filter((title) => !asked.has(titleKey(title)));
     for (const title of missing) asked.add(titleKey(title));

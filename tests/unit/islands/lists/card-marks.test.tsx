@@ -6,13 +6,14 @@ import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
 import { openIsland, takeOver } from '../../../support/browser/island.ts';
 
 /** A source that writes what it knows of a title onto its card. */
-function sourceOf(known: Map<string, string>) {
+function sourceOf(known: Map<string, string | null>) {
   let tell = () => {};
   const load = vi.fn(() => Promise.resolve());
-  const source: CardSource = {
+  const source: CardSource<string> = {
     load,
     listen: (changed) => void (tell = changed),
-    show: (card, key) => void (card.dataset['said'] = known.get(key) ?? ''),
+    known: (key) => known.get(key),
+    show: (card, value) => void (card.dataset['said'] = value ?? ''),
   };
   return { source, load, tell: () => tell() };
 }
@@ -42,7 +43,7 @@ test('cards show what is learnt later, and those that come later are asked about
   tell();
   expect(said()).toEqual(['one']);
   openIsland(<>{[card('movie-2'), card('movie-3')]}</>);
-  await expect.poll(said).toEqual(['one', 'two', '']);
+  await expect.poll(said).toEqual(['one', 'two', undefined]);
   await expect.poll(() => load.mock.calls.length).toBe(2);
   expect(load.mock.calls.at(-1)).toEqual([[1, 2, 3].map((id) => ({ kind: 'movie', id }))]);
 });

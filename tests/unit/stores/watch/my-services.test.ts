@@ -17,7 +17,7 @@ import {
   pageMyServices,
   type MyServices,
 } from '../../../../src/stores/watch/my-services.ts';
-import { createServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
+import { createServiceMarks, type ServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -147,6 +147,8 @@ describe('“I have this” of somebody signed out', () => {
 describe('the marks of cards', () => {
   const titles = Array.from({ length: 50 }, (_, at) => ({ kind: 'movie' as const, id: at + 1 }));
   const asked: string[] = [];
+  const lit = ({ $included }: ServiceMarks) =>
+    [...$included.get()].flatMap(([key, included]) => (included ? key : []));
 
   /** A server that knows of everything but number 7, and says that odd numbers are on Harbour Plus. */
   function answering(): void {
@@ -169,10 +171,10 @@ describe('the marks of cards', () => {
     await marks.load(titles);
     expect(asked).toEqual([]);
     await tab.toggle(HARBOUR);
-    await vi.waitFor(() => expect(marks.$included.get().size).toBe(24));
+    await vi.waitFor(() => expect(lit(marks)).toHaveLength(24));
     expect(asked).toHaveLength(2);
-    expect(marks.$included.get().has('movie-1')).toBe(true);
-    expect(marks.$included.get().has('movie-2')).toBe(false);
+    const of = (id: number) => marks.$included.get().get(`movie-${id}`);
+    expect([1, 2, 7].map(of)).toEqual([true, false, undefined]);
     await marks.load([{ kind: 'movie', id: 7 }]);
     expect(asked).toHaveLength(3);
     expect(asked.at(-1)).toContain('movie-7');
@@ -183,9 +185,20 @@ describe('the marks of cards', () => {
     const marks = createServiceMarks(tab);
     await tab.tick(HARBOUR);
     await marks.load([{ kind: 'movie', id: 1 }]);
-    expect([...marks.$included.get()]).toEqual(['movie-1']);
+    expect([...marks.$included.get()]).toEqual([['movie-1', true]]);
     await tab.toggle(HARBOUR);
+    expect([...marks.$included.get()]).toEqual([['movie-1', false]]);
+  });
+
+  test('say of somebody without services that nothing is included, once that is known', async () => {
+    answering();
+    await changeSession((client) => signOut(client));
+    const marks = createServiceMarks(tab);
+    await marks.load([{ kind: 'movie', id: 1 }]);
     expect([...marks.$included.get()]).toEqual([]);
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await vi.waitFor(() => expect([...marks.$included.get()]).toEqual([['movie-1', false]]));
+    expect(asked).toEqual([]);
   });
 
   test('are nothing anybody is disturbed for when they cannot be learnt', async () => {

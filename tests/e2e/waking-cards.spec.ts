@@ -1,0 +1,90 @@
+import { followSeries, markEpisodes } from '../../src/backend/series/following.ts';
+import { tickService } from '../../src/backend/watch/my-services.ts';
+import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
+import type { Page, Request } from '../support/e2e/test.ts';
+import { expect } from '../support/browser/browser.ts';
+import { save, savedTitle, test } from '../support/e2e/lists.ts';
+
+/** Five seasons of it are bundled. */
+const SERIES = { id: 1396, title: 'Breaking Bad', posterPath: null };
+
+/** Shown in the United States by one of the invented services. */
+const INCLUDED = { kind: 'tv', id: 1399 } as const;
+
+/** What cards ask, each by a call of its own. */
+const ASKED = [/rpc\/my_list_marks/, /rpc\/series_progress/, /\/rest\/v1\/my_services/];
+
+/** Holds back what cards ask for until it is let go, and tells of everything asked. */
+async function heldBack(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const asked: Request[] = [];
+  for (const call of ASKED)
+    await page.route(call, async (route) => {
+      asked.push(route.request());
+      await held.promise;
+      await route.continue();
+    });
+  const all = () => ASKED.filter((call) => asked.some((request) => call.test(request.url())));
+  return { asked: all, letGo: held.resolve };
+}
+
+test.beforeEach(async ({ owner: { client, id }, owner, request }) => {
+  await client.from('my_services').delete().eq('user_id', id);
+  await saveOwnRegion(client, id, 'US');
+  for (const service of [900001, 900002, 900003, 900005]) await tickService(client, id, service);
+  await save(owner, 'wishlist', savedTitle(1, { ...SERIES, kind: 'tv' }), savedTitle(2, INCLUDED));
+  const today = new Date().toISOString().slice(0, 10);
+  await followSeries(client, id, SERIES);
+  await expect
+    .poll(async (): Promise<unknown> => (await request.post(`/api/series/${SERIES.id}/episodes`)).json())
+    .toEqual({ kind: 'kept' });
+  await markEpisodes(client, SERIES, { scope: 'upTo', season: 1, number: 3, today, day: null });
+});
+
+test.afterEach(async ({ owner: { client, id } }) => {
+  await saveOwnRegion(client, id, null);
+  for (const table of ['my_services', 'episode_watches', 'followed_series'] as const)
+    await client.from(table).delete().eq('user_id', id);
+});
+
+for (const [list, path] of [
+  ['the server', '/tv-series/top-rated'],
+  ['an island', '/wishlist?tab=tv'],
+] as const)
+  test(`what cards of ${list} were drawn with stays while the page wakes and learns of it`, async ({
+    page,
+  }) => {
+    const card = page.locator(`main .title-card[data-title="tv-${SERIES.id}"]`);
+    const bar = card.getByRole('progressbar', { name: '3 of 62 episodes watched' });
+    const sign = page.locator('main .title-card [data-included]').first();
+    const wished = card.locator('[data-mark=wishlist][aria-pressed=true]');
+    // What is not at hand yet is looked up meanwhile.
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html[data-drawn]')).toBeAttached({ timeout: 500 });
+    }).toPass();
+    const drawn = path.startsWith('/wishlist') ? [bar, sign] : [bar, sign, wished];
+    for (const part of drawn) await expect(part).toHaveCount(1);
+    // Not even for a moment.
+    await page.evaluate(() => {
+      const count = () => document.querySelectorAll('progress, [data-included], [aria-pressed=true]').length;
+      const [before, { dataset }] = [count(), document.documentElement];
+      const look = () => void (count() < before && (dataset['flickered'] = ''));
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['aria-pressed'],
+      });
+    });
+    const { asked, letGo } = await heldBack(page);
+    const learnt = page.waitForResponse(/\/api\/offers\?/);
+    await page.getByRole('button', { name: 'Account' }).focus();
+    await expect.poll(asked).toEqual(ASKED);
+    await expect(page.locator('main astro-island[ssr]:not([opts*=\'"use"\'])')).toHaveCount(0);
+    for (const part of drawn) await expect(part).toBeVisible();
+    letGo();
+    await (await learnt).finished();
+    await page.waitForLoadState('networkidle');
+    for (const part of drawn) await expect(part).toBeVisible();
+    await expect(page.locator('html[data-flickered]')).toHaveCount(0);
+  });

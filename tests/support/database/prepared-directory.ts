@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, type CopySyncOptions } from 'node:fs';
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../../../src/embedded/backend/database/contract.ts';
+import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+import { schemaHash } from './schema-hash.ts';
+
+const prepared = sourcePath('node_modules/.cache/marquee-data-directory');
+
+/** Links between PostgreSQL's libraries stay relative, since an absolute one would lead back out of the copy. */
+const whole: CopySyncOptions = { recursive: true, verbatimSymlinks: true };
+
+/** A folder of its own; whoever asks removes it. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  // For root somebody else runs PostgreSQL, and has to pass through.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Puts into a folder what a first start leaves behind; made once for each schema and then copied. */
+export async function copyDirectory(folder: string, engine: Engine): Promise<void> {
+  const original = join(prepared, `${await schemaHash()}-${engine}`);
+  if (!existsSync(original)) await prepare(original, engine);
+  // Ten times as fast as the promise of it.
+  cpSync(original, folder, whole);
+}
+
+async function prepare(original: string, engine: Engine): Promise<void> {
+  // Most processes find it made, and need no engine.
+  const { openDatabase } = await import('../../../src/embedded/backend/database/open.ts');
+  // Elsewhere, since the checkout may be closed to whoever runs PostgreSQL.
+  const dataDir = await makeFolder();
+  await (await openDatabase({ dataDir, engine })).close();
+  const unfinished = `${original}.${randomUUID()}`;
+  cpSync(dataDir, unfinished, whole);
+  await rm(dataDir, { recursive: true });
+  // Another process may have been faster.
+  await rename(unfinished, original).catch(() => rm(unfinished, { recursive: true, force: true }));
+  for (const name of await readdir(prepared)) {
+    const outdated = name.endsWith(`-${engine}`) && join(prepared, name) !== original;
+    if (outdated) await rm(join(prepared, name), { recursive: true, force: true });
+  }
+}

@@ -35,16 +35,19 @@ export default async function start(): Promise<() => Promise<void>> {
   const ai = await startAiServer();
   ai.behave(scenarios);
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'marquee-'));
-  await prepareAdmin(DATA_DIR);
-  const [embedded, hosted] = await Promise.all([
-    startMarquee({
+  const startEmbedded = async () => {
+    await prepareAdmin(DATA_DIR);
+    return startMarquee({
       ...LIMITS,
       DATA_DIR,
       PORT: String(EMBEDDED_PORT),
       GEMINI_API_URL: ai.geminiUrl,
       JOBS: 'off',
       JOBS_TOKEN,
-    }),
+    });
+  };
+  const [embedded, hosted] = await Promise.all([
+    startEmbedded(),
     startMarquee({
       ...LIMITS,
       PORT: String(TMDB_PORT),

@@ -22,8 +22,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    // One more than the two cores it is made for, for a fifth of the time tests wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/setup.ts'],
     projects: [

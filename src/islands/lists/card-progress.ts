@@ -1,10 +1,10 @@
+import type { OwnCard } from '../../domain/lists/own-cards.ts';
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
-import type { ShownProgress } from '../../backend/series/up-next.ts';
 import { pageProgress } from '../../stores/series/card-progress.ts';
 import type { CardSource } from './card-sources.ts';
 
 /** How far somebody is in a series they follow, along the lower edge of its poster. */
-export const progressSource: CardSource<ShownProgress> = {
+export const progressSource: CardSource<NonNullable<OwnCard['progress']>> = {
   load: (titles) => pageProgress().load(titles.filter(({ kind }) => kind === 'tv')),
   listen: (changed) => void pageProgress().$values.listen(changed),
   known: (key) => pageProgress().$values.get().get(key),

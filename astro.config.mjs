@@ -68,7 +68,7 @@ const MINE = {
 /** What is a few lines and read by most of what wakes; last, so that no other group lacks any of it. */
 const SMALL = {
   name: 'small',
-  test: /(?:domain.(?:title|routes|dates|watch.offers-asked)|.counts|title-(?:columns|data)|watch.regions)\.ts$/,
+  test: /(?:domain.(?:auth.drawn|title|routes|dates|watch.offers-asked)|.counts|stays-drawn|shared.dimmed|lists.(?:own-cards|seen)|title-(?:columns|data)|watch.regions)\.ts$/,
 };
 
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */

@@ -13,4 +13,5 @@ export type SheetName =
   | 'discover'
   | 'on-demand'
   | 'further'
-  | 'admin';
+  | 'admin'
+  | 'public-profile';

@@ -162,16 +162,20 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['shell', 'global', 'on-demand'],
     of: ['pages/admin', 'components/admin', 'layouts/AdminPage.astro'],
   },
-  // With further pages, for visitors as well.
+  // With further pages, beside the styles of one's own.
   further: {
-    after: ['shell', 'global'],
+    after: ['shell', 'global', 'on-demand'],
     of: [
       ...['components/calendar', 'pages/calendar', 'layouts/CalendarPage.astro'],
       ...['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
       ...['components/for-you', 'pages/for-you', 'layouts/ForYouPage.astro'],
       ...['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
-      ...['components/public-profile', 'islands/public-profile', 'layouts/PublicProfilePage.astro'],
     ],
+  },
+  // With the pages of people.
+  'public-profile': {
+    after: ['shell', 'global'],
+    of: ['components/public-profile', 'islands/public-profile', 'layouts/PublicProfilePage.astro'],
   },
 };
 

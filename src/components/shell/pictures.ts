@@ -11,7 +11,7 @@ function release(): void {
   const { dataset } = document.documentElement;
   if (
     dataset['shown'] === undefined &&
-    [...document.images].every((image) => image.complete || !isSeen(image))
+    [...document.querySelectorAll('img')].every((image) => image.complete || !isSeen(image))
   )
     dataset['shown'] = '';
 }
@@ -32,7 +32,7 @@ for (const type of ['load', 'error'])
   );
 
 // Some failed before this script ran; one that waits to be scrolled to is not complete.
-for (const image of document.images)
+for (const image of document.querySelectorAll('img'))
   settle(image, image.complete && !image.naturalWidth && !!image.currentSrc);
 release();
 

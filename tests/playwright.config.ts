@@ -14,8 +14,7 @@ export default defineConfig({
   // A second try, and only then a trace: recording one of every test costs a fifth of the browser's time. What
   // passes only then is named at the end of `npm test`.
   retries: 1,
-  // One more than the two cores it is made for: tests wait for servers and clocks a quarter of their time.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `results/${BASE_PATH ? 'below' : 'e2e'}.json` }]],

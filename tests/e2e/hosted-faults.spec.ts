@@ -33,6 +33,7 @@ test('a paused project signs nobody out whose access token has run out meanwhile
   baseURL,
 }) => {
   await enter(page, baseURL);
+  await page.goto('/movies/popular');
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name.includes('auth'));
   const session = JSON.parse(
     Buffer.from((cookie?.value ?? '').replace(/^base64-/, ''), 'base64url').toString(),
@@ -45,8 +46,8 @@ test('a paused project signs nobody out whose access token has run out meanwhile
     asked += 1;
     return route.fulfill(PAUSED);
   });
-  // A page that the server makes for everybody alike.
-  await page.goto('/nothing-lies-here');
+  // It sleeps until it is used, by when the token has run out.
+  await page.locator('[data-mark]').first().focus();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.unroute('**/auth/v1/token**');
   await page.goto('/wishlist');

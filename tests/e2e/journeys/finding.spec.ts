@@ -50,7 +50,7 @@ test('on my services: what somebody wants to see and can see right now', async (
     .getByRole('button', { name: /^Account/ })
     .click();
   await page.getByRole('menuitem', { name: 'My Wishlist' }).click();
-  await page.getByRole('link', { name: 'On my services' }).click();
+  await page.getByRole('link', { name: 'On my services', exact: true }).click();
   await expect(page.locator('[data-cards] [data-title]').getByRole('heading')).toHaveText(['The Matrix']);
   await pressed(4);
 });

@@ -2,9 +2,10 @@ import { expect, test } from '../support/e2e/test.ts';
 import { makeToken } from '../../src/backend/connections/tokens.ts';
 import { setReminder } from '../../src/backend/reminders/reminders.ts';
 import { generatedClient } from '../support/connections/generated-client.ts';
+import { sendNotices } from '../support/e2e/jobs.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { signedInState } from '../support/e2e/people.ts';
-import { EMBEDDED_URL, JOBS_TOKEN } from '../support/e2e/ports.ts';
+import { EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 interface Thing {
   id: string;
@@ -103,7 +104,7 @@ test('a client that a generator makes of the document finds, wishes, watches, ra
     title: 'Fight Club',
     posterPath: null,
   });
-  await request.post('/api/jobs/send-notices', { headers: { authorization: `Bearer ${JOBS_TOKEN}` } });
+  await sendNotices(request);
   const [notice] = (await call<Page>('listNotices')).items;
   expect(notice).toMatchObject({ about: 'release', tmdb: 550, read_at: null });
   await call('putNotices', { body: { id: notice?.id, read: true } });

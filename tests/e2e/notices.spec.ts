@@ -1,8 +1,9 @@
 import { setReminder } from '../../src/backend/reminders/reminders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
+import { sendNotices } from '../support/e2e/jobs.ts';
 import { signedInState, toastOf } from '../support/e2e/people.ts';
-import { EMBEDDED_URL, JOBS_TOKEN } from '../support/e2e/ports.ts';
+import { EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 const TITLES = [
   'The Matrix',
@@ -21,10 +22,7 @@ test(
       const movie = { movieId: 603 + index, remindOn: day, byEmail: false, title, posterPath: null };
       await setReminder(client, id, movie);
     }
-    const told = await request.post('/api/jobs/send-notices', {
-      headers: { authorization: `Bearer ${JOBS_TOKEN}` },
-    });
-    expect(told.status(), await told.text()).toBe(200);
+    await sendNotices(request);
 
     const context = await browser.newContext({ storageState: state, baseURL: EMBEDDED_URL });
     const [page, other] = [await context.newPage(), await context.newPage()];
@@ -82,7 +80,7 @@ test('notices are read, marked and chosen without scripts, and by nobody signed 
     title: 'The Matrix',
     posterPath: null,
   });
-  await request.post('/api/jobs/send-notices', { headers: { authorization: `Bearer ${JOBS_TOKEN}` } });
+  await sendNotices(request);
   const context = await browser.newContext({
     storageState: state,
     baseURL: EMBEDDED_URL,

@@ -4,9 +4,9 @@ import { setReminder } from '../../../src/backend/reminders/reminders.ts';
 import { addDays } from '../../../src/domain/dates.ts';
 import { openMarked } from '../../support/browser/list-buttons.ts';
 import { expect, test, today } from '../../support/e2e/journeys.ts';
+import { sendNotices } from '../../support/e2e/jobs.ts';
 import { toastOf } from '../../support/e2e/people.ts';
 import type { Page } from '../../support/e2e/test.ts';
-import { JOBS_TOKEN } from '../../support/e2e/ports.ts';
 
 const letterboxd = (rows: readonly string[]) => {
   const diary = ['Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date', ...rows].join('\n');
@@ -95,8 +95,7 @@ test(
     const remindOn = addDays(today(), -2);
     const matrix = { movieId: 603, remindOn, byEmail: false, title: 'The Matrix', posterPath: null };
     await setReminder(me.client, me.id, matrix);
-    const headers = { authorization: `Bearer ${JOBS_TOKEN}` };
-    expect((await request.post('/api/jobs/send-notices', { headers })).status()).toBe(200);
+    await sendNotices(request);
     await page.goto('/');
     const away = page.getByRole('region', { name: 'Since you were away' });
     await away.getByRole('link', { name: '1 notification' }).click();

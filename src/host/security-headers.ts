@@ -39,8 +39,8 @@ export interface SecurityHeaders {
   /** Puts them on a response, before anybody else writes to it. */
   onEvery(response: ServerResponse, place: Place): void;
   /**
-   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the scripts and
-   * styles its parts said they write, whatever stands in it, and nothing else this site does not need.
+   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the styles its
+   * parts said they write, whatever stands in it, no script but files of ours, and nothing else this site does not need.
    */
   finish(answer: Pick<Rendered, 'headers' | 'inlineStyles'>): void;
 }

@@ -413,6 +413,15 @@ test.describe('the pages of a title and of its season', () => {
     await expect.poll(() => loadMyServices(client, id)).toEqual([]);
     await expect(stars(page, 'Your rating').getByRole('radio', { name: '2 of 5' })).toBeChecked();
 
+    await openWhole(page, `/movie/${MOVIE.id}`);
+    letGo = await heldBack(page);
+    await stars(page, 'Your rating').getByRole('radio', { name: '2 of 5' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    letGo();
+    await expect.poll(() => loadOwnRating(client, id, MOVIE)).toBe(4);
+    await expect(stars(page, 'Your rating').getByRole('radio', { name: '4 of 5' })).toBeFocused();
+
     await openWhole(page, `/movie/${MOVIE.id}/watch?region=DE`);
     letGo = await heldBack(page);
     await have(page).click();

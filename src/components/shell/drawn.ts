@@ -54,11 +54,16 @@ new BroadcastChannel(SESSION_COOKIE).addEventListener('message', ({ data }: Mess
   if (data.session?.user.id !== person) drawAnew();
 });
 
+interface Waiting {
+  at: Element;
+  act: () => void;
+}
+
 /** What was done to islands that were still on their way, each to be done again once its island answers. */
-const waiting: [at: Element, act: () => void][] = [];
+const waiting: Waiting[] = [];
 
 function whenAwake(at: Element, act: () => void): void {
-  waiting.push([at, act]);
+  waiting.push({ at, act });
   wake();
 }
 
@@ -66,6 +71,15 @@ function whenAwake(at: Element, act: () => void): void {
 const isAsleep = (at: EventTarget | null): at is Element =>
   at instanceof Element &&
   at.closest(`astro-island[ssr]:not([opts*='"use"']), [data-stands-in]`)?.localName === 'astro-island';
+
+/** Whether what is heard now is something done again. */
+let repeats = false;
+
+/** Of an island that answers, and has not been told yet of all that was done before: what is done now comes after it. */
+const isBehind = (at: EventTarget | null): at is Element =>
+  at instanceof Element &&
+  !repeats &&
+  waiting.some((one) => one.at.closest('astro-island') === at.closest('astro-island'));
 
 // What only scripts do is disabled without them. Here it can be chosen at once.
 for (const control of document.querySelectorAll<HTMLFieldSetElement | HTMLInputElement>('[data-waits]'))
@@ -106,26 +120,33 @@ document.addEventListener(
 /** An island takes back what stands in a field when it wakes: the last of it is said again. */
 function note(field: Field): void {
   const value = isTicked(field) ? field.checked : field.value;
-  const before = waiting.findIndex(([at]) => at === field);
-  if (before >= 0) waiting.splice(before, 1);
-  whenAwake(field, () => choose(field, value));
+  const act = () => choose(field, value);
+  const before = waiting.find(({ at }) => at === field);
+  if (before) before.act = act;
+  else whenAwake(field, act);
 }
 
-document.addEventListener('input', ({ target }) => isAsleep(target) && isField(target) && note(target), true);
+document.addEventListener(
+  'input',
+  ({ target }) => (isAsleep(target) || isBehind(target)) && isField(target) && note(target),
+  true,
+);
 // What is dropped before its island is awake would be opened by the browser.
 document.addEventListener('dragenter', wake, { once: true });
 document.addEventListener(
   'keydown',
   (event) => {
     const { target, key } = event;
-    if (!isAsleep(target) || !/^(?:Arrow|Home|End)/.test(key) || target.matches('input, select, textarea'))
-      return;
-    // An island that was just waking may have heard it.
-    whenAwake(
-      target,
-      () =>
-        event.defaultPrevented || target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
-    );
+    if (!/^(?:Arrow|Home|End)/.test(key)) return;
+    const again = new KeyboardEvent('keydown', { key, bubbles: true });
+    if ((isAsleep(target) || isBehind(target)) && target.closest('[role=radiogroup]')) {
+      // The browser's own step would be another: by no halves, and not mirrored where reading goes to the left.
+      event.preventDefault();
+      event.stopPropagation();
+      whenAwake(target, () => (document.activeElement ?? target).dispatchEvent(again));
+    } else if (isAsleep(target) && !target.matches('input, select, textarea'))
+      // An island that was just waking may have heard it.
+      whenAwake(target, () => event.defaultPrevented || target.dispatchEvent(again));
   },
   true,
 );
@@ -133,7 +154,7 @@ document.addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter } = event;
-    if (!isAsleep(form) || !(form instanceof HTMLFormElement)) return;
+    if (!(isAsleep(form) || isBehind(form)) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     // Not by its island, which would send it before it knows what was typed.
     event.stopPropagation();
@@ -141,19 +162,23 @@ document.addEventListener(
   },
   true,
 );
+/** Does again what was done to an island, one after the other: what one changes is drawn before the next. */
+function doAgain(island: EventTarget | null): void {
+  setTimeout(() => {
+    const next = waiting.find(({ at }) => island instanceof Element && island.contains(at));
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    repeats = true;
+    next.act();
+    repeats = false;
+    doAgain(island);
+  });
+}
+
+// After the effects of what was drawn, which follow its first frame.
 document.addEventListener(
   'astro:hydrate',
-  ({ target: island }) => {
-    requestAnimationFrame(() => {
-      for (const entry of [...waiting]) {
-        const [at, act] = entry;
-        if (!(island instanceof Element && island.contains(at))) continue;
-        waiting.splice(waiting.indexOf(entry), 1);
-        // After the effects of what was drawn, which follow its first frame; what one act changes is drawn before the next.
-        setTimeout(act);
-      }
-    });
-  },
+  ({ target: island }) => requestAnimationFrame(() => doAgain(island)),
   true,
 );
 

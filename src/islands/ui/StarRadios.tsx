@@ -41,8 +41,10 @@ export function StarRadios({
   const choices = starsToGive(halves, own);
 
   const focus = (stars: Stars | null) => {
-    const inputs = group.current?.querySelectorAll('input') ?? [];
-    ([...inputs].find(({ value }) => Number(value) === stars) ?? inputs[0])?.focus();
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    const radio = inputs.find(({ value }) => Number(value) === stars) ?? inputs[0];
+    radio?.focus();
+    return radio;
   };
 
   function onClear() {
@@ -51,7 +53,7 @@ export function StarRadios({
     onStars(null);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
@@ -59,11 +61,14 @@ export function StarRadios({
       return;
     }
     const leftward = group.current?.matches(':dir(rtl)') ?? false;
-    const next = steppedStars(event.key, own, { halves, leftward });
+    // From what is shown, which may be ahead of what is known to be theirs.
+    const { checked, value } = event.currentTarget;
+    const from = choices.find((stars) => checked && stars === Number(value)) ?? own;
+    const next = steppedStars(event.key, from, { halves, leftward });
     if (next === null) return;
     event.preventDefault();
-    focus(next);
-    if (next !== own) onStars(next);
+    const radio = focus(next);
+    if (next !== from) radio?.click();
   }
 
   return (

@@ -10,6 +10,14 @@ export interface StaticFiles {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
+/** What only a document answers to; on a file that pages are made of it would weigh more than some of them. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-frame-options',
+];
+
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
@@ -46,7 +54,10 @@ export function createStaticFiles(directory: string): StaticFiles {
         'cache-control',
         lasting ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
       );
-      const settings = { root, index: false, cacheControl: false } as const;
+      if (lasting) for (const name of OF_DOCUMENTS) response.removeHeader(name);
+      // Whoever keeps a file for good asks for no part of it, and never whether it has changed.
+      const asked = !lasting;
+      const settings = { root, index: false, cacheControl: false, acceptRanges: asked, lastModified: asked };
       send(request, files.has(packed) ? packed : file, settings)
         .on('error', ({ status }: { status: number }) => {
           for (const name of ['cache-control', 'content-encoding', 'content-type'])

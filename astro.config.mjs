@@ -9,8 +9,24 @@ import { lightClient } from './src/backend/light-client.ts';
 import { words } from './src/contract/words-plugin.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
-/** The script of every page, in one file: a chain of requests is what costs a phone. */
-const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
+/**
+ * The script of every page, in one file: a chain of requests is what costs a phone. What fetches fragments is with it,
+ * since more than one of the scripts that follow it would bring it as a file of its own.
+ */
+const PAGE = {
+  name: 'page',
+  test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*|ui\/fetch-fragment\.ts|domain\/own-answer\.ts)$/,
+};
+
+/** The same of titles, and of Discover. */
+const REGION = {
+  name: 'region',
+  test: /\/(?:WhereToWatch\.astro\?astro&type=script.*|(?:where-to-watch|reader-region)\.ts)$/,
+};
+const TOUCHED = {
+  name: 'touched',
+  test: /\/(?:DiscoverPage\.astro\?astro&type=script.*|discover\/(?:used-before|touched)\.ts)$/,
+};
 const PREACT = { name: 'preact', test: /\/node_modules\/preact\// };
 
 /** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
@@ -104,7 +120,9 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [RULES, PAGE, PREACT, AWAKE, STARS, MINE, SMALL] } },
+            output: {
+              codeSplitting: { groups: [RULES, PAGE, REGION, TOUCHED, PREACT, AWAKE, STARS, MINE, SMALL] },
+            },
           },
         },
       },

@@ -127,6 +127,28 @@ test.describe('Load More', () => {
     await expect(again.getByRole('link')).toBeFocused();
   });
 
+  test('leads to the next cards even when it is pressed before its script is there', async ({ page }) => {
+    await page.goto('/movies/popular', { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[data-more]')?.click());
+    await expect(page.locator(cards)).toHaveCount(40);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.route('**/load-more*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+  });
+
+  test('brings back what another visit of the list had loaded to no later one', async ({ page }) => {
+    await page.goto('/movies/popular');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.locator(cards)).toHaveCount(40);
+    await page.goto('/movies/popular');
+    await page.locator(cards).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/popular$/);
+    await expect(page.locator(cards)).toHaveCount(20);
+  });
+
   test('a failed fetch keeps what is there and can be tried again', async ({ page }) => {
     await page.route('**/partials/**', (route) => route.abort());
     await page.goto('/movies/popular');
@@ -137,7 +159,7 @@ test.describe('Load More', () => {
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page.locator(cards)).toHaveCount(40);
   });
-  test.use({ tolerated: [/partials/] });
+  test.use({ tolerated: [/partials|load-more/] });
 
   test('ends at the last page', async ({ page }) => {
     await page.goto('/movie/genre/37?page=2');

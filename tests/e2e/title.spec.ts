@@ -40,10 +40,14 @@ test.describe('a movie page', () => {
     page.on('request', (request) => {
       if (request.url().includes('youtube')) players.push(request.url());
     });
-    await page.goto('/movie/10378');
+    await page.goto('/movie/10378', { waitUntil: 'networkidle' });
     expect(players).toEqual([]);
     const open = page.getByRole('link', { name: 'Watch Trailer' });
-    await open.click();
+    // Pressed before its script is there.
+    await open.evaluate((link: HTMLElement) => {
+      link.focus();
+      link.click();
+    });
     const dialog = page.getByRole('dialog', { name: /^Trailer: / });
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveAttribute(

@@ -27,3 +27,6 @@ class TrailerPlayer extends HTMLElement {
 }
 
 customElements.define('trailer-player', TrailerPlayer);
+
+// A script without imports is a module by this alone.
+export {};

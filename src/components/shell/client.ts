@@ -10,6 +10,6 @@ import './pictures.ts';
 import './panels.ts';
 import './card-keys.ts';
 import './wake.ts';
+import './when-used.ts';
 import './service-worker.ts';
-import '../title-lists/load-more.ts';
 import '../title-lists/year-filter.ts';

@@ -4,6 +4,7 @@ import { memoryIn } from '../../domain/memory-in.ts';
 import { bare } from '../../domain/base-path.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
+import { keptCards } from './kept-cards.ts';
 
 /** What survives leaving the page: the appended cards, the next link and the place. */
 interface Memory {
@@ -14,9 +15,9 @@ interface Memory {
   cards: string;
   more: string | null;
   focus: string | null;
+  /** How far the page was scrolled, in CSS pixels. */
+  top: number;
 }
-
-const STORE_PREFIX = 'load-more:';
 
 const memory = memoryIn(() => sessionStorage);
 
@@ -57,10 +58,6 @@ class LoadMore extends HTMLElement {
 
   get #more(): string | null {
     return this.#link?.getAttribute('href') ?? null;
-  }
-
-  get #key(): string {
-    return STORE_PREFIX + location.pathname + location.search;
   }
 
   async #load(link: HTMLAnchorElement): Promise<void> {
@@ -127,14 +124,15 @@ class LoadMore extends HTMLElement {
       cards: added.map((item) => item.outerHTML).join(''),
       more: this.#more,
       focus: document.activeElement?.closest('[data-title]')?.getAttribute('data-title') ?? null,
+      top: scrollY,
     };
-    memory.keep(this.#key, kept);
+    memory.keep(keptCards(), kept);
   }
 
   async #restore(): Promise<void> {
     const [navigation] = performance.getEntriesByType('navigation');
-    const kept = memory.recall(this.#key) as Memory | null;
-    memory.forget(this.#key);
+    const kept = memory.recall(keptCards()) as Memory | null;
+    memory.forget(keptCards());
     if (!kept || !(navigation instanceof PerformanceNavigationTiming)) return;
     if (navigation.type !== 'back_forward') return;
     if (kept.start === this.#start) {
@@ -148,7 +146,8 @@ class LoadMore extends HTMLElement {
         await this.#load(this.#link);
         if (this.#loads === before) break;
       }
-    if (!kept.focus) return;
+    // The browser may have gone there before there was as much to scroll.
+    if (!kept.focus) return scrollTo({ top: kept.top, behavior: 'instant' });
     const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(kept.focus)}"] a`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });

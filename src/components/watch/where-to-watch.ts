@@ -6,26 +6,17 @@ import { readerRegion } from '../../islands/watch/reader-region.ts';
  * it was drawn for; another is fetched, and where that fails what was shown stays, which names its region.
  */
 class WhereToWatch extends HTMLElement {
-  readonly #own = [...this.childNodes];
-  #asked = this.dataset['region'];
+  readonly #drawn = [...this.childNodes];
+  readonly #drawnFor = this.dataset['region'];
 
   connectedCallback(): void {
     const { chosen, person } = this.dataset;
     void this.#show(chosen ?? readerRegion());
-    if (person) {
-      void this.#showPersons();
-      this.#offer();
-    } else
-      for (const name of ['pointerover', 'focusin', 'touchstart'])
-        this.addEventListener(name, this.#offer, { once: true, passive: true });
+    if (!person) return;
+    void this.#showPersons();
+    // Whose page does not say what they have sees it without a use.
+    void import('../../islands/watch/have-services.ts').then((script) => script.serveHave(this));
   }
-
-  /** "I have this": loaded at once for a person whose page does not say it, else with the first pointer or focus on the block. */
-  readonly #offer = (): void => {
-    void import('../../islands/watch/have-services.ts').then((script) =>
-      script.serveHave(this, () => this.#asked),
-    );
-  };
 
   /** Whoever is signed in may have said elsewhere where they are. */
   async #showPersons(): Promise<void> {
@@ -34,12 +25,12 @@ class WhereToWatch extends HTMLElement {
   }
 
   async #show(region: string | null): Promise<void> {
-    if (!region || region === this.#asked) return;
-    const { path = '', region: own } = this.dataset;
-    this.#asked = region;
-    if (region === own) return this.replaceChildren(...this.#own);
-    const found = await fetchFragment(`/watch${path}?region=${region}`);
-    if (found.kind === 'ok' && region === this.#asked) this.replaceChildren(...found.body.childNodes);
+    if (!region || region === this.dataset['region']) return;
+    this.dataset['region'] = region;
+    if (region === this.#drawnFor) return this.replaceChildren(...this.#drawn);
+    const found = await fetchFragment(`/watch${this.dataset['path'] ?? ''}?region=${region}`);
+    if (found.kind === 'ok' && region === this.dataset['region'])
+      this.replaceChildren(...found.body.childNodes);
   }
 }
 

@@ -25,10 +25,10 @@ function buttonFor(place: HTMLElement, region: string | undefined): HTMLButtonEl
 }
 
 /**
- * Puts "I have this" on the services of a block, also of those that another region brings; `regionOf` tells which is
- * shown (ISO 3166-1).
+ * Puts "I have this" on the services of a block, also of those that another region brings; `data-region` of the block
+ * tells which is shown (ISO 3166-1).
  */
-export function serveHave(block: HTMLElement, regionOf: () => string | undefined): void {
+export function serveHave(block: HTMLElement): void {
   if (serving.has(block)) return;
   serving.add(block);
   const paint = () => {
@@ -36,7 +36,7 @@ export function serveHave(block: HTMLElement, regionOf: () => string | undefined
     for (const place of placesIn(block)) {
       let button = place.querySelector<HTMLButtonElement>(':scope > [data-have]');
       // Below the one that was drawn, until it is known here what that says.
-      if (!button) place.prepend((button = buttonFor(place, regionOf())));
+      if (!button) place.prepend((button = buttonFor(place, block.dataset['region'])));
       if (mine) place.querySelector('[data-stands-in]')?.remove();
       button.ariaPressed = String(mine?.has(Number(place.dataset['service'])) ?? false);
     }

@@ -2883,6 +2883,15 @@ export interface Database {
           regions: string[];
         }[];
       };
+      own_ai_page: {
+        Args: Record<string, never>;
+        Returns: {
+          has_key: boolean;
+          has_services: boolean;
+          keep_searches: boolean;
+          searches: Json;
+        }[];
+      };
       own_cards: {
         Args: {
           p_movie_ids?: number[];

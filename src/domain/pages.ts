@@ -118,6 +118,7 @@ export const PAGES: readonly PageRow[] = [
   row('/api/ai/search', { access: 'person', session: false }),
   row('/api/ai/words', { access: 'person', session: false }),
   row('/api/ai/searches', { access: 'person', session: false }),
+  row('/api/ai/searches/[id]', { access: 'person', session: false }),
   row('/api/export', { access: 'person', session: false }),
   ...[
     '/api/imports',

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import {
   clearAiSearches,
   keepAiSearch,
-  loadAiSearches,
-  loadKeepsSearches,
+  loadAiSearch,
+  loadOwnAiPage,
   setKeepsSearches,
 } from '../../src/backend/ai/ai-searches.ts';
 import type { AiResults } from '../../src/domain/ai/ai-search.ts';
@@ -30,16 +30,19 @@ test('a kept search comes back to the person it is of, newest first, and to nobo
   await keep(ada, 'first');
   server.advance(1000);
   const id = await keep(ada, 'second');
-  const searches = await loadAiSearches(ada.client, ada.id);
+  const { searches } = await loadOwnAiPage(ada.client);
   expect(searches.map(({ description }) => description)).toEqual(['second', 'first']);
-  expect(searches[0]).toEqual({
+  const second = {
     id,
     kind: 'tv',
     description: 'second',
-    results,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-  });
-  expect(await loadAiSearches(bob.client, ada.id)).toEqual([]);
+  };
+  expect(searches[0]).toEqual({ ...second, titles: 0, onServices: false });
+  expect(await loadAiSearch(ada.client, ada.id, id ?? '')).toEqual({ ...second, results });
+  expect((await loadOwnAiPage(bob.client)).searches).toEqual([]);
+  expect(await loadAiSearch(bob.client, ada.id, id ?? '')).toBeNull();
+  expect(await loadAiSearch(bob.client, bob.id, id ?? '')).toBeNull();
   await expect(
     keepAiSearch(bob.client, ada.id, { kind: 'tv', description: 'foisted', results }),
   ).resolves.toBeNull();
@@ -48,30 +51,32 @@ test('a kept search comes back to the person it is of, newest first, and to nobo
 test('of equal searches the newest stands for all', async () => {
   server.advance(1000);
   const id = await keep(ada, ' First');
-  const searches = await loadAiSearches(ada.client, ada.id);
+  const { searches } = await loadOwnAiPage(ada.client);
   expect(searches.map((search) => search.description)).toEqual([' First', 'second']);
   expect(searches[0]?.id).toBe(id);
 });
 
 test('a row that is no answer, which only its owner can have made, is passed over', async () => {
   const row = { user_id: ada.id, kind: 'movie', description: 'odd', results: { titles: 7 } };
-  expect((await ada.client.from('ai_searches').insert(row)).error).toBeNull();
-  expect(await loadAiSearches(ada.client, ada.id)).toHaveLength(2);
+  const { data, error } = await ada.client.from('ai_searches').insert(row).select('id').single();
+  expect(error).toBeNull();
+  expect((await loadOwnAiPage(ada.client)).searches).toHaveLength(2);
+  expect(await loadAiSearch(ada.client, ada.id, data?.id ?? '')).toBeNull();
 });
 
 test('people clear their own searches only', async () => {
   await keep(bob, 'mine');
   await clearAiSearches(ada.client, bob.id);
   await clearAiSearches(ada.client, ada.id);
-  expect(await loadAiSearches(ada.client, ada.id)).toEqual([]);
-  expect(await loadAiSearches(bob.client, bob.id)).toHaveLength(1);
+  expect((await loadOwnAiPage(ada.client)).searches).toEqual([]);
+  expect((await loadOwnAiPage(bob.client)).searches).toHaveLength(1);
 });
 
 test('searches are kept until the person says not to, and again when they change their mind', async () => {
-  expect(await loadKeepsSearches(bob.client, bob.id)).toBe(true);
+  expect(await loadOwnAiPage(bob.client)).toMatchObject({ keepSearches: true });
   await setKeepsSearches(bob.client, bob.id, false);
-  expect(await loadKeepsSearches(bob.client, bob.id)).toBe(false);
-  expect(await loadKeepsSearches(ada.client, ada.id)).toBe(true);
+  expect(await loadOwnAiPage(bob.client)).toMatchObject({ keepSearches: false });
+  expect(await loadOwnAiPage(ada.client)).toMatchObject({ keepSearches: true });
   expect(await keep(bob, 'secret')).toBeNull();
   await setKeepsSearches(bob.client, bob.id, true);
   expect(await keep(bob, 'not secret')).toEqual(expect.any(String));

@@ -97,6 +97,42 @@ describeOnEveryEngine('AI search', (open) => {
       expect(await look(database, 'select from public.ai_searches')).toHaveLength(1);
     });
 
+    it('tells what its page says of them, without the answers, to nobody else', async () => {
+      const answer = (titles: number, more: object = {}) => ({
+        ...{ titles: Array.from({ length: titles }, () => ({})), unresolved: [], reasoning: '' },
+        ...more,
+      });
+      await act(database, 'owner', keep, ['movie', 'space', answer(3)]);
+      await act(database, 'owner', keep, ['tv', 'on mine', answer(0, { leftOut: { elsewhere: 2 } })]);
+      await act(database, 'owner', keep, ['tv', 'no answer', { titles: 7 }]);
+      await act(database, 'owner', `select save_api_key('v1:abcd', '****')`);
+      await act(database, 'owner', 'insert into my_services (user_id, service_id) values (auth.uid(), 8)');
+      await act(
+        database,
+        'owner',
+        'insert into ai_preferences (user_id, keep_searches) values (auth.uid(), false)',
+      );
+      const read = `
+        select has_key, has_services, keep_searches, (
+          select coalesce(jsonb_agg(s - 'id' - 'createdAt' order by s ->> 'kind'), '[]')
+          from jsonb_array_elements(searches) s
+        ) as searches from own_ai_page()`;
+      expect(await act(database, 'owner', read)).toEqual([
+        {
+          ...{ has_key: true, has_services: true, keep_searches: false },
+          searches: [
+            { kind: 'movie', description: 'space', titles: 3, onServices: false },
+            { kind: 'tv', description: 'on mine', titles: 0, onServices: true },
+          ],
+        },
+      ]);
+      expect(await act(database, 'stranger', read)).toEqual([
+        { has_key: false, has_services: false, keep_searches: true, searches: [] },
+      ]);
+      expect(await attempt(database, 'anonymous', read)).toBe('42501');
+      await database.exec('delete from public.my_services');
+    });
+
     it.each([
       ['an unknown kind', ['book', 'space', {}]],
       ['a blank description', ['movie', ' ', {}]],

@@ -62,6 +62,7 @@ const callers: Record<string, Persona[]> = {
   [`remove_follower('${ids.stranger}')`]: ['owner', 'stranger', 'admin'],
   [`make_my_profile()`]: ['owner', 'stranger', 'admin'],
   [`mails_ended(gen_random_uuid())`]: personas,
+  [`own_ai_page()`]: ['owner', 'stranger', 'admin'],
   [`own_header()`]: ['owner', 'stranger', 'admin'],
   [`own_language()`]: ['owner', 'stranger', 'admin'],
   [`own_region()`]: ['owner', 'stranger', 'admin'],

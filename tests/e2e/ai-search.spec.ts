@@ -253,6 +253,89 @@ test('somebody without a key finds titles by their words alone, and comes back t
   await expectNoSidewaysScroll(page);
 });
 
+test.describe('the page of somebody signed in', () => {
+  const BACKEND = /\/embedded\/backend\/|\/api\//;
+
+  /** Somebody who has asked without a model, in a browser of their own. */
+  async function withSearch(page: Page, baseURL: string | undefined): Promise<void> {
+    const { state } = await signedInState(baseURL);
+    await page.context().addCookies(state.cookies);
+    const data = { kind: 'movie', description: 'animation from the 90s' };
+    expect((await page.request.post('/api/ai/words', { data })).status()).toBe(200);
+  }
+  /** What is pressed of a radio button that is not seen itself. */
+  const kindOf = (page: Page, name: string) => page.locator('label', { hasText: name });
+  const isAsleep = (page: Page) =>
+    expect(page.locator('main astro-island[ssr]').filter({ has: descriptionOf(page) })).toBeAttached();
+
+  test('sleeps with all of it in its HTML, and does then what was pressed first', async ({
+    page,
+    baseURL,
+  }) => {
+    await withSearch(page, baseURL);
+    const asked: string[] = [];
+    page.on('request', (request) => void (BACKEND.test(request.url()) && asked.push(request.url())));
+    await page.goto('/recommendations', { waitUntil: 'networkidle' });
+    await isAsleep(page);
+    expect(asked).toEqual([]);
+    await expect(keyButton(page)).toHaveText('Add API Key');
+    const kept = historyOf(page).getByRole('button', { name: /animation from the 90s.*Movies · \d+ titles/ });
+    await kept.click();
+    await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
+    expect(asked.filter((address) => address.endsWith('/api/ai/searches'))).toEqual([]);
+    // What the tab shows only scripts know: it wakes by itself.
+    await page.reload();
+    await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
+  });
+
+  test('wakes by itself where the tab holds what was typed', async ({ page, baseURL }) => {
+    await withSearch(page, baseURL);
+    await openAiPage(page);
+    await descriptionOf(page).fill('a quiet film');
+    await kindOf(page, 'TV Series').click();
+    await page.goto('/recommendations');
+    await expect(descriptionOf(page)).toHaveValue('a quiet film');
+    await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  });
+
+  test('does once what was switched before its scripts came', async ({ page, baseURL }) => {
+    await withSearch(page, baseURL);
+    const { promise: switched, resolve: go } = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/AiSearchPage*.js', async (route) => {
+      await switched;
+      await route.continue();
+    });
+    await page.goto('/recommendations', { waitUntil: 'networkidle' });
+    const said: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ai/preferences')) said.push(request.postDataJSON());
+    });
+    const saved = page.waitForResponse('**/api/ai/preferences');
+    await historyOf(page).getByRole('switch', { name: 'Keep my searches' }).uncheck();
+    await kindOf(page, 'TV Series').click();
+    go(undefined);
+    await saved;
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
+    await expect(historyOf(page).getByRole('switch')).not.toBeChecked();
+    expect(said).toEqual([{ keepSearches: false }]);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says what was searched for, and that searching needs them', async ({ page, baseURL }) => {
+      await withSearch(page, baseURL);
+      await page.goto('/recommendations');
+      await expect(historyOf(page)).toContainText('animation from the 90s');
+      await expect(historyOf(page).getByRole('switch')).toBeDisabled();
+      await expect(page.getByText('Searching here needs JavaScript.')).toBeVisible();
+      await expect(descriptionOf(page)).toBeHidden();
+    });
+  });
+});
+
 test('what is typed and pressed before the scripts of the page have come is searched for', async ({
   page,
   baseURL,
@@ -266,6 +349,8 @@ test('what is typed and pressed before the scripts of the page have come is sear
   });
   await page.goto('/recommendations', { waitUntil: 'commit' });
   await descriptionOf(page).fill('animation from the 90s');
+  // What stands in for them is here.
+  await expect(page.getByRole('radio', { name: 'TV Series' })).toBeEnabled();
   await page.getByRole('button', { name: 'Search without AI' }).click();
   press(undefined);
   await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');

@@ -58,6 +58,8 @@ const DRAWN = {
     '/export',
     '/import',
     '/profile',
+    '/recommendations',
+    '/recommendations?kind=tv&q=political+drama',
   ],
   'pages with nothing of one’s own': [
     '/privacy',

@@ -2,25 +2,43 @@ import {
   eachSearchOnce,
   isAiResults,
   type AiResults,
+  type AiSearchesAnswer,
   type AiSearchRequest,
   type KeptSearch,
+  type KeptSearchLine,
 } from '../../domain/ai/ai-search.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { BackendError } from '../errors.ts';
 
-/** A person's kept searches, at most 30, newest first, each once. */
-export async function loadAiSearches(client: Client, userId: string): Promise<KeptSearch[]> {
-  const columns = 'id, kind, description, results, created_at';
-  const call = client.from('ai_searches').select(columns).eq('user_id', userId);
-  const rows = await answerOf(call.order('created_at', { ascending: false }).order('id').limit(30));
-  const searches = rows.flatMap(({ id, kind, description, results, created_at }): KeptSearch[] =>
-    isAiResults(results)
-      ? [{ id, kind: kind === 'tv' ? 'tv' : 'movie', description, results, createdAt: created_at }]
-      : [],
-  );
-  return eachSearchOnce(searches);
+/** What AI Search says of a person before they use it. */
+export interface OwnAiPage extends AiSearchesAnswer {
+  /** Whether they have saved a key. */
+  hasKey: boolean;
+  /** Whether they have ticked a service. */
+  hasServices: boolean;
+}
+
+/** What AI Search says of the caller, in one call: their last searches, at most 30, newest first, each once, too. */
+export async function loadOwnAiPage(client: Client): Promise<OwnAiPage> {
+  const row = await answerOf(client.rpc('own_ai_page').single());
+  return {
+    hasKey: row.has_key,
+    hasServices: row.has_services,
+    keepSearches: row.keep_searches,
+    searches: eachSearchOnce(row.searches as unknown as KeptSearchLine[]),
+  };
+}
+
+/** A kept search with its answer; null for one that is not there, or another's. */
+export async function loadAiSearch(client: Client, userId: string, id: string): Promise<KeptSearch | null> {
+  const columns = 'kind, description, results, created_at';
+  const call = client.from('ai_searches').select(columns).match({ user_id: userId, id }).maybeSingle();
+  const row = await answerOrNone(call);
+  if (!row || !isAiResults(row.results)) return null;
+  const { kind, description, results, created_at: createdAt } = row;
+  return { id, kind: kind === 'tv' ? 'tv' : 'movie', description, results, createdAt };
 }
 
 /** Keeps a search and answers its id; null when the person wants none kept, which the database decides. */
@@ -42,12 +60,6 @@ export async function keepAiSearch(
 /** Forgets all of a person's searches. */
 export async function clearAiSearches(client: Client, userId: string): Promise<void> {
   await answerOrNone(client.from('ai_searches').delete().eq('user_id', userId));
-}
-
-/** Whether a person's searches are kept; they are unless the person said otherwise. */
-export async function loadKeepsSearches(client: Client, userId: string): Promise<boolean> {
-  const call = client.from('ai_preferences').select('keep_searches').eq('user_id', userId).maybeSingle();
-  return (await answerOrNone(call))?.keep_searches ?? true;
 }
 
 /** Sets whether a person's searches are kept from now on; those kept stay until they are cleared. */

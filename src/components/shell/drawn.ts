@@ -200,6 +200,9 @@ const tab = memoryIn(() => sessionStorage);
 const leftWriting = tab.recall(LEFT_WRITING) !== null;
 tab.forget(LEFT_WRITING);
 const hasDrafts = Object.keys(tab.recall(DRAFTS) ?? {}).length > 0;
+// So do what was kept of the page: what was asked of AI Search here, say.
+const recalls = document.querySelector<HTMLElement>('[data-recalls]')?.dataset['recalls']?.split(' ');
+const hasKept = recalls?.some((name) => tab.recall(name) !== null);
 // Who was quicker than this script has begun already.
 const begun = document.activeElement;
 const hasTyped =
@@ -209,6 +212,7 @@ else if (
   isAsleep(begun) ||
   leftWriting ||
   hasDrafts ||
+  hasKept ||
   visit?.type === 'back_forward' ||
   !document.cookie.includes(zone)
 )

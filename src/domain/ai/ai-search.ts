@@ -124,8 +124,16 @@ export interface KeptSearch extends AiSearchRequest {
   createdAt: string;
 }
 
+/** A kept search without its answer: what a list of them says. */
+export interface KeptSearchLine extends Pick<KeptSearch, 'id' | 'kind' | 'description' | 'createdAt'> {
+  /** How many titles it found. */
+  titles: number;
+  /** On the person's services only. */
+  onServices: boolean;
+}
+
 export interface AiSearchesAnswer {
-  searches: KeptSearch[];
+  searches: KeptSearchLine[];
   keepSearches: boolean;
 }
 
@@ -135,10 +143,16 @@ export function isAiResults(value: unknown): value is AiResults {
   return Array.isArray(titles) && Array.isArray(unresolved) && typeof reasoning === 'string';
 }
 
+/** What a list says of a kept search. */
+export function lineOf({ id, kind, description, createdAt, results }: KeptSearch): KeptSearchLine {
+  const { titles, leftOut } = results;
+  return { id, kind, description, createdAt, titles: titles.length, onServices: leftOut !== undefined };
+}
+
 /** Kept searches, newest first, each once: of equal ones the newest stands for all. */
-export function eachSearchOnce(searches: readonly KeptSearch[]): KeptSearch[] {
-  const asked = ({ kind, description, results }: KeptSearch) =>
-    `${kind} ${!results.leftOut} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
+export function eachSearchOnce(searches: readonly KeptSearchLine[]): KeptSearchLine[] {
+  const asked = ({ kind, description, onServices }: KeptSearchLine) =>
+    `${kind} ${onServices} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
   const seen = new Set<string>();
   return searches.filter((search) => {
     const isNew = !seen.has(asked(search));

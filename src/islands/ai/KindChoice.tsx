@@ -9,7 +9,7 @@ export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Ki
   // A choice made before the island is awake would be shown and not taken.
   const inBrowser = useInBrowser();
   return (
-    <fieldset disabled={!inBrowser}>
+    <fieldset disabled={!inBrowser} data-waits={inBrowser ? undefined : ''}>
       <legend className="mb-2 font-semibold">{AI_MESSAGES.kind}</legend>
       <div className="flex flex-wrap gap-2">
         {KINDS.map((value) => (

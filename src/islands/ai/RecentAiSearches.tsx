@@ -3,7 +3,8 @@ import { perLanguage } from '../../domain/language/current.ts';
 import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';
-import { reopenAiSearch } from '../../stores/ai/ai-search.ts';
+import { reopenAiSearch } from '../../stores/ai/reopen-search.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ClearSearches } from './ClearSearches.tsx';
 
@@ -15,8 +16,9 @@ const shortDays = perLanguage(
 );
 
 /** The last searches: each can be looked at again, all can be cleared, and keeping them can be switched off. */
-export function RecentAiSearches() {
-  const history = useStore($aiHistory);
+export function RecentAiSearches({ drawn }: { drawn: AiSearchesAnswer | null }) {
+  const known = useStore($aiHistory);
+  const history = known.kind === 'unknown' && drawn ? ({ kind: 'ready', ...drawn } as const) : known;
   return (
     <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
       <h2 id="recent-ai-searches" className="text-xl">
@@ -43,20 +45,22 @@ export function RecentAiSearches() {
 
 function History({ searches, keepSearches }: AiSearchesAnswer) {
   const [all, setAll] = useState(false);
+  // What is pressed before the island is awake would be shown and not done.
+  const inBrowser = useInBrowser();
   const shown = all ? searches : searches.slice(0, FIRST);
   const { noSearches, searchesOff } = AI_MESSAGES;
   return (
-    <>
+    <fieldset disabled={!inBrowser} data-waits={inBrowser ? undefined : ''} className="min-w-0">
       {searches.length === 0 && (
         <p className="mt-3 text-sm text-ink-mute">{keepSearches ? noSearches : searchesOff}</p>
       )}
       <ul className="mt-3 grid gap-1">
         {shown.map((search) => (
           <li key={search.id}>
-            <button type="button" className="kept-search" onClick={() => reopenAiSearch(search)}>
+            <button type="button" className="kept-search" onClick={() => void reopenAiSearch(search)}>
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
-                {AI_MESSAGES.ofKind[search.kind]} · {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
+                {AI_MESSAGES.ofKind[search.kind]} · {AI_MESSAGES.kept(search.titles)} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>
@@ -81,7 +85,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
         </label>
         {searches.length > 0 && <ClearSearches count={searches.length} />}
       </div>
-    </>
+    </fieldset>
   );
 }
 

@@ -24,6 +24,7 @@ export function ServicesChoice({ has, chosen, onChoose }: ServicesChoiceProps) {
           className="switch"
           autoComplete="off"
           disabled={!inBrowser || !has}
+          data-waits={inBrowser || !has ? undefined : ''}
           checked={has && chosen}
           onChange={({ target }) => onChoose(target.checked)}
         />

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { eachSearchOnce, type AiSearchesAnswer, type KeptSearch } from '../../domain/ai/ai-search.ts';
+import { eachSearchOnce, lineOf, type AiSearchesAnswer, type KeptSearch } from '../../domain/ai/ai-search.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { showToast } from '../toasts.ts';
@@ -18,6 +18,12 @@ const $aiHistoryNow = atom<AiHistory>({ kind: 'unknown' });
 /** One's last searches, newest first. */
 export const $aiHistory = readable($aiHistoryNow);
 
+/** Takes up what the page came with; where it came without, it is asked for. */
+export function openAiHistory(drawn: AiSearchesAnswer | null): void {
+  if (drawn) $aiHistoryNow.set({ kind: 'ready', searches: drawn.searches, keepSearches: drawn.keepSearches });
+  else void loadAiHistory();
+}
+
 /** Asks which searches are kept. */
 export async function loadAiHistory(): Promise<void> {
   $aiHistoryNow.set({ kind: 'loading' });
@@ -30,7 +36,7 @@ export async function loadAiHistory(): Promise<void> {
 export function addKeptSearch(search: KeptSearch): void {
   const history = $aiHistory.get();
   if (history.kind !== 'ready') return;
-  $aiHistoryNow.set({ ...history, searches: eachSearchOnce([search, ...history.searches]) });
+  $aiHistoryNow.set({ ...history, searches: eachSearchOnce([lineOf(search), ...history.searches]) });
 }
 
 /** Forgets all kept searches. False when they could not be deleted. */

@@ -206,8 +206,8 @@ export function putOffAiSearch(): () => void {
   };
 }
 
-/** Shows a kept search again without asking anybody. */
-export function reopenAiSearch({ kind, description, results }: KeptSearch): void {
+/** Shows a kept search again, in place of what is on show. */
+export function showKeptSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();
   const narrow = {
     ...(results.understood && { withoutAi: true }),

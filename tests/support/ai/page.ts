@@ -18,9 +18,10 @@ export const historyOf = (page: Page): Locator =>
 export const keyButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(?:Add|Manage) API Key$/ });
 
-/** Opens AI Search and waits until it can be used. */
+/** Opens AI Search, which sleeps until somebody comes to its field, and waits until it can be used. */
 export async function openAiPage(page: Page, path = '/recommendations'): Promise<void> {
   await page.goto(path);
+  await descriptionOf(page).focus();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await expect(historyOf(page).getByRole('switch')).toBeVisible();
 }

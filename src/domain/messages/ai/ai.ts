@@ -14,6 +14,8 @@ export const AI_MESSAGES = {
   keys: 'Ctrl + Enter',
   submit: { idle: 'Get Recommendations', busy: 'Getting recommendations...' },
   reset: 'Reset',
+  /** For whoever has no scripts. */
+  scripts: 'Searching here needs JavaScript.',
   question: 'What would you like to watch?',
   placeholder: 'A mood, a story, a film you loved and what you loved about it…',
   examples: {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   clearAiSearches,
-  loadAiSearches,
-  loadKeepsSearches,
+  loadAiSearch,
+  loadOwnAiPage,
   setKeepsSearches,
 } from '../../../backend/ai/ai-searches.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import type { ApiError } from '../../../domain/api-errors.ts';
-import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { AI_MESSAGES, BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import {
   MAX_DESCRIPTION,
   normaliseDescription,
@@ -107,15 +107,21 @@ async function keyOf(person: Parameters<typeof usableKey>[0]): ReturnType<typeof
   }
 }
 
-/** GET /api/ai/searches: what is kept, and whether it is. */
+/** GET /api/ai/searches: what is kept, without the answers, and whether it is. */
 export function answerSearches(request: ApiContext): Promise<Response> {
+  return answerPerson(request, async ({ client }) => {
+    const { searches, keepSearches } = await loadOwnAiPage(client);
+    return jsonAnswer(200, { searches, keepSearches } satisfies AiSearchesAnswer);
+  });
+}
+
+/** GET /api/ai/searches/{id}: one of them, with its answer. */
+export function answerKeptSearch(request: ApiContext, id: string): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
-    const [searches, keepSearches] = await Promise.all([
-      loadAiSearches(client, userId),
-      loadKeepsSearches(client, userId),
-    ]);
-    const answer: AiSearchesAnswer = { searches, keepSearches };
-    return jsonAnswer(200, answer);
+    const kept = await loadAiSearch(client, userId, id);
+    return kept
+      ? jsonAnswer(200, kept)
+      : jsonError(404, { code: 'notFound', message: BACKEND_MESSAGES.none });
   });
 }
 

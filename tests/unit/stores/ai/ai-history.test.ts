@@ -5,6 +5,7 @@ import {
   clearAiHistory,
   keepAiSearches,
   loadAiHistory,
+  openAiHistory,
 } from '../../../../src/stores/ai/ai-history.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
@@ -16,8 +17,10 @@ const server = await startScriptedServer();
 afterAll(() => server.close());
 browserEnvironment();
 
-const results = { titles: [], unresolved: [], reasoning: '', offline: true, provider: 'Gemini' };
-const search = { id: '1', kind: 'tv', description: 'warm', createdAt: '2026-11-21T10:00:00Z', results };
+const search = {
+  ...({ id: '1', kind: 'tv', description: 'warm', createdAt: '2026-11-21T10:00:00Z' } as const),
+  ...{ titles: 3, onServices: false },
+};
 const kept = { searches: [search], keepSearches: true };
 
 beforeEach(async () => {
@@ -32,6 +35,16 @@ beforeEach(async () => {
 describe('the last searches', () => {
   test('are those kept for the person', () => {
     expect($aiHistory.get()).toEqual({ kind: 'ready', ...kept });
+  });
+
+  test('are those the page came with, and asked for where it came with none', async () => {
+    server.reset();
+    openAiHistory({ ...kept, keepSearches: false });
+    expect($aiHistory.get()).toEqual({ kind: 'ready', ...kept, keepSearches: false });
+    expect(server.seen).toEqual([]);
+    server.answer('GET /api/ai/searches', kept);
+    openAiHistory(null);
+    await expect.poll(() => $aiHistory.get()).toEqual({ kind: 'ready', ...kept });
   });
 
   test('say when they could not be loaded', async () => {

@@ -14,9 +14,9 @@ import {
   cancelAiSearch,
   closeAiSearch,
   openAiSearch,
-  reopenAiSearch,
   startAiSearch,
 } from '../../../../src/stores/ai/ai-search.ts';
+import { reopenAiSearch } from '../../../../src/stores/ai/reopen-search.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { asLines, ending, found, movie } from '../../../support/ai/lines.ts';
@@ -198,17 +198,53 @@ describe('a search', () => {
     await startAiSearch(request);
     expect($aiHistory.get()).toMatchObject({ searches: [] });
   });
+});
 
-  test('that was kept is shown again without asking anybody', async () => {
-    answer(found(0, matrix), ending('id-1'));
-    await startAiSearch(request);
-    const history = $aiHistory.get();
-    closeAiSearch();
-    server.reset();
-    if (history.kind === 'ready' && history.searches[0]) reopenAiSearch(history.searches[0]);
+describe('a search that was kept', () => {
+  const results = { titles: [], unresolved: [], reasoning: 'Because', offline: false, provider: 'Gemini' };
+  const kept = (id: string) => ({ ...request, id, results, createdAt: '2026-11-21T10:00:00Z' });
+  const KEPT = 'GET /api/ai/searches/';
+
+  test('is shown again without asking a model', async () => {
+    server.answer(`${KEPT}one`, kept('one'));
+    await reopenAiSearch({ id: 'one' });
+    expect($aiSearch.get()).toMatchObject({ kind: 'done', request, results });
+    expect(server.seen.map(({ line }) => line)).toEqual([`${KEPT}one`]);
+  });
+
+  test('gives way to what was begun while its answer came, and to one pressed later', async () => {
+    let late: ServerResponse | undefined;
+    server.on(`${KEPT}one`, (response) => void (late = response));
+    const first = reopenAiSearch({ id: 'one' });
+    await vi.waitFor(() => expect(late).toBeDefined());
+    server.answer(`${KEPT}two`, { ...kept('two'), description: 'later' });
+    await reopenAiSearch({ id: 'two' });
+    late?.end(JSON.stringify(kept('one')));
+    await first;
+    expect($aiSearch.get()).toMatchObject({ request: { description: 'later' } });
+
+    late = undefined;
+    const second = reopenAiSearch({ id: 'one' });
+    await vi.waitFor(() => expect(late).toBeDefined());
+    answer(found(0, matrix), ending(null));
+    await startAiSearch({ ...request, description: 'meanwhile' });
+    (late as ServerResponse | undefined)?.end(JSON.stringify(kept('one')));
+    await second;
     expect(shown()).toEqual(['The Matrix']);
-    expect($aiSearch.get()).toMatchObject({ kind: 'done', request });
-    expect(server.seen).toEqual([]);
+  });
+
+  test('is said to be gone where another tab has cleared it, and leaves the list', async () => {
+    beginWith($aiHistory, {
+      ...{ kind: 'ready', keepSearches: true },
+      searches: [{ ...request, id: 'one', createdAt: '', titles: 0, onServices: false }],
+    });
+    const refusal = { error: { code: 'notFound', message: 'This no longer exists.' } };
+    server.answer(`${KEPT}one`, refusal, 404);
+    server.answer('GET /api/ai/searches', { searches: [], keepSearches: true });
+    await reopenAiSearch({ id: 'one' });
+    expect($toast.get()).toMatchObject({ text: 'This no longer exists.' });
+    await vi.waitFor(() => expect($aiHistory.get()).toMatchObject({ kind: 'ready', searches: [] }));
+    expect($aiSearch.get()).toEqual({ kind: 'idle' });
   });
 });
 

@@ -17,6 +17,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Enter',
   submit: { idle: 'اعرض الاقتراحات', busy: 'جارٍ إعداد الاقتراحات…' },
   reset: 'مسح',
+  scripts: 'يحتاج البحث هنا إلى JavaScript.',
   question: 'ماذا تودّ أن تشاهد؟',
   placeholder: 'مزاج، حكاية، فيلم أحببته وما الذي أحببته فيه…',
   examples: {

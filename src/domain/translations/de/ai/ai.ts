@@ -14,6 +14,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Strg + Enter',
   submit: { idle: 'Empfehlungen holen', busy: 'Empfehlungen kommen …' },
   reset: 'Zurücksetzen',
+  scripts: 'Um hier zu suchen, brauchst du JavaScript.',
   question: 'Was möchtest du sehen?',
   placeholder: 'Eine Stimmung, eine Geschichte, ein Film, den du liebst, und was du an ihm liebst …',
   examples: {

@@ -14,6 +14,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Intro',
   submit: { idle: 'Pedir recomendaciones', busy: 'Buscando recomendaciones…' },
   reset: 'Vaciar',
+  scripts: 'Para buscar aquí hace falta JavaScript.',
   question: '¿Qué te gustaría ver?',
   placeholder: 'Un estado de ánimo, una historia, una película que te encantó y por qué…',
   examples: {

@@ -16,6 +16,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Entrée',
   submit: { idle: 'Trouver des titres', busy: 'Recherche de titres…' },
   reset: 'Effacer',
+  scripts: 'JavaScript est nécessaire pour chercher ici.',
   question: 'Que voulez-vous regarder\u00a0?',
   placeholder: 'Une humeur, une histoire, un film aimé et ce que vous y avez aimé…',
   examples: {

@@ -16,6 +16,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Invio',
   submit: { idle: 'Consigliami', busy: 'Cerchiamo consigli…' },
   reset: 'Ricomincia',
+  scripts: 'Per cercare qui serve JavaScript.',
   question: 'Cosa ti va di guardare?',
   placeholder: 'Uno stato d’animo, una storia, un film che hai amato e cosa ne hai amato…',
   examples: {

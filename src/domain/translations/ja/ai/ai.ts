@@ -14,6 +14,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Enter',
   submit: { idle: 'おすすめを見る', busy: 'おすすめを探しています…' },
   reset: 'リセット',
+  scripts: 'ここでの検索にはJavaScriptが必要です。',
   question: 'どんな作品を観たいですか？',
   placeholder: '気分、物語、好きな映画とその好きなところ…',
   examples: {

@@ -14,6 +14,7 @@ export const AI_MESSAGES: Translated<typeof English.AI_MESSAGES> = {
   keys: 'Ctrl + Enter',
   submit: { idle: 'Pedir recomendações', busy: 'Procurando recomendações…' },
   reset: 'Limpar',
+  scripts: 'Para pesquisar aqui é preciso JavaScript.',
   question: 'O que você quer ver?',
   placeholder: 'Um clima, uma história, um filme que você amou e o que amou nele…',
   examples: {

@@ -1,12 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiRefusal } from '../../../../../src/domain/api-errors.ts';
-import type { AiKeysAnswer, SaveKeyAnswer } from '../../../../../src/domain/ai/ai-search.ts';
+import type {
+  AiKeysAnswer,
+  AiSearchesAnswer,
+  KeptSearch,
+  SaveKeyAnswer,
+} from '../../../../../src/domain/ai/ai-search.ts';
 import { deleteAccount } from '../../../../../src/backend/profile/account.ts';
 import type { Client } from '../../../../../src/backend/client.ts';
 import { createKeyVault } from '../../../../../src/server/key-vault.ts';
 import { answerDeleteKey, answerKeys, answerSaveKey } from '../../../../../src/server/api/ai/ai-keys.ts';
 import {
   answerClearSearches,
+  answerKeptSearch,
   answerPreferences,
   answerSearch,
   answerSearches,
@@ -233,6 +239,21 @@ describe('searches that are kept', () => {
     expect(await searches()).toEqual({ keepSearches: false, searches: [] });
     expect((await prefer({ keepSearches: 'yes' })).status).toBe(400);
   });
+
+  test('are opened one by one, with their answer, by the person they are of', async () => {
+    await save({ provider: 'gemini', key: 'marquee-demo-key' });
+    await lastOf();
+    const { searches: kept } = (await searches()) as AiSearchesAnswer;
+    const id = kept[0]?.id ?? '';
+    const opened = await answerKeptSearch(site.request(person, 'GET'), id);
+    const { results } = (await opened.json()) as KeptSearch;
+    expect([opened.status, results.titles.length]).toEqual([200, kept[0]?.titles]);
+    const gone = [404, 'This no longer exists.'];
+    expect(await errorOf(await answerKeptSearch(site.request(await site.signIn(), 'GET'), id))).toEqual(gone);
+    const other = crypto.randomUUID();
+    expect(await errorOf(await answerKeptSearch(site.request(person, 'GET'), other))).toEqual(gone);
+    expect((await answerKeptSearch(site.request(person, 'GET'), 'no id')).status).toBe(400);
+  });
 });
 
 test.each([
@@ -240,6 +261,7 @@ test.each([
   ['saving', () => answerSaveKey(site.request(null, 'PUT', { provider: 'gemini', key: GOOD_KEY }))],
   ['deleting', () => answerDeleteKey(site.request(null, 'DELETE'), 'gemini')],
   ['searches', () => answerSearches(site.request(null, 'GET'))],
+  ['a search', () => answerKeptSearch(site.request(null, 'GET'), crypto.randomUUID())],
   ['clearing', () => answerClearSearches(site.request(null, 'DELETE'))],
   ['preferences', () => answerPreferences(site.request(null, 'PUT', { keepSearches: true }))],
 ])('a visitor who is not signed in is refused: %s', async (_what, call) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadAiSearches, setKeepsSearches } from '../../../../../src/backend/ai/ai-searches.ts';
+import { setKeepsSearches } from '../../../../../src/backend/ai/ai-searches.ts';
 import type { ApiRefusal } from '../../../../../src/domain/api-errors.ts';
 import type { AiSearchEvent } from '../../../../../src/domain/ai/ai-search.ts';
 import { answerSaveKey } from '../../../../../src/server/api/ai/ai-keys.ts';
@@ -8,6 +8,7 @@ import { addToList } from '../../../../../src/backend/lists/list-entries.ts';
 import type { Client } from '../../../../../src/backend/client.ts';
 import { tickService } from '../../../../../src/backend/watch/my-services.ts';
 import { titleKey } from '../../../../../src/domain/title.ts';
+import { keptSearches } from '../../../../support/ai/kept.ts';
 import { answerWith, GOOD_KEY } from '../../../../support/ai/server.ts';
 import { dividingService } from '../../../../support/ai/on-services.ts';
 import { eventsOf, startAiSite, type Visitor } from '../../../../support/ai/site.ts';
@@ -195,7 +196,7 @@ describe('somebody who describes a film', () => {
 
   test('finds the search again, unless they want none kept', async () => {
     const events = await search();
-    const [kept] = await loadAiSearches(client, person.id);
+    const [kept] = await keptSearches(client, person.id);
     expect(kept).toMatchObject({
       ...WISH,
       results: { reasoning: 'They fit what you describe.', offline: false },
@@ -204,7 +205,7 @@ describe('somebody who describes a film', () => {
     expect(events.at(-1)).toMatchObject({ searchId: kept?.id });
     await setKeepsSearches(client, person.id, false);
     expect((await search()).at(-1)).toMatchObject({ type: 'done', searchId: null });
-    expect(await loadAiSearches(client, person.id)).toHaveLength(1);
+    expect(await keptSearches(client, person.id)).toHaveLength(1);
   });
 
   test('may leave: the provider is not waited for any longer, and nothing is kept', async () => {
@@ -215,7 +216,7 @@ describe('somebody who describes a film', () => {
     await expect.poll(() => provider.calls.length).toBe(1);
     await reader?.cancel();
     await provider.calls[0]?.abandoned;
-    expect(await loadAiSearches(client, person.id)).toEqual([]);
+    expect(await keptSearches(client, person.id)).toEqual([]);
     expect(site.logged).toEqual([]);
   });
 

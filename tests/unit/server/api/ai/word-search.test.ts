@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToList } from '../../../../../src/backend/lists/list-entries.ts';
-import { loadAiSearches, setKeepsSearches } from '../../../../../src/backend/ai/ai-searches.ts';
+import { setKeepsSearches } from '../../../../../src/backend/ai/ai-searches.ts';
 import type { Client } from '../../../../../src/backend/client.ts';
 import { tickService } from '../../../../../src/backend/watch/my-services.ts';
 import type { ApiRefusal } from '../../../../../src/domain/api-errors.ts';
 import type { WordSearchAnswer } from '../../../../../src/domain/ai/ai-search.ts';
 import { titleKey } from '../../../../../src/domain/title.ts';
 import { answerWordSearch } from '../../../../../src/server/api/ai/word-search.ts';
+import { keptSearches } from '../../../../support/ai/kept.ts';
 import { dividingService } from '../../../../support/ai/on-services.ts';
 import { startAiSite, type Visitor } from '../../../../support/ai/site.ts';
 import { signIn } from '../../../../support/database/people.ts';
@@ -56,7 +57,7 @@ describe('a search without AI', () => {
 
   test('is kept with what was understood, unless the person wants none kept', async () => {
     const { searchId } = await answerOf(await search());
-    const [kept] = await loadAiSearches(client, person.id);
+    const [kept] = await keptSearches(client, person.id);
     expect(kept).toMatchObject({ id: searchId, results: { understood: { english: true } } });
     await setKeepsSearches(client, person.id, false);
     expect((await answerOf(await search())).searchId).toBeNull();
@@ -104,7 +105,7 @@ describe('a search without AI on one’s services only', () => {
     for (const key of shown) expect(included.get(key)).toContain(id);
     expect(answer.leftOut?.unknown).toBe(0);
     expect(answer.leftOut?.elsewhere).toBeGreaterThanOrEqual(titles.length - has.length);
-    const [kept] = await loadAiSearches(client, person.id);
+    const [kept] = await keptSearches(client, person.id);
     expect(kept?.results.leftOut).toEqual(answer.leftOut);
   });
 
@@ -129,7 +130,7 @@ describe('a search without AI on one’s services only', () => {
   test('stands in the history beside the same one without that', async () => {
     await divided();
     await search(NARROWED);
-    const kept = await loadAiSearches(client, person.id);
+    const kept = await keptSearches(client, person.id);
     expect(kept.map(({ results }) => results.leftOut !== undefined)).toEqual([true, false]);
   });
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { answerClearSearches, answerSearches } from '../../../server/api/ai/ai-request.ts';
+import { answerClearSearches, answerSearches } from '../../../../server/api/ai/ai-request.ts';
 
-/** One's kept searches. */
+/** One's kept searches, without their answers. */
 export const GET: APIRoute = (context) => answerSearches(context);
 
 /** Forgets them. */

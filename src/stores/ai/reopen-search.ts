@@ -1,0 +1,21 @@
+import type { KeptSearch, KeptSearchLine } from '../../domain/ai/ai-search.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { loadAiHistory } from './ai-history.ts';
+import { $aiSearch, cancelAiSearch, showKeptSearch } from './ai-search.ts';
+
+let asked = 0;
+
+/** Shows a kept search again without asking a model; its answer comes now, and gives way to what was begun meanwhile. */
+export async function reopenAiSearch({ id }: Pick<KeptSearchLine, 'id'>): Promise<void> {
+  const turn = (asked += 1);
+  cancelAiSearch();
+  const before = $aiSearch.get();
+  const found = await attempt(() => ask<KeptSearch>('GET', `/api/ai/searches/${id}`));
+  if (turn !== asked || $aiSearch.get() !== before) return;
+  if (found.kind === 'ok') return showKeptSearch(found.value);
+  sayFailure(found, AI_MESSAGES.historyFailed(found.message));
+  // Another tab has cleared it.
+  if (found.code === 'notFound') void loadAiHistory();
+}

@@ -1,0 +1,10 @@
+import { loadAiSearch, loadOwnAiPage } from '../../../src/backend/ai/ai-searches.ts';
+import type { Client } from '../../../src/backend/client.ts';
+import type { KeptSearch } from '../../../src/domain/ai/ai-search.ts';
+
+/** A person's kept searches with their answers, newest first. */
+export async function keptSearches(client: Client, userId: string): Promise<KeptSearch[]> {
+  const { searches } = await loadOwnAiPage(client);
+  const kept = await Promise.all(searches.map(({ id }) => loadAiSearch(client, userId, id)));
+  return kept.filter((search) => search !== null);
+}

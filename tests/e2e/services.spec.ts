@@ -142,6 +142,16 @@ test.describe('my services', () => {
     await expect(shownTitles(page)).toHaveText(['The Matrix']);
     await expect(page.getByText('Showing 1 result')).toBeVisible();
     await expectAccessible(page);
+    // All of it is known now: the page sleeps.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/embedded\/backend\/|\/api\//.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/wishlist?services=mine', { waitUntil: 'networkidle' });
+    await expect(shownTitles(page)).toHaveText(['The Matrix']);
+    await expect(page.locator('html[data-drawn]')).toBeAttached();
+    await expect(page.getByRole('link', { name: /The Matrix.*Included on my services/ })).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   test('look up by themselves what nobody has looked up in a region yet', async ({ page, owner }) => {

@@ -23,6 +23,7 @@ import {
 } from '../../../domain/saved/saved-titles.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
 import { namesAtHand } from '../names-at-hand.ts';
+import { learnOwnCards } from '../title-lists/own-cards.ts';
 import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { regionOf } from '../../region.ts';
@@ -56,9 +57,10 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
       ]);
       const entries = shown.entries.map((entry) => named(entry, entry));
       const page = { view, layout, today: day, userId, services: ticked, tags: tags.map(toNamed) };
-      // Where only what is on one's services is shown, it would be the third call in a row.
-      if (saysMore(page) && !view.onServices)
-        await viewerOf(context, undefined, { known: person })?.learn(entries);
+      if (saysMore(page))
+        await viewerOf(context, undefined, { known: person })?.ask((who) =>
+          learnOwnCards(who, entries, view.onServices),
+        );
       return { ...page, ...shown, entries };
     },
     { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },

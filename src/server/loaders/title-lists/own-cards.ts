@@ -32,22 +32,23 @@ async function offersAtHand(
 }
 
 /** In as few calls as there must be, all at once. */
-async function learn(person: Person, titles: readonly TitleId[]): Promise<void> {
+async function learn(person: Person, titles: readonly TitleId[], onServices: boolean): Promise<void> {
   const further = titles.slice(TITLES_A_CALL);
   await Promise.all([
-    learnPart(person, titles.slice(0, TITLES_A_CALL)),
-    ...(further.length > 0 ? [learn(person, further)] : []),
+    learnPart(person, titles.slice(0, TITLES_A_CALL), onServices),
+    ...(further.length > 0 ? [learn(person, further, onServices)] : []),
   ]);
 }
 
-async function learnPart(person: Person, titles: readonly TitleId[]): Promise<void> {
+async function learnPart(person: Person, titles: readonly TitleId[], onServices: boolean): Promise<void> {
   const { client, day, userId, context } = person;
   const { hideSeen, region, services: mine, cards } = await loadOwnCards(client, day, titles);
   const on =
-    mine.length === 0
+    mine.length === 0 || onServices
       ? null
       : await offersAtHand(userId, titles, region ?? (await usualRegion(context.request)));
-  const included = (key: string) => (on ? (on.get(key)?.some((id) => mine.includes(id)) ?? null) : false);
+  const included = (key: string) =>
+    on ? (on.get(key)?.some((id) => mine.includes(id)) ?? null) : onServices && mine.length > 0;
   const learnt = [...cards].map(([key, card]): [string, OwnCard] => [
     key,
     { ...card, included: included(key) },
@@ -58,20 +59,29 @@ async function learnPart(person: Person, titles: readonly TitleId[]): Promise<vo
 
 /**
  * What titles are to a person, kept for the page, whose cards show it (`locals.own`). However many parts of a page ask in
- * one turn of the event loop, the backend is asked once (batching), and about each title once. Rejects with BackendError.
+ * one turn of the event loop, the backend is asked once (batching), and about each title once. Of titles that are known
+ * to be included on a service of theirs (`onServices`), that is not asked again. Rejects with BackendError.
  */
-export async function learnOwnCards(person: Person, titles: readonly TitleId[]): Promise<OwnCards> {
+export async function learnOwnCards(
+  person: Person,
+  titles: readonly TitleId[],
+  onServices = false,
+): Promise<OwnCards> {
   const { locals } = person.context;
   const asked: Asked = pages.get(locals) ?? { calls: new Map(), waiting: [], next: null };
   pages.set(locals, asked);
   const missing = uniqueTitles(titles).filter((title) => !asked.calls.has(titleKey(title)));
   if (missing.length > 0) {
-    asked.waiting.push(...missing);
-    asked.next ??= setImmediate().then(() => {
-      asked.next = null;
-      return learn(person, asked.waiting.splice(0));
-    });
-    for (const title of missing) asked.calls.set(titleKey(title), asked.next);
+    let call = asked.next;
+    if (onServices) call = learn(person, missing, true);
+    else {
+      asked.waiting.push(...missing);
+      call ??= asked.next = setImmediate().then(() => {
+        asked.next = null;
+        return learn(person, asked.waiting.splice(0), false);
+      });
+    }
+    for (const title of missing) asked.calls.set(titleKey(title), call);
   }
   await Promise.all(titles.flatMap((title) => asked.calls.get(titleKey(title)) ?? []));
   return locals.own ?? { hideSeen: false, cards: new Map() };

@@ -2,6 +2,8 @@ import { createServerClient } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToList, restoreToList } from '../../../../../src/backend/lists/list-entries.ts';
+import { tickService } from '../../../../../src/backend/watch/my-services.ts';
+import type { OwnCards } from '../../../../../src/domain/lists/own-cards.ts';
 import { setRating } from '../../../../../src/backend/reviews/ratings.ts';
 import type { ListEntry } from '../../../../../src/domain/lists/lists.ts';
 import type { SavedList } from '../../../../../src/domain/saved/saved-titles.ts';
@@ -68,7 +70,7 @@ beforeEach(async () => {
 });
 
 /** What the page of a list is given at an address of it. */
-async function open(list: SavedList, query = '') {
+async function open(list: SavedList, query = '', own: { own?: OwnCards } = {}) {
   const headers = new Headers();
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const result = await loadSavedTitles(
@@ -80,7 +82,7 @@ async function open(list: SavedList, query = '') {
         get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
         set: (name: string, value: string) => void jar.set(name, value),
       } as unknown as AstroCookies,
-      locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== '' },
+      locals: Object.assign(own, { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== '' }),
     },
     list,
   );
@@ -224,6 +226,24 @@ describe('a page of saved titles', () => {
       path: '/watched?sort=title&q=film&page=2',
     });
     expect(await page('watched', '?page=9&q=nothing')).toMatchObject({ ids: [], total: 0 });
+  });
+
+  test('narrowed to services knows of its cards that they are included, and asks the catalogue nothing', async () => {
+    const both = [entry(1, { kind: 'tv' }), entry(2, { kind: 'tv' })];
+    await restoreToList(ada.client, ada.id, 'wishlist', 'tv', both);
+    await server.database.query(
+      `insert into public.title_offers (kind, title_id, region, included)
+       values ('tv', 1, 'SE', '{8}'), ('tv', 2, 'SE', '{}')`,
+    );
+    await ada.client.from('profiles').update({ region: 'SE' }).eq('id', ada.id);
+    const own: { own?: OwnCards } = {};
+    expect(await open('wishlist', '?tab=tv&services=mine', own)).toMatchObject({ data: { entries: [] } });
+    await tickService(ada.client, ada.id, 8);
+    expect(await open('wishlist', '?tab=tv&services=mine', own)).toMatchObject({
+      kind: 'ok',
+      data: { entries: [{ id: 1 }], services: { region: 'SE', any: true, unchecked: 0 } },
+    });
+    expect(own.own?.cards.get('tv-1')).toMatchObject({ included: true, lists: { wishlist: true } });
   });
 
   test('reads the rows it shows and no more', async () => {

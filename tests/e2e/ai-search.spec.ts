@@ -330,6 +330,7 @@ test.describe('the page of somebody signed in', () => {
       await page.goto('/recommendations');
       await expect(historyOf(page)).toContainText('animation from the 90s');
       await expect(historyOf(page).getByRole('switch')).toBeDisabled();
+      await expect(historyOf(page).getByRole('button', { name: 'Clear all' })).toBeHidden();
       await expect(page.getByText('Searching here needs JavaScript.')).toBeVisible();
       await expect(descriptionOf(page)).toBeHidden();
     });

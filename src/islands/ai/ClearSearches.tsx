@@ -17,7 +17,7 @@ export function ClearSearches({ count }: { count: number }) {
     return (
       <button
         type="button"
-        className="text-link justify-self-start text-sm"
+        className="text-link justify-self-start text-sm [@media(scripting:none)]:hidden"
         onClick={() => setState('asking')}
       >
         {AI_MESSAGES.clearAll}

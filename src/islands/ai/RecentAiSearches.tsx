@@ -68,7 +68,12 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
         ))}
       </ul>
       {searches.length > FIRST && (
-        <button type="button" className="text-link mt-2" onClick={() => setAll(!all)} aria-expanded={all}>
+        <button
+          type="button"
+          className="text-link mt-2 [@media(scripting:none)]:hidden"
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+        >
           {all ? AI_MESSAGES.showFewer : AI_MESSAGES.showAll(searches.length)}
         </button>
       )}

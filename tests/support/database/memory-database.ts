@@ -27,6 +27,8 @@ async function takeSnapshot(snapshot: string): Promise<void> {
   const database = await PgliteDatabase.open({ settings: {} });
   const unfinished = `${snapshot}.${randomUUID()}`;
   await prepareSchema(database);
+  // Else each database made from it would begin by recovering from the log.
+  await database.exec('checkpoint');
   await mkdir(snapshots, { recursive: true });
   await database.dump(unfinished);
   await database.close();

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '../support/e2e/test.ts';
 import { startCluster, type Cluster } from '../support/host/cluster.ts';
 import {
@@ -32,7 +31,7 @@ test('nobody notices that one of two processes was killed, and nothing is lost w
   /** What is counted from now on until a number of answers have come. */
   const during = async (until: (ledger: Ledger) => boolean): Promise<Ledger> => {
     const mine = (ledger = new Ledger());
-    while (!until(mine)) await setImmediate();
+    await expect.poll(() => until(mine), { intervals: [20], timeout: 60_000 }).toBe(true);
     return mine;
   };
   const served = (count: number) => during(({ answered }) => answered >= count);

@@ -32,7 +32,7 @@ const VIEWS = [
 const SECRETS = [ADMIN.email, 'Total profiles', 'Export this view', 'Cache hit rate', 'Moderation log'];
 
 const matrix = { kind: 'movie', id: 603 } as const;
-const words = { praise: `praise-${randomUUID()}`, rude: `rude-${randomUUID()}` };
+const words = { praise: '', rude: '' };
 const states: { admin?: StorageState; person?: StorageState } = {};
 
 /** A row of the table or a card of the queue. */
@@ -41,6 +41,8 @@ const entryOf = (page: Page, text: string) => page.locator('[data-review]').filt
 const authors: { first?: Newcomer; second?: Newcomer } = {};
 
 test.beforeAll(async ({ playwright }) => {
+  // Anew each time: a worker can come back to this file.
+  Object.assign(words, { praise: `praise-${randomUUID()}`, rude: `rude-${randomUUID()}` });
   states.admin = await stateOf(EMBEDDED_URL, ADMIN);
   const { state, person } = await signedInState(EMBEDDED_URL);
   states.person = state;

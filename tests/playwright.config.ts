@@ -6,6 +6,20 @@ const found = 'tests/results/browser-path';
 const executablePath =
   process.env['CHROME_PATH'] ?? (existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium');
 
+/** Start servers of their own, for which they wait: started, killed, overwhelmed. */
+const OF_OWN_SERVERS = [
+  'base-path',
+  'boot',
+  'cluster',
+  'connections',
+  'door',
+  'host',
+  'host-privacy',
+  'pseudo-language',
+  'saved-offline',
+  'upstream',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'results/e2e',
@@ -14,7 +28,12 @@ export default defineConfig({
   // A second try, and only then a trace: recording one of every test costs a fifth of the browser's time. What
   // passes only then is named at the end of `npm test`.
   retries: 1,
-  workers: 2,
+  // Three at once would meet too often on one server; what waits for its own runs beside two of them.
+  workers: 3,
+  projects: [
+    { name: 'own servers', testMatch: OF_OWN_SERVERS, workers: 1, fullyParallel: false },
+    { name: 'one server', testIgnore: OF_OWN_SERVERS, workers: 2 },
+  ],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `results/${BASE_PATH ? 'below' : 'e2e'}.json` }]],

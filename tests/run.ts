@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { changedFiles, leftOut } from './support/changed.ts';
 import { closedCheckout } from './support/host/closed-checkout.ts';
 
 // `npm test`: everything that must hold, in the order of cost, going on after a failure so that one run
-// tells all. What has one thread runs beside another; every runner of tests has workers of its own for the cores.
+// tells all. What has one thread runs beside another; every runner of tests has workers of its own for the cores. Vitest
+// runs all its kinds at once: at the end of each a core would rest until its last file is done.
 // `npm test -- --changed` leaves out what is only about the embedded servers while nothing they are made of changed.
 // Ends with the counts and the time of every step, and the tests that could not be made on this machine.
 interface Count {
@@ -18,10 +19,13 @@ interface Count {
   flaky?: string[];
 }
 
+interface VitestFile {
+  name: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
 interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: VitestFile[];
 }
 
 interface PlaywrightSuite {
@@ -39,7 +43,7 @@ const RESULTS = 'tests/results';
 const WINDOWS = process.platform === 'win32';
 const began = performance.now();
 const excluded = process.argv.includes('--changed') ? leftOut(changedFiles()) : [];
-const counts: { name: string; count: Count; seconds: number }[] = [];
+const counts: { name: string; count: Count; seconds?: number }[] = [];
 
 interface Run {
   passed: boolean;
@@ -52,16 +56,12 @@ function run(command: string, args: string[], cwd = '.', env = process.env): Run
   return { passed: status === 0, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Runs a script beside others, and answers what it wrote as well. */
-function runAside(script: string): Promise<Run & { written: Buffer }> {
+/** Runs something beside others, and answers what it wrote as well. */
+function runAside(command: string, args: string[], cwd = '.'): Promise<Run & { written: Buffer }> {
   const began = performance.now();
   // Their colours, where somebody looks.
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
-  const child = spawn('npm', ['run', '--silent', script], {
-    env,
-    shell: WINDOWS,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, args, { env, cwd, shell: WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
@@ -69,7 +69,7 @@ function runAside(script: string): Promise<Run & { written: Buffer }> {
     const end = (passed: boolean) =>
       resolve({ passed, seconds: (performance.now() - began) / 1000, written: Buffer.concat(chunks) });
     child.on('error', (error) => {
-      chunks.push(Buffer.from(`${script}: ${error.message}\n`));
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`));
       end(false);
     });
     child.on('close', (status) => end(status === 0));
@@ -92,7 +92,10 @@ function countStep(name: string, { passed, seconds }: Run): void {
 /** Two steps at a time, since they have one thread each; what each wrote is shown as a whole, and in their order. */
 async function sideBySide(...steps: [name: string, script: string][]): Promise<void> {
   const slot = pLimit(2);
-  const runs = steps.map(([name, script]) => ({ name, run: slot(() => runAside(script)) }));
+  const runs = steps.map(([name, script]) => ({
+    name,
+    run: slot(() => runAside('npm', ['run', '--silent', script])),
+  }));
   for (const { name, run } of runs) {
     const done = await run;
     process.stdout.write(done.written);
@@ -100,31 +103,58 @@ async function sideBySide(...steps: [name: string, script: string][]): Promise<v
   }
 }
 
-function vitest(project: string, name = project, more: string[] = [], cwd = '.'): void {
-  const file = resolve(RESULTS, `${name}.json`);
+/** Arguments of a run of Vitest whose report goes into a file. */
+function vitestArguments(file: string): string[] {
   rmSync(file, { force: true });
-  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=default', ...more];
-  for (const glob of excluded) args.push('--exclude', glob);
-  const done = run('vitest', [...args, '--reporter=json', `--outputFile.json=${file}`], cwd);
-  count<VitestReport>(name, done, file, ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    missing: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return ['run', '-c', 'tests/vitest.config.ts', ...reporters];
+}
+
+function countOf(files: VitestFile[]): Count {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
+    missing: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName),
+  };
+}
+
+/** The kind of tests in a file, by its folder; those of islands lie among the unit tests. */
+function kindOf({ name }: VitestFile): string | undefined {
+  return name.endsWith('.tsx') ? 'islands' : relative('tests', name).split(/[\\/]/)[0];
+}
+
+/** Every kind of test of Vitest, counted each by itself. */
+function vitest(): void {
+  const file = resolve(RESULTS, 'vitest.json');
+  const left = excluded.flatMap((glob) => ['--exclude', glob]);
+  const { passed, seconds } = run('vitest', [...vitestArguments(file), ...left]);
+  const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport).testResults : [];
+  const kinds = ['unit', 'islands', 'database', 'contract'].map((name) => ({
+    name,
+    count: countOf(files.filter((file) => kindOf(file) === name)),
   }));
+  counts.push(...kinds);
+  // A run can fail without a test that does, such as by a file that cannot be read.
+  const told = kinds.some(({ count }) => count.failed > 0);
+  countStep('vitest', { passed: passed || told, seconds });
 }
 
 /**
  * Root's checkout may lie where whoever runs PostgreSQL for root cannot go. One after the other, since what the first
  * file leaves behind the second has to get by with.
  */
-function closedToOthers(): void {
+async function closedToOthers(): Promise<void> {
   if (process.getuid?.() !== 0 || excluded.length > 0) return;
   const checkout = closedCheckout();
+  const file = resolve(RESULTS, 'closed.json');
   const files = ['engine-own-server', 'engine-migrations'].map((name) => `tests/database/${name}.test.ts`);
-  vitest('database', 'closed', [...files, '--maxWorkers=1'], checkout.folder);
+  const args = [...vitestArguments(file), '--project', 'database', '--maxWorkers=1', ...files];
+  const done = await runAside('vitest', args, checkout.folder);
+  process.stdout.write(done.written);
+  count<VitestReport>('closed', done, file, ({ testResults }) => countOf(testResults));
   checkout.remove();
 }
 
@@ -156,12 +186,8 @@ await sideBySide(
   ['types', 'check:types'],
   ['unused', 'check:unused'],
 );
-vitest('unit');
-vitest('islands');
-vitest('database');
-closedToOthers();
-vitest('contract');
-countStep('build', run('npm', ['run', '--silent', 'build']));
+vitest();
+await Promise.all([closedToOthers(), sideBySide(['build', 'build'])]);
 playwright('e2e');
 playwright('below', ['--grep', '@below'], '/apps/marquee');
 
@@ -173,7 +199,8 @@ function duration(seconds: number): string {
 }
 
 for (const { name, count, seconds } of counts) {
-  process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed in ${duration(seconds)}\n`);
+  const time = seconds === undefined ? '' : ` in ${duration(seconds)}`;
+  process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed${time}\n`);
 }
 const missing = counts.flatMap(({ name, count }) => count.missing.map((title) => `${name}: ${title}`));
 if (missing.length > 0) {

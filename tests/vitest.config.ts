@@ -22,7 +22,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: a fifth of the time tests wait, for a server that starts or a clock.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/setup.ts'],
     projects: [

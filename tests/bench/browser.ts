@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openDialog, signIn, toastOf } from '../support/e2e/people.ts';
+import { bareTwins } from './bare-twin.ts';
 import { fillList, PASSWORD, signUpPerson } from './people.ts';
-import type { Protocol } from './picture-host.ts';
+import { serve, type Protocol } from './picture-host.ts';
 import { REVIEWED, withBenchSite, type BenchSite } from './site.ts';
 import type { Figure } from './table.ts';
 import { measure, PHONE, phone, wide, type Cookies, type Profile, type Visits } from './visit.ts';
@@ -39,20 +40,33 @@ const PHONES: Parameters<typeof phone>[] = [
   [430, 932, 3],
 ];
 
-/** What eyes see of the same pages and of others of readers, on four phones, five visits each. */
+/** A page of each kind a reader comes to. */
+const READ = {
+  ...PAGES,
+  discover: '/discover/movies',
+  person: '/person/100',
+  'where to watch': `/movie/${REVIEWED}/watch`,
+};
+
+/** What eyes see of pages of readers, each beside a bare one with its texts and pictures, on four phones, five visits each. */
 export function benchEyes(): Promise<Figure[]> {
-  return withBenchSite('HTTP/1.1', async (site) => {
+  return withBenchSite('HTTP/1.1', async ({ browser, url }) => {
     const figures: Figure[] = [];
+    const twins = bareTwins();
+    const bare = await serve('HTTP/1.1', twins.handle);
     for (const device of PHONES) {
-      const visits = Object.entries({
-        ...firstVisits(site, phone(...device)),
-        discover: { profile: phone(...device), url: `${site.url}/discover/movies` },
-      });
-      const watched = visits.map(([what, visit]) => [what, { ...visit, watched: true }] as const);
-      const seen = await measure(site.browser, Object.fromEntries(watched), 5);
+      const profile = phone(...device);
+      const visits: Visits = {};
+      for (const [what, path] of Object.entries(READ)) {
+        const twin = bare.url + (await twins.make(browser, profile, url + path));
+        visits[`bare ${what}`] = { profile, url: twin, watched: true };
+        visits[what] = { profile, url: url + path, watched: true };
+      }
+      const seen = await measure(browser, visits, 5);
       const [width, , density] = device;
       figures.push(...seen.map(({ what, values }) => ({ what: `${what}, ${width} at ${density}`, values })));
     }
+    bare.close();
     return figures;
   });
 }

@@ -18,6 +18,7 @@ const WEIGHTS: Record<string, [width: number, height: number, kilobytes: number]
   w300: [300, 169, 25],
   w342: [342, 513, 36],
   w500: [500, 750, 78],
+  h632: [421, 632, 58],
   w780: [780, 439, 68],
   w1280: [1280, 720, 150],
   original: [1920, 1080, 400],

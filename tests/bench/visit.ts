@@ -153,7 +153,7 @@ async function visit(browser: Browser, wanted: Visit): Promise<Vitals> {
 }
 
 /** The width asked for of a picture, else the element's name. */
-const nameOf = (largest: string) => largest.replace(/^.*\/(w\d+|original)\/.*$/, '$1');
+const nameOf = (largest: string) => largest.replace(/^.*\/([wh]\d+|original)\/.*$/, '$1');
 
 /** Visits to compare, by what is measured. */
 export type Visits = Record<string, Visit>;

@@ -52,3 +52,15 @@ test('each decision stands under an area, with its day', () => {
     for (const decision of area.split(/^(?=- )/m).slice(1))
       expect(decision).toMatch(/^- \*\*20\d\d-\d\d-\d\d, (?:changed 20\d\d-\d\d-\d\d, )?\S/);
 });
+
+test('the map of the features fits on sixty lines, and names each', () => {
+  const map = readFileSync('docs/where.md', 'utf8').trimEnd().split('\n');
+  expect(map.length).toBeLessThanOrEqual(60);
+  const features = globSync('src/domain/*/').map((folder) => folder.split(/[/\\]/)[2]);
+  const layers = new Set(['language', 'messages', 'toasts', 'translations']);
+  for (const feature of features.filter((name) => name && !layers.has(name)))
+    expect(
+      map.some((row) => row.startsWith('| `') && row.includes(`\`${feature}\``)),
+      feature,
+    ).toBe(true);
+});

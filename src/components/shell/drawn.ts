@@ -162,6 +162,7 @@ document.addEventListener(
   },
   true,
 );
+
 /** Does again what was done to an island, one after the other: what one changes is drawn before the next. */
 function doAgain(island: EventTarget | null): void {
   setTimeout(() => {
@@ -200,7 +201,7 @@ const tab = memoryIn(() => sessionStorage);
 const leftWriting = tab.recall(LEFT_WRITING) !== null;
 tab.forget(LEFT_WRITING);
 const hasDrafts = Object.keys(tab.recall(DRAFTS) ?? {}).length > 0;
-// So do what was kept of the page: what was asked of AI Search here, say.
+// The same of what was kept of this page in this tab: what was asked of AI Search, say.
 const recalls = document.querySelector<HTMLElement>('[data-recalls]')?.dataset['recalls']?.split(' ');
 const hasKept = recalls?.some((name) => tab.recall(name) !== null);
 // Who was quicker than this script has begun already.

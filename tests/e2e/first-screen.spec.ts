@@ -167,3 +167,18 @@ test('a page begins with what its header needs, and names the late styles where 
     expect(body.search(/<link rel="stylesheet"[^>]*\/late\./), path).toBeGreaterThan(body.indexOf('<h1'));
   }
 });
+
+test('the first poster of a phone’s list is the largest, wherever the edges of its columns fall', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/movies/popular');
+    const heights = await page
+      .locator('[data-cards] .poster-frame')
+      .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height));
+    const [first = 0, ...others] = heights;
+    expect(others).toHaveLength(19);
+    expect(Math.max(...others), `${width} pixels`).toBeLessThan(first - 1);
+  }
+});

@@ -54,13 +54,8 @@ new BroadcastChannel(SESSION_COOKIE).addEventListener('message', ({ data }: Mess
   if (data.session?.user.id !== person) drawAnew();
 });
 
-interface Waiting {
-  at: Element;
-  act: () => void;
-}
-
 /** What was done to islands that were still on their way, each to be done again once its island answers. */
-const waiting: Waiting[] = [];
+const waiting: { at: Element; act: () => void }[] = [];
 
 function whenAwake(at: Element, act: () => void): void {
   waiting.push({ at, act });

@@ -70,11 +70,12 @@ const isAsleep = (at: EventTarget | null): at is Element =>
 /** Whether what is heard now is something done again. */
 let repeats = false;
 
-/** Of an island that answers, and has not been told yet of all that was done before: what is done now comes after it. */
-const isBehind = (at: EventTarget | null): at is Element =>
-  at instanceof Element &&
-  !repeats &&
-  waiting.some((one) => one.at.closest('astro-island') === at.closest('astro-island'));
+/** Asleep, or of an island that has not been told yet of all that was done before: what is done now comes after it. */
+const isWaking = (at: EventTarget | null): at is Element =>
+  isAsleep(at) ||
+  (at instanceof Element &&
+    !repeats &&
+    waiting.some((one) => one.at.closest('astro-island') === at.closest('astro-island')));
 
 // What only scripts do is disabled without them. Here it can be chosen at once.
 for (const control of document.querySelectorAll<HTMLFieldSetElement | HTMLInputElement>('[data-waits]'))
@@ -121,11 +122,7 @@ function note(field: Field): void {
   else whenAwake(field, act);
 }
 
-document.addEventListener(
-  'input',
-  ({ target }) => (isAsleep(target) || isBehind(target)) && isField(target) && note(target),
-  true,
-);
+document.addEventListener('input', ({ target }) => isWaking(target) && isField(target) && note(target), true);
 // What is dropped before its island is awake would be opened by the browser.
 document.addEventListener('dragenter', wake, { once: true });
 document.addEventListener(
@@ -134,7 +131,7 @@ document.addEventListener(
     const { target, key } = event;
     if (!/^(?:Arrow|Home|End)/.test(key)) return;
     const again = new KeyboardEvent('keydown', { key, bubbles: true });
-    if ((isAsleep(target) || isBehind(target)) && target.closest('[role=radiogroup]')) {
+    if (isWaking(target) && target.closest('[role=radiogroup]')) {
       // The browser's own step would be another: by no halves, and not mirrored where reading goes to the left.
       event.preventDefault();
       event.stopPropagation();
@@ -149,7 +146,7 @@ document.addEventListener(
   'submit',
   (event) => {
     const { target: form, submitter } = event;
-    if (!(isAsleep(form) || isBehind(form)) || !(form instanceof HTMLFormElement)) return;
+    if (!isWaking(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     // Not by its island, which would send it before it knows what was typed.
     event.stopPropagation();

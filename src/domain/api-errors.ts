@@ -53,7 +53,13 @@ export function isFirstKeyNeeded(code: string): boolean {
 
 /** What the endpoints of this site refuse with, and what callers recognise it by; a `defect` is ours. */
 export type ApiErrorCode =
-  RefusalCode | KeyCode | SearchCode | 'signedOut' | 'unauthorized' | 'notFound' | 'defect';
+  | RefusalCode
+  | KeyCode
+  | SearchCode
+  | 'signedOut'
+  | 'unauthorized'
+  | 'notFound'
+  | 'defect';
 
 /** A refusal as it travels; the sentence is for the person and says nothing to a program. */
 export interface ApiError {

@@ -6,7 +6,8 @@ const IMAGE_WIDTHS = {
 } as const;
 
 type Width =
-  [upTo: number, width: string, dense?: string] | [width: string, none?: undefined, dense?: undefined];
+  | [upTo: number, width: string, dense?: string]
+  | [width: string, none?: undefined, dense?: undefined];
 
 /** CSS `sizes`: the width of a picture in windows up to so many pixels wide, another for very dense screens. */
 function sizes(...widths: Width[]): string {

@@ -39,7 +39,8 @@ export interface SettledTitle {
 
 /** What somebody says of doubtful titles; a title they pick comes with what is kept of it. */
 export type KeptChoice =
-  { number: number; pick: ImportCandidate | null; alike: boolean } | { all: 'first' | 'skip' };
+  | { number: number; pick: ImportCandidate | null; alike: boolean }
+  | { all: 'first' | 'skip' };
 
 const toJson = (value: unknown) => value as Json;
 

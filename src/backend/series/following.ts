@@ -147,7 +147,8 @@ export async function unmarkDay(client: Client, id: number, day: CalendarDate | 
 
 /** Episodes somebody has watched: those of a day (or of none), or of a run a season or (`number`) one of it. */
 export type WatchedEpisodesOf =
-  { day: CalendarDate | null } | { run: number; season: number; number: number | null };
+  | { day: CalendarDate | null }
+  | { run: number; season: number; number: number | null };
 
 const ofThese = (which: WatchedEpisodesOf): Record<string, string | number | null> =>
   'day' in which

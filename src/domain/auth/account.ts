@@ -33,11 +33,16 @@ export interface AuthFailure {
 
 /** `notConfirmed` was refused by the server; `signedOut` had got a session and was signed out again. */
 export type SignInResult =
-  { kind: 'signedIn'; account: Account } | { kind: 'notConfirmed' } | { kind: 'signedOut' } | AuthFailure;
+  | { kind: 'signedIn'; account: Account }
+  | { kind: 'notConfirmed' }
+  | { kind: 'signedOut' }
+  | AuthFailure;
 
 /** `verify` waits for the link in the mail. */
 export type SignUpResult =
-  { kind: 'verify'; email: string } | { kind: 'created'; account: Account } | AuthFailure;
+  | { kind: 'verify'; email: string }
+  | { kind: 'created'; account: Account }
+  | AuthFailure;
 
 export type AuthResult = { kind: 'ok' } | AuthFailure;
 

@@ -10,7 +10,14 @@ import type { Kind, TitleId } from '../title.ts';
  * takes back what it has brought, within thirty days.
  */
 export type ImportState =
-  'receiving' | 'matching' | 'asking' | 'saving' | 'done' | 'cancelled' | 'undoing' | 'undone';
+  | 'receiving'
+  | 'matching'
+  | 'asking'
+  | 'saving'
+  | 'done'
+  | 'cancelled'
+  | 'undoing'
+  | 'undone';
 
 /** While an import is in one of these the person can begin no other. */
 const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
@@ -45,7 +52,14 @@ export type ImportRowState = (typeof ROW_STATES)[number];
  * that is counted once.
  */
 export type ImportRowReason =
-  'watched' | 'existing' | 'shortened' | 'future' | 'full' | 'value' | 'catalogue' | 'again';
+  | 'watched'
+  | 'existing'
+  | 'shortened'
+  | 'future'
+  | 'full'
+  | 'value'
+  | 'catalogue'
+  | 'again';
 
 /** What of one's own gives way to the file; nothing does unless it is said. */
 export interface ImportSwitches {
@@ -149,7 +163,8 @@ export interface DoubtfulPage {
  * left out). Or for all that is open: its first candidate (`first`), or nothing (`skip`). Answers ImportProgress.
  */
 export type ImportChoice =
-  { number: number; pick: TitleId | null; alike: boolean } | { all: 'first' | 'skip' };
+  | { number: number; pick: TitleId | null; alike: boolean }
+  | { all: 'first' | 'skip' };
 
 /** A row of the report. */
 export interface ImportReportRow {

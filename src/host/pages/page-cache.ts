@@ -11,7 +11,8 @@ export interface Keepable {
 
 /** What a render came to: a page to keep, or an answer for those who wait for it and nobody else. */
 export type RenderResult<Page, Answer> =
-  { kind: 'page'; page: Page } | { kind: 'answer'; answer: Answer; failed: boolean };
+  | { kind: 'page'; page: Page }
+  | { kind: 'answer'; answer: Answer; failed: boolean };
 
 export interface PageCacheOptions<Page, Answer> {
   /** The most memory all pages together take. */

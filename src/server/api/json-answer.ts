@@ -2,7 +2,8 @@ import type { ApiError, ApiRefusal } from '../../domain/api-errors.ts';
 
 /** A request's JSON, or the status and sentence to refuse it with. */
 export type JsonBody =
-  { kind: 'ok'; value: unknown } | { kind: 'refused'; status: 400 | 413 | 415; error: ApiError };
+  | { kind: 'ok'; value: unknown }
+  | { kind: 'refused'; status: 400 | 413 | 415; error: ApiError };
 
 const refused = (status: 400 | 413 | 415, message: string): JsonBody => ({
   kind: 'refused',

@@ -62,7 +62,8 @@ export function readLetterboxdFeed(xml: string, withReviews: boolean): Letterbox
   // Definitions of entities are no part of any feed, and a way to make a small one large.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
   const channel = ((parser.parse(xml) as Fields)['rss'] as Fields | undefined)?.['channel'] as
-    Fields | undefined;
+    | Fields
+    | undefined;
   if (typeof channel !== 'object') return null;
   const items = (channel['item'] ?? []) as unknown[];
   return items

@@ -62,7 +62,8 @@ export async function loadAiKeys(): Promise<void> {
 
 /** How saving a key went; `field` is what the message is about, null when it is about none. */
 export type KeySaving =
-  { kind: 'saved' } | { kind: 'failed'; message: string; field: 'key' | 'endpoint' | 'model' | null };
+  | { kind: 'saved' }
+  | { kind: 'failed'; message: string; field: 'key' | 'endpoint' | 'model' | null };
 
 /**
  * Saves or replaces a key, which the server tests first. Once it is saved the dialog closes and what was

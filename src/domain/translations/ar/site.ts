@@ -20,8 +20,7 @@ export const SITE_MESSAGES: Translated<typeof English.SITE_MESSAGES> = {
   crumbs: { name: 'مسار التصفّح', home: 'الرئيسية' },
   skip: 'الانتقال إلى المحتوى',
   browseGenres: 'تصفّح حسب النوع ←',
-  tmdbNotice:
-    'يستخدم هذا الموقع TMDB وواجهات TMDB البرمجية، لكنه غير معتمد ولا موثَّق ولا مُجاز بأي شكل من TMDB.',
+  tmdbNotice: 'يستخدم هذا الموقع TMDB وواجهات TMDB البرمجية، لكنه غير معتمد ولا موثَّق ولا مُجاز بأي شكل من TMDB.',
   justWatchNotice: (source) => `\u2068${source}\u2069 مصدر بيانات أماكن المشاهدة.`,
   notFound: {
     title: '404',

@@ -26,7 +26,14 @@ type NumberWord =
 
 /** Decades in words. */
 type Decade =
-  'twenties' | 'thirties' | 'forties' | 'fifties' | 'sixties' | 'seventies' | 'eighties' | 'nineties';
+  | 'twenties'
+  | 'thirties'
+  | 'forties'
+  | 'fifties'
+  | 'sixties'
+  | 'seventies'
+  | 'eighties'
+  | 'nineties';
 
 /**
  * What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. The

@@ -2,7 +2,8 @@ import { identify, titleKey, type Identity } from './people.ts';
 import type { MovieRecord, SeriesRecord } from '../records.ts';
 
 type Role =
-  { as: 'cast'; character: string; order: number } | { as: 'crew'; department: string; job: string };
+  | { as: 'cast'; character: string; order: number }
+  | { as: 'crew'; department: string; job: string };
 
 /** One entry of a title's cast or crew. */
 export type Credit = Role & { kind: 'movie' | 'tv'; title: number };

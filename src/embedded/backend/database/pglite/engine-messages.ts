@@ -22,7 +22,8 @@ export interface EngineAnswer {
 
 /** `engineDied`: the answer came from an engine that must not be asked again. */
 export type EngineReply =
-  { ok: true; answer: EngineAnswer } | { ok: false; error: ErrorFields; engineDied: boolean };
+  | { ok: true; answer: EngineAnswer }
+  | { ok: false; error: ErrorFields; engineDied: boolean };
 
 export type EngineGreeting = { ready: true } | { ready: false; reason: string };
 

@@ -7,7 +7,8 @@ import { quote } from './statement.ts';
 
 /** Where the arguments come from: a JSON body, or text from the query string by name. */
 export type Arguments =
-  { kind: 'json'; text: string; names: string[] } | { kind: 'text'; values: Map<string, string> };
+  | { kind: 'json'; text: string; names: string[] }
+  | { kind: 'text'; values: Map<string, string> };
 
 export function argumentNames(given: Arguments): string[] {
   return given.kind === 'json' ? given.names : [...given.values.keys()];

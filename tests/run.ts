@@ -89,7 +89,10 @@ function countStep(name: string, { passed, seconds }: Run): void {
   counts.push({ name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, missing: [] }, seconds });
 }
 
-/** Two steps at a time, since they have one thread each; what each wrote is shown as a whole, and in their order. */
+/**
+ * Two steps at a time: oxfmt, oxlint and tsc take all cores, and leave some while they end to what has one thread (ESLint,
+ * `astro check`, knip). More would want memory at once. What each wrote is shown as a whole, and in their order.
+ */
 async function sideBySide(...steps: [name: string, script: string][]): Promise<void> {
   const slot = pLimit(2);
   const runs = steps.map(([name, script]) => ({

@@ -21,7 +21,11 @@ export default async function start(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   try {
     const template = await PostgresDatabase.open(await server.createDatabase(TEMPLATE, OWNER));
-    await prepareSchema(template).finally(() => template.close());
+    try {
+      await prepareSchema(template);
+    } finally {
+      await template.close();
+    }
   } catch (error) {
     await server.stop();
     throw error;

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BASE_PATH, EMBEDDED_URL } from './support/e2e/ports.ts';
+import { keepTemporaryFilesInMemory } from './support/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const found = 'tests/results/browser-path';
 const executablePath =

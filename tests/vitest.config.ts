@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { IN_BROWSERS } from '../src/islands/light-islands.ts';
 import { LongestFirst } from './support/longest-first.ts';
+import { keepTemporaryFilesInMemory } from './support/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 // One project per kind of test, so that `npm run check` runs the quick ones only.
 const project = (name: string, include: string, more: Record<string, unknown> = {}) => ({
@@ -10,11 +13,7 @@ const project = (name: string, include: string, more: Record<string, unknown> = 
 });
 
 // Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them.
-const onEngines = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  globalSetup: ['tests/support/database/shared-postgres.ts'],
-};
+const onEngines = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root: '.',
@@ -25,6 +24,7 @@ export default defineConfig({
     // One more than cores: a fifth of the time tests wait, for a server that starts or a clock.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/support/database/shared-postgres.ts'],
     setupFiles: ['tests/support/setup.ts'],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', { testTimeout: 30_000, hookTimeout: 30_000 }),

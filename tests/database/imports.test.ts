@@ -13,7 +13,7 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
     database = await open();
   });
   afterAll(() => database.close());
-  afterEach(() => database.exec('truncate auth.users cascade; delete from private.job_runs;'));
+  afterEach(() => database.exec('delete from auth.users; delete from private.job_runs;'));
   const begin = async () => {
     await signUpEverybody(database);
     mine = importsOf(database);

@@ -16,7 +16,7 @@ describeOnEveryEngine('Moderation', (open) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.exec('truncate auth.users cascade; truncate private.moderation_actions;');
+    await database.exec('delete from auth.users; truncate private.moderation_actions;');
     await signUpEverybody(database);
     await fillEveryTable(database);
   });

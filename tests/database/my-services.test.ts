@@ -90,7 +90,7 @@ describeOnEveryEngine('My services', (open) => {
       });
       expect(await kept()).toHaveLength(1);
       expect(await look(database, 'select from public.my_services')).toEqual([]);
-      await database.exec('truncate auth.users cascade');
+      await database.exec('delete from auth.users');
       await signUpEverybody(database);
     });
   });

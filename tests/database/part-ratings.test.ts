@@ -5,6 +5,7 @@ import { STARS } from '../../src/domain/reviews/stars.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import { silently } from '../support/database/silently.ts';
 
 type Step = [who: Persona, season: number, number: number | null, stars: number | null];
 
@@ -14,7 +15,7 @@ describeOnEveryEngine('Stars of seasons and episodes', (open) => {
     database = await open();
   });
   beforeEach(async () => {
-    await database.exec('truncate auth.users cascade; truncate public.series_facts cascade;');
+    await database.exec('delete from auth.users; truncate public.series_facts cascade;');
     await signUpEverybody(database);
   });
   afterAll(() => database.close());
@@ -184,11 +185,10 @@ describeOnEveryEngine('Stars of seasons and episodes', (open) => {
   });
 
   it('are bounded, and go with the account', async () => {
-    await database.exec(`
-      alter table public.part_ratings disable trigger user;
-      insert into public.part_ratings (user_id, series_id, season, number, stars)
-      select '${ids.owner}', 100 + n / 10000, 1, n % 10000, 3 from generate_series(1, 50000) n;
-      alter table public.part_ratings enable trigger user`);
+    await silently(database, ['part_ratings'], () =>
+      database.exec(`insert into public.part_ratings (user_id, series_id, season, number, stars)
+        select '${ids.owner}', 100 + n / 10000, 1, n % 10000, 3 from generate_series(1, 50000) n`),
+    );
     const one = 'insert into part_ratings (user_id, series_id, season, stars) values (auth.uid(), 7, 1, 3)';
     expect(await attempt(database, 'owner', one)).toBe('23M01');
     expect(await attempt(database, 'stranger', one)).toBe(1);

@@ -131,7 +131,7 @@ describeOnEveryEngine('Our own export', (open) => {
     database = await open();
   });
   afterAll(() => database.close());
-  afterEach(() => database.exec('truncate auth.users cascade;'));
+  afterEach(() => database.exec('delete from auth.users'));
   const begin = async () => {
     await signUpEverybody(database);
     await database.exec('update public.profiles set full_name = null');

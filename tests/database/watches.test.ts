@@ -4,6 +4,7 @@ import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { listMigrations, productMigrations } from '../../src/embedded/backend/database/migrations.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { silently } from '../support/database/silently.ts';
 
 const kinds = [
   { kind: 'movie', wishlist: 'wishlists', watched: 'watched_movies', id: 'movie_id', title: 'movie_title' },
@@ -46,7 +47,7 @@ describeOnEveryEngine('The diary', (open) => {
     for (const { wishlist, watched } of kinds) {
       await database.exec(`delete from public.${wishlist}; delete from public.${watched};`);
     }
-    await database.exec('delete from public.watches;');
+    await silently(database, ['watches'], () => database.exec('delete from public.watches'));
   });
 
   const watches = (person: string = ids.owner) =>
@@ -115,7 +116,7 @@ describeOnEveryEngine('The diary', (open) => {
       await act(database, 'owner', remove);
       await act(database, 'owner', insert(watched, ', watched_at', `, '${at}'`));
       expect(await watches()).toHaveLength(1);
-      await database.exec('delete from public.watches;');
+      await silently(database, ['watches'], () => database.exec('delete from public.watches'));
       await act(database, 'owner', remove);
       await act(database, 'owner', insert(watched, ', watched_at', ", '2020-01-01'"));
       expect(await watches()).toEqual([]);
@@ -249,9 +250,11 @@ describeOnEveryEngine('The diary', (open) => {
   });
 
   it('counts only what a statement adds to reach its bound', async () => {
-    const many = (count: number) => `insert into watches (user_id, kind, title_id, title)
-      select auth.uid(), 'movie', n, 'Many' from generate_series(1, ${count}) n`;
-    for (let n = 0; n < 5; n += 1) await act(database, 'owner', many(10_000));
+    const many = (count: number, who = 'auth.uid()') => `insert into watches (user_id, kind, title_id, title)
+      select ${who}, 'movie', n, 'Many' from generate_series(1, ${count}) n`;
+    await silently(database, ['watches'], () => database.exec(many(49_000, `'${ids.owner}'`)));
+    expect(await attempt(database, 'owner', many(1_001))).toBe('23514');
+    await act(database, 'owner', many(1_000));
     expect(await attempt(database, 'owner', many(1))).toBe('23514');
     expect(await attempt(database, 'stranger', many(1))).toBe(1);
   });

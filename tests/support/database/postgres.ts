@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,12 +22,19 @@ export interface TestPostgres {
 
 const superuser = 'postgres';
 
+interface How {
+  /** Waits for the disk, as it does for people. */
+  durable?: boolean;
+  /** Where it lies, or comes to lie; whoever names it removes it. */
+  folder?: string;
+}
+
 /**
- * Starts a real PostgreSQL of its own, from the registry, on a socket in a temporary folder. Stop it when
- * done. Unless `durable`, it does not wait for the disk.
+ * Starts a real PostgreSQL of its own, from the registry, on a socket in a temporary folder unless one is named. Stop it
+ * when done.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+export async function startPostgres({ durable = false, folder: named }: How = {}): Promise<TestPostgres> {
+  const folder = named ?? mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   // As root, somebody else runs it; else whoever runs the tests.
   const user = await serverUser(folder);
   if (typeof user === 'string') throw new Error(user);
@@ -41,21 +48,27 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     const { status, stderr } = spawnSync(program, parameters, { ...asUser, cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
-  run(
-    programs.initdb,
-    '-D',
-    data,
-    '-U',
-    superuser,
-    '--auth=trust',
-    '--encoding=UTF8',
-    // The same on every machine, whatever its environment says: letters beyond ASCII have cases.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-sync',
-    '--no-instructions',
-  );
+  if (existsSync(data)) {
+    // A copy belongs to whoever made it, and is open to all.
+    chmodSync(data, 0o700);
+    if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, data]);
+  } else {
+    run(
+      programs.initdb,
+      '-D',
+      data,
+      '-U',
+      superuser,
+      '--auth=trust',
+      '--encoding=UTF8',
+      // The same on every machine, whatever its environment says: letters beyond ASCII have cases.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions',
+    );
+  }
   const settings = [
     `fsync=${durable ? 'on' : 'off'}`,
     'listen_addresses=',
@@ -97,7 +110,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     },
     async stop() {
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      if (named === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -20,27 +20,42 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Puts into a folder what a first start leaves behind; made once for each schema and then copied. */
-export async function copyDirectory(folder: string, engine: Engine): Promise<void> {
-  const original = join(prepared, `${await schemaHash()}-${engine}`);
-  if (!existsSync(original)) await prepare(original, engine);
+/** Puts into a folder what a first start leaves behind. */
+export function copyDirectory(folder: string, engine: Engine): Promise<void> {
+  return copyMade(folder, engine, async (dataDir) => {
+    // Most processes find it made, and need no engine.
+    const { openDatabase } = await import('../../../src/embedded/backend/database/open.ts');
+    await (await openDatabase({ dataDir, engine })).close();
+  });
+}
+
+/** Puts into a folder what `make` puts into one; made once for each schema and then copied. */
+export async function copyMade(
+  folder: string,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  const original = join(prepared, `${await schemaHash()}-${name}`);
+  if (!existsSync(original)) await keepMade(original, name, make);
   // Ten times as fast as the promise of it.
   cpSync(original, folder, whole);
 }
 
-async function prepare(original: string, engine: Engine): Promise<void> {
-  // Most processes find it made, and need no engine.
-  const { openDatabase } = await import('../../../src/embedded/backend/database/open.ts');
+async function keepMade(
+  original: string,
+  name: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
   // Elsewhere, since the checkout may be closed to whoever runs PostgreSQL.
-  const dataDir = await makeFolder();
-  await (await openDatabase({ dataDir, engine })).close();
+  const folder = await makeFolder();
+  await make(folder);
   const unfinished = `${original}.${randomUUID()}`;
-  cpSync(dataDir, unfinished, whole);
-  await rm(dataDir, { recursive: true });
+  cpSync(folder, unfinished, whole);
+  await rm(folder, { recursive: true });
   // Another process may have been faster.
   await rename(unfinished, original).catch(() => rm(unfinished, { recursive: true, force: true }));
-  for (const name of await readdir(prepared)) {
-    const outdated = name.endsWith(`-${engine}`) && join(prepared, name) !== original;
-    if (outdated) await rm(join(prepared, name), { recursive: true, force: true });
+  for (const other of await readdir(prepared)) {
+    const outdated = other.endsWith(`-${name}`) && join(prepared, other) !== original;
+    if (outdated) await rm(join(prepared, other), { recursive: true, force: true });
   }
 }

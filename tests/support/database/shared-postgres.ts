@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
 import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
 import { startPostgres } from './postgres.ts';
+import { copyMade, makeFolder } from './prepared-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,22 +18,31 @@ export const TEMPLATE = 'marquee_template';
 /** An ordinary owner, as in production: what works for a superuser proves less. */
 export const OWNER = 'marquee';
 
-/** One PostgreSQL for all test files of a run: starting one takes seconds, copying a database a tenth of one. */
-export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+/**
+ * One PostgreSQL for all test files of a run, whatever their kind: starting one takes a second, copying a database a
+ * twentieth of one.
+ */
+export default async function start(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Every kind of test has this setup from the root, whose server serves them all.
+  if (!project.isRootProject()) return undefined;
+  const folder = await makeFolder();
+  await copyMade(folder, 'shared', makeTemplate);
+  const server = await startPostgres({ folder });
+  project.provide('sharedPostgres', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  const server = await startPostgres({ folder });
   try {
     const template = await PostgresDatabase.open(await server.createDatabase(TEMPLATE, OWNER));
-    try {
-      await prepareSchema(template);
-    } finally {
-      await template.close();
-    }
-  } catch (error) {
+    await prepareSchema(template).finally(() => template.close());
+  } finally {
     await server.stop();
-    throw error;
   }
-  project.provide('sharedPostgres', server.url);
-  return () => server.stop();
 }
 
 /** Runs a statement as the superuser. */

@@ -11,7 +11,8 @@ export interface Finished {
 }
 
 /** Only what a program of ours needs, so that the developer's own configuration stays out of the test. */
-const bare = { PATH: process.env.PATH ?? '' };
+const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
+const bare = { PATH, TMPDIR, NODE_COMPILE_CACHE };
 
 /** Runs a program of ours to its end, in `cwd`, with nothing but `environment` configured. */
 export async function runProgram(

@@ -27,8 +27,8 @@ export async function freePort(): Promise<number> {
 
 /** Settings of a machine that has none of ours; what the tests run under must not leak into the product. */
 function bareEnvironment(): Record<string, string | undefined> {
-  const { PATH, HOME, SystemRoot } = process.env;
-  return { PATH, HOME, SystemRoot, NODE_ENV: 'production' };
+  const { PATH, HOME, SystemRoot, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, SystemRoot, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production' };
 }
 
 /** With E2E_ENGINE the tests run on the engine that is not the usual one. */

@@ -1,0 +1,17 @@
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+
+/** Changes many rows of tables as if they had long been so: without their triggers, which cost ten times a row. */
+export async function silently(
+  database: Database,
+  tables: string[],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const triggers = (what: 'enable' | 'disable') =>
+    database.exec(tables.map((table) => `alter table public.${table} ${what} trigger user;`).join(' '));
+  await triggers('disable');
+  try {
+    await change();
+  } finally {
+    await triggers('enable');
+  }
+}

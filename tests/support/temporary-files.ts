@@ -1,0 +1,29 @@
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
+import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
+
+const MEMORY = '/dev/shm';
+/** Twice what a whole run has there at once. */
+const NEEDED = 2 * 1024 ** 3;
+
+/** Whether Linux keeps files in memory here, for us to write, for programs to lie in, and enough of them. */
+function hasRoom(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mounted = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .findLast((line) => line.includes(` ${MEMORY} `));
+    return bavail * bsize >= NEEDED && mounted !== undefined && !/\bnoexec\b/.test(mounted);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Has this process and those it starts keep their temporary files in memory where that can be, and read their own
+ * code compiled: copying a database takes a tenth of the time there, and starting a program of ours half.
+ */
+export function keepTemporaryFilesInMemory(): void {
+  if (hasRoom()) process.env['TMPDIR'] = MEMORY;
+  process.env['NODE_COMPILE_CACHE'] ??= sourcePath('node_modules/.cache/marquee-compiled');
+}

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from './contract.ts';
-import { migrate, platformMigrations, productMigrations, type MigrateOptions } from './migrations.ts';
+import {
+  migrate,
+  platformMigrations,
+  productMigrations,
+  refuseForeign,
+  type MigrateOptions,
+} from './migrations.ts';
 import { sourcePath } from './source-path.ts';
 
 const turnTimeoutMs = 10 * 60_000;
@@ -34,6 +40,8 @@ export function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T
 }
 
 async function prepare(database: Database, options: MigrateOptions): Promise<void> {
+  // Before anything is changed: the build it belongs to shall open it.
+  await refuseForeign(database, productMigrations);
   await database.exec(await bootstrapSql('roles.sql'));
   await migrate(database, platformMigrations);
   await migrate(database, productMigrations, options);

@@ -10,6 +10,7 @@ import {
   appliedVersions,
   listMigrations,
   productMigrations,
+  refusalOf,
 } from '../../../embedded/backend/database/migrations.ts';
 import { openDirectory } from '../../../embedded/backend/database/open-directory.ts';
 import { PostgresDatabase } from '../../../embedded/backend/database/postgres/postgres-database.ts';
@@ -89,14 +90,11 @@ async function lookInside(database: Database): Promise<Finding[]> {
 
 async function checkMigrations(database: Database): Promise<Finding> {
   const name = 'Migrations';
-  const known = (await listMigrations(productMigrations.folder)).map(({ version }) => version);
+  const known = await listMigrations(productMigrations.folder);
   const applied = await appliedVersions(database, productMigrations).catch(() => []);
-  const foreign = applied.filter((version) => !known.includes(version));
-  if (foreign.length > 0) {
-    const cure = 'Update this checkout, or restore a backup made with it.';
-    return { name, state: 'broken', says: `A newer version wrote it (${foreign.join(', ')}).`, cure };
-  }
-  const missing = known.length - applied.length;
+  const refusal = await refusalOf(applied, productMigrations);
+  if (refusal) return { name, state: 'broken', ...refusal };
+  const missing = known.filter(({ version }) => !applied.includes(version)).length;
   if (missing > 0) {
     return {
       name,

@@ -164,7 +164,7 @@ async function withSecret({ secretKey }: Project, ask: Ask, withoutStorage: bool
             name: 'Migrations',
             state: 'broken',
             says: 'Some are missing.',
-            cure: 'Run supabase db push in this checkout.',
+            cure: 'Run supabase db push in this checkout; where it misses versions, docs/operations.md says what to do.',
           },
       token.status === 403
         ? { name: 'API', state: 'ok', says: 'Programs may act with tokens.' }

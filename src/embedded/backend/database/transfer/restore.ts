@@ -7,7 +7,7 @@ import { createDataDirectory, databaseFolder } from '../directory/data-directory
 import { lockDirectory, lockFiles } from '../directory/directory-lock.ts';
 import { putAside } from '../directory/put-aside.ts';
 import { syncFolder, syncTree } from '../directory/durable-files.ts';
-import { listMigrations, productMigrations } from '../migrations.ts';
+import { productMigrations, refusalOfNewest } from '../migrations.ts';
 import { openDirectory } from '../open-directory.ts';
 import { PostgresDatabase } from '../postgres/postgres-database.ts';
 import { prepareSchema } from '../schema.ts';
@@ -81,11 +81,8 @@ async function fill(
 }
 
 async function assertKnown(path: string, { migration = '' }: BackupHeader): Promise<void> {
-  const newest = (await listMigrations(productMigrations.folder)).at(-1)?.version ?? '';
-  if (migration <= newest) return;
-  throw new Error(
-    `${path} was made by a newer version (migration ${migration} is unknown here): update this checkout.`,
-  );
+  const refusal = await refusalOfNewest(migration, productMigrations);
+  if (refusal) throw new Error(`${path}: ${refusal.says} ${refusal.cure}`);
 }
 
 function load(database: Database, records: AsyncIterable<BackupRecord>, staging: string): Promise<BackupEnd> {

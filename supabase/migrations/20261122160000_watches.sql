@@ -113,59 +113,56 @@ comment on column public.watched_movies.marked_on is
 comment on column public.watched_tv_series.marked_on is 'As in watched_movies.';
 grant insert (marked_on) on public.watched_movies, public.watched_tv_series to authenticated;
 
+-- What one statement marks as watched is recorded together: recorded one by one, each mark had the whole diary counted
+-- anew for its bound.
 create function private.record_watch() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  entry jsonb := to_jsonb(new);
   of_kind text := tg_argv[0];
-  entry_id integer := coalesce(entry ->> 'movie_id', entry ->> 'series_id')::integer;
-  utc_day date := (now() at time zone 'UTC')::date;
-  -- The zones of the world reach from 12 hours behind to 14 ahead. A clock that is wrong costs nobody their mark.
-  today date := case
-    when new.marked_on between (now() at time zone 'UTC' - interval '12 hours')::date
-      and (now() at time zone 'UTC' + interval '14 hours')::date then new.marked_on
-    else utc_day
-  end;
+  utc timestamp := now() at time zone 'UTC';
 begin
-  -- Put back, or brought along.
-  if new.watched_at < now() then
-    return null;
-  end if;
-  -- Marked, taken from the list and marked again on one day is watched once.
-  if exists (
-    select from public.watches w
-    where w.user_id = new.user_id and w.kind = of_kind and w.title_id = entry_id and w.day = today
-  ) then
-    return null;
-  end if;
   -- As the caller, under the policies of the diary.
   insert into public.watches (
     user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, marked_at
-  ) values (
-    new.user_id, of_kind, entry_id,
-    coalesce(entry ->> 'movie_title', entry ->> 'series_name'),
-    coalesce(entry ->> 'movie_poster_path', entry ->> 'series_poster_path'),
-    coalesce(entry ->> 'movie_release_date', entry ->> 'series_first_air_date')::date,
-    coalesce(entry ->> 'movie_vote_average', entry ->> 'series_vote_average')::numeric,
-    today,
-    exists (
-      select from public.watches w
-      where w.user_id = new.user_id and w.kind = of_kind and w.title_id = entry_id
-    ),
-    new.watched_at
   )
+  with mark as materialized (
+    select a.user_id, a.watched_at, coalesce(a.entry ->> 'movie_id', a.entry ->> 'series_id')::integer as title_id,
+      coalesce(a.entry ->> 'movie_title', a.entry ->> 'series_name') as title,
+      coalesce(a.entry ->> 'movie_poster_path', a.entry ->> 'series_poster_path') as poster_path,
+      coalesce(a.entry ->> 'movie_release_date', a.entry ->> 'series_first_air_date')::date as release_date,
+      coalesce(a.entry ->> 'movie_vote_average', a.entry ->> 'series_vote_average')::numeric as vote_average,
+      -- The zones of the world reach from 12 hours behind to 14 ahead. A clock that is wrong costs nobody their mark.
+      case
+        when a.marked_on between (utc - interval '12 hours')::date and (utc + interval '14 hours')::date
+          then a.marked_on
+        else utc::date
+      end as today
+    from (select n.user_id, n.watched_at, n.marked_on, to_jsonb(n) as entry from added n offset 0) a
+    -- An earlier time of its own says that it was put back, or brought along.
+    where a.watched_at >= now()
+  )
+  select m.user_id, of_kind, m.title_id, m.title, m.poster_path, m.release_date, m.vote_average, m.today,
+    earlier.watched, m.watched_at
+  from mark m
+  cross join lateral (
+    select count(*) > 0 as watched, coalesce(bool_or(w.day = m.today), false) as that_day
+    from public.watches w
+    where w.user_id = m.user_id and w.kind = of_kind and w.title_id = m.title_id
+  ) earlier
+  -- Marked, taken from the list and marked again on one day is watched once.
+  where not earlier.that_day
   on conflict on constraint watches_once_a_mark do nothing;
   return null;
 end
 $$;
 comment on function private.record_watch() is
-  'Records a watch of today for a title that enters the watched list now.';
+  'Records watches of today for the titles that a statement puts into the watched list now.';
 revoke all on function private.record_watch() from public;
-create trigger record_watch after insert on public.watched_movies
-  for each row execute function private.record_watch('movie');
-create trigger record_watch after insert on public.watched_tv_series
-  for each row execute function private.record_watch('tv');
+create trigger record_watch after insert on public.watched_movies referencing new table as added
+  for each statement execute function private.record_watch('movie');
+create trigger record_watch after insert on public.watched_tv_series referencing new table as added
+  for each statement execute function private.record_watch('tv');
 
 create function public.log_watch(
   p_kind text, p_title jsonb, p_id uuid, p_day date default null, p_again boolean default false,
@@ -274,43 +271,178 @@ left join public.series_ratings s on w.kind = 'tv' and s.user_id = w.user_id and
 comment on view public.watches_view is 'The watches, each with the stars one gave its title.';
 grant select on public.watches_view to authenticated;
 
-create function public.diary_month(p_month date, p_kind text default null)
-  returns table (
-    id uuid, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric,
-    day date, again boolean, note text, created_at timestamptz, stars smallint, of_day integer
-  )
-  language sql stable set search_path = ''
-as $$
-  select w.id, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day, w.again, w.note,
-    w.created_at, w.stars, r.of_day
-  from (
-    select d.id, count(*) over (partition by d.day)::integer as of_day,
-      row_number() over (partition by d.day order by d.created_at desc, d.id) as place
-    from public.watches d
-    where d.user_id = (select auth.uid()) and (p_kind is null or d.kind = p_kind)
-      and d.day >= date_trunc('month', p_month)::date
-      and d.day < (date_trunc('month', p_month) + interval '1 month')::date
-  ) r
-  join public.watches_view w on w.id = r.id
-  where r.place <= 4
-  order by w.day desc, w.created_at desc, w.id
-$$;
-comment on function public.diary_month(date, text) is
-  'The four latest watches of each day of a month, and how many the day has.';
-revoke all on function public.diary_month(date, text) from public;
-grant execute on function public.diary_month(date, text) to authenticated;
+-- Episodes in the diary: all that somebody has watched of one series on one day is one entry of theirs.
 
 create function public.diary_months(p_kind text default null)
-  returns table (month date, watches integer)
+  returns table (month date, entries integer)
   language sql stable set search_path = ''
 as $$
-  select date_trunc('month', w.day)::date, count(*)::integer
-  from public.watches w
-  where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
+  select date_trunc('month', e.day)::date, sum(e.entries)::integer
+  from (
+    select w.day, count(*) as entries
+    from public.watches w
+    where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
+    group by w.day
+    union all
+    select s.day, count(*)
+    from (
+      select distinct d.day, d.series_id from public.episode_watches d
+      where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie'
+    ) s
+    group by s.day
+  ) e
   group by 1
   order by 1 desc nulls last
 $$;
 comment on function public.diary_months(text) is
-  'How many watches each month has, the latest first; those without a day last, under no month.';
+  'How many entries the diary has in each month, the latest first; those without a day last, under no month. Episodes of
+one series on one day are one entry.';
 revoke all on function public.diary_months(text) from public;
 grant execute on function public.diary_months(text) to authenticated;
+
+create function public.count_diary_day(p_day date default null, p_kind text default null) returns integer
+  language sql stable set search_path = ''
+as $$
+  select (
+    (
+      select count(*) from public.watches w
+      where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
+        and (w.day = p_day or p_day is null and w.day is null)
+    ) + (
+      select count(distinct d.series_id) from public.episode_watches d
+      where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie'
+        and (d.day = p_day or p_day is null and d.day is null)
+    )
+  )::integer
+$$;
+comment on function public.count_diary_day(date, text) is 'How many entries the diary has on a day, or (null) on none.';
+
+create function public.diary_entries(
+  p_kind text default null, p_since date default null, p_until date default null, p_undated boolean default false,
+  p_from integer default 0, p_size integer default 30, p_of_each_day integer default null
+) returns table (
+  id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric,
+  day date, again boolean, note text, created_at timestamptz, marked_at timestamptz, stars smallint,
+  episodes integer, first_episodes jsonb, of_day integer
+)
+  language sql stable set search_path = '' set work_mem = '16MB'
+as $$
+  with bound as (
+    select coalesce(p_since, '1900-01-01') as since, coalesce(p_until, '2200-01-01') as until,
+      -- What is shown of each day takes all of the time it is asked for; a page no more than what stands before its end.
+      case when p_of_each_day is null then greatest(p_from, 0) + least(p_size, 200) end as enough
+  ),
+  dated as materialized (
+    (
+      select w.id, null::integer as series_id, w.day, w.created_at, null::integer as episodes, false as again
+      from public.watches w
+      where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind) and not p_undated
+        and w.day >= (select b.since from bound b) and w.day <= (select b.until from bound b)
+      order by w.day desc nulls last, w.created_at desc, w.id
+      limit (select b.enough from bound b)
+    )
+    union all
+    (
+      -- Whole days, because within one the order is another.
+      select null, d.series_id, d.day, max(d.marked_at), count(distinct (d.season, d.number))::integer, bool_and(d.run > 1)
+      from public.episode_watches d
+      where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie' and not p_undated
+        and d.day >= (select b.since from bound b) and d.day <= (select b.until from bound b)
+      group by d.day, d.series_id
+      order by d.day desc
+      fetch first (select coalesce(b.enough, 1000000) from bound b) rows with ties
+    )
+  ),
+  -- What has no day stands behind all that has one, and is read where that does not fill the page.
+  undated as materialized (
+    (
+      select w.id, null::integer as series_id, w.day, w.created_at, null::integer as episodes, false as again
+      from public.watches w
+      where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind) and w.day is null
+        and p_since is null and p_of_each_day is null
+        and (select count(*) from dated) < (select b.enough from bound b)
+      order by w.day desc nulls last, w.created_at desc, w.id
+      limit (select b.enough from bound b)
+    )
+    union all
+    select null, d.series_id, null, max(d.marked_at), count(distinct (d.season, d.number))::integer, bool_and(d.run > 1)
+    from public.episode_watches d
+    where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie' and d.day is null
+      and p_since is null and p_of_each_day is null
+      and (select count(*) from dated) < (select b.enough from bound b)
+    group by d.series_id
+  ),
+  entry as (
+    select e.*, coalesce(e.id::text, 'series:' || e.series_id || ':' || coalesce(e.day::text, 'none')) as key
+    from (select * from dated union all select * from undated) e
+  ),
+  placed as (
+    select e.*, count(*) over (partition by e.day)::integer as of_day,
+      row_number() over (partition by e.day order by e.created_at desc, e.key) as place
+    from entry e
+  ),
+  shown as materialized (
+    select p.* from placed p
+    where p_of_each_day is null or p.place <= p_of_each_day
+    order by p.day desc nulls last, p.created_at desc, p.key
+    limit least(p_size, 200) offset greatest(p_from, 0)
+  )
+  select * from (
+    select s.key, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day, w.again, w.note,
+      w.created_at, w.marked_at, w.stars, null::integer, null::jsonb, s.of_day
+    from shown s join public.watches_view w on w.id = s.id
+    union all
+    select s.key, 'tv', s.series_id, coalesce(f.series_name, o.series_name), coalesce(f.series_poster_path,
+      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, r.rating, s.episodes, e.first, s.of_day
+    from shown s
+    left join public.series_facts f on f.series_id = s.series_id
+    left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
+    left join public.series_ratings r on r.user_id = (select auth.uid()) and r.series_id = s.series_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array(n.season, n.number) order by n.season, n.number) as first
+      from (
+        select d.season, d.number from public.episode_watches d
+        where d.user_id = (select auth.uid()) and d.series_id = s.series_id and d.day = s.day
+        union
+        select d.season, d.number from public.episode_watches d
+        where d.user_id = (select auth.uid()) and d.series_id = s.series_id and d.day is null and s.day is null
+        order by 1, 2
+        limit 20
+      ) n
+    ) e
+    where s.series_id is not null
+  ) e (
+    id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars,
+    episodes, first_episodes, of_day
+  )
+  order by e.day desc nulls last, e.created_at desc, e.id
+$$;
+comment on function public.diary_entries(text, date, date, boolean, integer, integer, integer) is
+  'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
+of no day (p_undated), or of all; at most 200 from p_from on, or so many of each day, with how many that day has among
+those read. An entry is a watch of a title, or (episodes is how many, first_episodes the first twenty as pairs of season
+and number) all of one series on one day.';
+
+create function public.unmark_day(p_series_id integer, p_day date default null) returns jsonb
+  language sql set search_path = ''
+as $$
+  with gone as (
+    delete from public.episode_watches w
+    where w.user_id = auth.uid() and w.series_id = p_series_id and w.day is not distinct from p_day
+    returning w.run, w.season, w.number, w.day, w.marked_at
+  ), acts as (
+    select jsonb_build_object(
+      'run', run, 'season', season, 'day', day, 'marked_at', marked_at, 'numbers', jsonb_agg(number order by number)
+    ) as act
+    from gone group by run, season, day, marked_at
+  )
+  select coalesce(jsonb_agg(act), '[]') from acts
+$$;
+comment on function public.unmark_day(integer, date) is
+  'Unmarks the episodes of a series watched on a day, or (null) on none; answers what restore_episodes takes.';
+revoke all on function public.count_diary_day(date, text) from public;
+revoke all on function public.diary_entries(text, date, date, boolean, integer, integer, integer) from public;
+revoke all on function public.unmark_day(integer, date) from public;
+grant execute on function public.count_diary_day(date, text) to authenticated;
+grant execute on function public.diary_entries(text, date, date, boolean, integer, integer, integer) to authenticated;
+grant execute on function public.unmark_day(integer, date) to authenticated;

@@ -14,6 +14,7 @@ create table public.notices (
   created_at timestamptz not null default now(),
   read_at timestamptz,
   mailed_at timestamptz,
+  by_mail boolean not null default false,
   constraint notices_once unique (user_id, kind, subject_key),
   constraint notices_kind_known check (kind in ('release', 'episode', 'on_service', 'import_finished')),
   constraint notices_subject_key_shape check (subject_key ~ '^[A-Za-z0-9:._-]{1,200}$'),
@@ -33,6 +34,7 @@ comment on column public.notices.subject_key is
 comment on column public.notices.data is 'What the words are made of: days, numbers and names, never sentences.';
 comment on column public.notices.in_app is 'False for who wanted this kind outside the app only, when it was told.';
 comment on column public.notices.mailed_at is 'When a letter with it left; written by the server only.';
+comment on column public.notices.by_mail is 'Whether it was to be mailed when it was told.';
 create index notices_by_time on public.notices (user_id, created_at desc, id desc) where in_app;
 create index notices_unread on public.notices (user_id) where read_at is null and in_app;
 
@@ -151,23 +153,19 @@ begin
     join public.profiles u on u.id = w.id::uuid
   ), added as (
     insert into public.notices (
-      user_id, kind, subject_key, title_kind, title_id, title_name, poster_path, data, in_app, created_at
+      user_id, kind, subject_key, title_kind, title_id, title_name, poster_path, data, in_app, by_mail, created_at
     )
     select w.user_id, p_kind, w.subject, w.title_kind, w.title_id, w.title_name, w.poster_path, w.data,
-      coalesce(p.in_app, true), p_at
+      coalesce(p.in_app, true), w.by_mail and coalesce(p.mail, private.usual_mail(p_kind)) <> 'never', p_at
     from wanted w
     left join public.notice_preferences p on p.user_id = w.user_id and p.kind = p_kind
     -- In one order, so that two processes never wait for each other.
     order by w.user_id, w.subject
     on conflict (user_id, kind, subject_key) do nothing
-    returning id, user_id, subject_key
+    returning id, user_id, by_mail
   ), mailed as (
     insert into private.notice_mails (notice_id, user_id, kind, created_at)
-    select a.id, a.user_id, p_kind, p_at
-    from added a
-    join wanted w on w.user_id = a.user_id and w.subject = a.subject_key
-    left join public.notice_preferences p on p.user_id = a.user_id and p.kind = p_kind
-    where w.by_mail and coalesce(p.mail, private.usual_mail(p_kind)) <> 'never'
+    select a.id, a.user_id, p_kind, p_at from added a where a.by_mail
   )
   select count(*) into told from added;
   return told;
@@ -177,6 +175,8 @@ comment on function public.tell_once(text, jsonb, timestamptz) is
   'Tells people of something, each person once for each kind and key, and returns how many were told now. Takes
 an array of {"users": [id, …], "key", "title_kind", "title_id", "title_name", "poster_path", "data", "mail"}; all but users
 and key may be missing, and "mail": false keeps it in the app. Accounts that are gone are passed over.';
+revoke all on function public.tell_once(text, jsonb, timestamptz) from public;
+grant execute on function public.tell_once(text, jsonb, timestamptz) to service_role;
 
 create function public.mark_my_notices(p_read boolean default true, p_ids bigint[] default null) returns bigint[]
   language sql set search_path = ''
@@ -227,12 +227,275 @@ end
 $$;
 comment on function public.trim_notices(timestamptz) is
   'Removes what is older than a year, and beyond a person''s latest 500 what is older than a month.';
-
-revoke all on function public.tell_once(text, jsonb, timestamptz) from public;
 revoke all on function public.mark_my_notices(boolean, bigint[]) from public;
 revoke all on function public.my_unread_notices() from public;
 revoke all on function public.trim_notices(timestamptz) from public;
-grant execute on function public.tell_once(text, jsonb, timestamptz) to service_role;
 grant execute on function public.trim_notices(timestamptz) to service_role;
 grant execute on function public.mark_my_notices(boolean, bigint[]) to authenticated;
 grant execute on function public.my_unread_notices() to authenticated;
+
+-- Letters: notices by mail, each by itself or as one letter a day or a week, and each at most once.
+
+create function private.mail_rhythm(p_user uuid, p_kind text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select p.mail from public.notice_preferences p where p.user_id = p_user and p.kind = p_kind),
+    private.usual_mail(p_kind)
+  )
+$$;
+comment on function private.mail_rhythm(uuid, text) is 'When mails of a kind leave for a person.';
+revoke all on function private.mail_rhythm(uuid, text) from public;
+
+create function public.letter_zones() returns table (time_zone text)
+  language sql stable security definer set search_path = ''
+as $$
+  select distinct coalesce(z.time_zone, 'UTC')
+  from private.notice_mails m
+  join public.notice_preferences p on p.user_id = m.user_id and p.kind = m.kind and p.mail in ('daily', 'weekly')
+  left join public.time_zones z on z.user_id = m.user_id
+  where m.letter_id is null
+$$;
+comment on function public.letter_zones() is
+  'The time zones of people for whom something waits for the letter of a day or a week.';
+
+create function public.form_letters(p_now timestamptz, p_moments jsonb) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  formed integer;
+begin
+  -- Whoever wants no more mail of a kind gets none, and what has waited too long is no news.
+  delete from private.notice_mails m
+  where m.letter_id is null and (
+    m.created_at < p_now - interval '16 days' or private.mail_rhythm(m.user_id, m.kind) = 'never'
+  );
+  with moments as (
+    select * from jsonb_to_recordset(p_moments) as t (zone text, rhythm text, day date, at timestamptz)
+  ), waiting as (
+    select m.notice_id, m.user_id, m.created_at, coalesce(z.time_zone, 'UTC') as zone,
+      coalesce(p.mail, private.usual_mail(m.kind)) as rhythm
+    from private.notice_mails m
+    left join public.notice_preferences p on p.user_id = m.user_id and p.kind = m.kind
+    left join public.time_zones z on z.user_id = m.user_id
+    where m.letter_id is null
+  ), due as (
+    select w.notice_id, w.user_id, w.rhythm, format(
+      '%s:%s:%s', w.user_id, w.rhythm,
+      coalesce(t.day::text, (min(w.notice_id) over (partition by w.user_id, w.rhythm))::text)
+    ) as letter_key
+    from waiting w
+    left join moments t on t.zone = w.zone and t.rhythm = w.rhythm
+    where w.rhythm = 'at_once' or w.created_at < t.at
+  ), grouped as (
+    -- Numbered here, so that what goes into a letter finds it without a join that no statistics know.
+    select d.letter_key, d.user_id, d.rhythm, array_agg(d.notice_id) as notices,
+      nextval(pg_get_serial_sequence('private.notice_letters', 'id')) as id
+    from due d
+    -- The letter of that day has been written: what came too late for it waits for the next.
+    where not exists (select from private.notice_letters l where l.letter_key = d.letter_key)
+    group by d.letter_key, d.user_id, d.rhythm
+    limit 5000
+  ), letters as (
+    insert into private.notice_letters (id, letter_key, user_id, rhythm, created_at)
+    overriding system value
+    select g.id, g.letter_key, g.user_id, g.rhythm, p_now from grouped g
+    order by g.letter_key
+    on conflict (letter_key) do nothing
+    returning id
+  ), placed as (
+    update private.notice_mails m set letter_id = x.id
+    from (
+      select g.id, unnest(g.notices) as notice_id from grouped g
+      where g.id = any(array(select l.id from letters l))
+    ) x
+    where m.notice_id = x.notice_id and m.letter_id is null
+    returning m.notice_id
+  )
+  select count(*) into formed from letters;
+  -- One that a sender took and never reported may have left: it is not sent again. The app has what it said.
+  update private.notice_letters l
+  set given_up_at = now(), last_error = 'The server ended while this letter was leaving.'
+  where l.handed_at < now() - interval '15 minutes' and l.sent_at is null and l.given_up_at is null;
+  return formed;
+end
+$$;
+comment on function public.form_letters(timestamptz, jsonb) is
+  'Puts waiting notices into letters and returns how many new ones that makes, at most 5,000: then ask again. Takes for each zone and rhythm the
+latest moment its letters were due, [{"zone", "rhythm", "day", "at"}]; what was told before that moment goes in. There is one
+letter for each person, rhythm and day, whatever happens to the person''s zone.';
+
+create function public.claim_letters(p_limit integer default 10) returns table (
+  id bigint, letter_key text, rhythm text, email text, unsubscribe_token uuid, attempts integer,
+  total integer, notices jsonb
+)
+  language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  taken bigint[];
+begin
+  select array_agg(w.id) into taken
+  from (
+    select l.id from private.notice_letters l
+    where l.sent_at is null and l.given_up_at is null and l.handed_at is null and l.next_attempt_at <= now()
+    order by l.next_attempt_at, l.id
+    limit least(greatest(p_limit, 1), 100)
+    for update skip locked
+  ) w;
+  -- Who chose to get no more mail of a kind since the letter was written is not sent what it says of that kind.
+  delete from private.notice_mails m
+  where m.letter_id = any(taken) and private.mail_rhythm(m.user_id, m.kind) = 'never';
+  delete from private.notice_letters l
+  where l.id = any(taken) and not exists (select from private.notice_mails m where m.letter_id = l.id);
+  insert into private.unsubscribe_tokens (user_id)
+  select l.user_id from private.notice_letters l where l.id = any(taken)
+  on conflict do nothing;
+  return query
+  with claimed as (
+    update private.notice_letters l
+    set attempts = l.attempts + 1, handed_at = now(),
+      -- The wait after a failure doubles from five minutes to two hours.
+      next_attempt_at = now() + least(interval '5 minutes' * power(2, least(l.attempts, 10)), interval '2 hours')
+    where l.id = any(taken)
+    returning l.*
+  )
+  select c.id, c.letter_key, c.rhythm, p.email, t.token, c.attempts, a.total, a.notices
+  from claimed c
+  join public.profiles p on p.id = c.user_id
+  join private.unsubscribe_tokens t on t.user_id = c.user_id
+  cross join lateral (
+    select max(o.total)::integer as total, jsonb_agg(o.notice order by o.place) as notices
+    from (
+      select to_jsonb(n) - 'user_id' as notice, count(*) over () as total,
+        row_number() over (order by n.kind, n.created_at, n.id) as place
+      from private.notice_mails m
+      join public.notices n on n.id = m.notice_id
+      where m.letter_id = c.id
+      order by place
+      limit 40
+    ) o
+  ) a;
+end
+$$;
+comment on function public.claim_letters(integer) is
+  'Takes letters due for an attempt, with the first forty notices of each; two jobs never get the same one. Report
+each with settle_letter: one that is not reported is never tried again, since it may have left.';
+
+create function public.settle_letter(p_id bigint, p_error text default null) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.notice_letters l
+  set sent_at = case when p_error is null then now() end,
+    handed_at = case when p_error is null then l.handed_at end,
+    last_error = left(p_error, 500),
+    given_up_at = case when p_error is not null and l.created_at < now() - interval '3 days' then now() end
+  where l.id = p_id and l.sent_at is null;
+  if p_error is null then
+    update public.notices n set mailed_at = now()
+    from private.notice_mails m
+    where m.letter_id = p_id and n.id = m.notice_id;
+  end if;
+end
+$$;
+comment on function public.settle_letter(bigint, text) is
+  'Records that a claimed letter left (no error) or was refused; then it is tried again for three days.';
+
+create function public.unsubscribe_from_notices(p_token uuid, p_kinds text[]) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  select t.user_id into person from private.unsubscribe_tokens t where t.token = p_token;
+  if person is null then
+    return false;
+  end if;
+  if 'release' = any(p_kinds) then
+    perform public.unsubscribe_from_reminders(p_token);
+  end if;
+  insert into public.notice_preferences (user_id, kind, mail)
+  select person, k.kind, 'never'
+  from (select distinct unnest(p_kinds) as kind) k
+  where k.kind in ('episode', 'on_service', 'import_finished')
+  on conflict (user_id, kind) do update set mail = excluded.mail;
+  return true;
+end
+$$;
+comment on function public.unsubscribe_from_notices(uuid, text[]) is
+  'Ends the mails of some kinds for the person a letter was sent to; false for an unknown token. Of releases it ends
+those of all reminders, as unsubscribe_from_reminders does. Open to everybody: the token is the proof.';
+
+revoke all on function public.letter_zones() from public;
+revoke all on function public.form_letters(timestamptz, jsonb) from public;
+revoke all on function public.claim_letters(integer) from public;
+revoke all on function public.settle_letter(bigint, text) from public;
+revoke all on function public.unsubscribe_from_notices(uuid, text[]) from public;
+grant execute on function public.letter_zones() to service_role;
+grant execute on function public.form_letters(timestamptz, jsonb) to service_role;
+grant execute on function public.claim_letters(integer) to service_role;
+grant execute on function public.settle_letter(bigint, text) to service_role;
+grant execute on function public.unsubscribe_from_notices(uuid, text[]) to anon, authenticated, service_role;
+
+-- Who watches a series is told on the day its episodes air: once a series and day.
+
+create function public.tell_episodes(p_today date, p_at timestamptz default now()) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  told integer;
+begin
+  with aired as (
+    select e.series_id, e.air_date, e.season, e.number, nullif(e.name, '') as name,
+      row_number() over day_of_series as place,
+      count(*) over (partition by e.series_id, e.air_date) as total
+    from public.episodes e
+    -- Specials are no progress, and no news.
+    where e.air_date between p_today - 2 and p_today and e.season > 0
+    window day_of_series as (partition by e.series_id, e.air_date order by e.season, e.number)
+  ), events as (
+    select a.series_id, a.air_date, max(a.total) as total,
+      jsonb_agg(
+        jsonb_strip_nulls(jsonb_build_object('season', a.season, 'number', a.number, 'name', left(a.name, 100)))
+        order by a.place
+      ) filter (where a.place <= 4 or a.place = a.total) as episodes
+    from aired a
+    group by a.series_id, a.air_date
+  ), fresh as (
+    select e.*, f.user_id, f.series_name, f.series_poster_path,
+      format('tv:%s:%s', e.series_id, e.air_date) as subject
+    from events e
+    join public.followed_series f on f.series_id = e.series_id
+    -- Paused and dropped series are quiet, and so is what aired before one followed.
+    where f.state = 'watching' and (f.followed_at at time zone 'utc')::date <= e.air_date
+  ), untold as (
+    select f.* from fresh f
+    where not exists (
+      select from public.notices n
+      where n.user_id = f.user_id and n.kind = 'episode' and n.subject_key = f.subject
+    ) and not exists (
+      -- A day that moves makes no second notice of the same episodes.
+      select from public.notices n
+      where n.user_id = f.user_id and n.kind = 'episode' and n.title_id = f.series_id
+        and n.data -> 'episodes' = f.episodes
+    )
+  ), tellings as (
+    select jsonb_build_object(
+      'users', jsonb_agg(u.user_id), 'key', u.subject, 'title_kind', 'tv', 'title_id', u.series_id,
+      'title_name', max(u.series_name), 'poster_path', max(u.series_poster_path),
+      'data', jsonb_build_object('day', u.air_date, 'count', u.total, 'episodes', u.episodes)
+    ) as telling
+    from untold u
+    group by u.subject, u.series_id, u.air_date, u.total, u.episodes
+  )
+  select public.tell_once('episode', coalesce(jsonb_agg(t.telling), '[]'), p_at) into told from tellings t;
+  return told;
+end
+$$;
+comment on function public.tell_episodes(date, timestamptz) is
+  'Tells who watches a series of the episodes that aired on that day or the two before, and returns how many notices
+that makes. Running it again adds none.';
+
+revoke all on function public.tell_episodes(date, timestamptz) from public;
+grant execute on function public.tell_episodes(date, timestamptz) to service_role;

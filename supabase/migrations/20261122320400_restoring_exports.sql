@@ -1,60 +1,62 @@
+-- What an export asks for beyond the rows themselves.
+
+create function public.titles_of_mine(p_kind text, p_ids integer[])
+  returns table (title_id integer, title text, release_date date)
+  language sql stable security definer set search_path = ''
+as $$
+  with person as (select auth.uid() as id),
+  kept as (
+    select w.title_id, w.title, w.release_date
+    from public.watches w, person p
+    where w.user_id = p.id and w.kind = p_kind and w.title_id = any (p_ids)
+    union all
+    select w.movie_id, w.movie_title, w.movie_release_date
+    from public.watched_movies w, person p
+    where p_kind = 'movie' and w.user_id = p.id and w.movie_id = any (p_ids)
+    union all
+    select w.movie_id, w.movie_title, w.movie_release_date
+    from public.wishlists w, person p
+    where p_kind = 'movie' and w.user_id = p.id and w.movie_id = any (p_ids)
+    union all
+    select w.series_id, w.series_name, w.series_first_air_date
+    from public.watched_tv_series w, person p
+    where p_kind = 'tv' and w.user_id = p.id and w.series_id = any (p_ids)
+    union all
+    select w.series_id, w.series_name, w.series_first_air_date
+    from public.tv_wishlists w, person p
+    where p_kind = 'tv' and w.user_id = p.id and w.series_id = any (p_ids)
+    union all
+    select f.series_id, f.series_name, null
+    from public.followed_series f, person p
+    where p_kind = 'tv' and f.user_id = p.id and f.series_id = any (p_ids)
+    union all
+    -- That a title is known here says that somebody keeps it: named are only those the caller has an opinion of.
+    select f.title_id, f.name, null
+    from private.title_facts f, person p
+    where f.kind = p_kind and f.title_id = any (p_ids) and f.name is not null and (
+      exists (select from public.movie_ratings r
+        where p_kind = 'movie' and r.user_id = p.id and r.movie_id = f.title_id)
+      or exists (select from public.movie_reviews r
+        where p_kind = 'movie' and r.user_id = p.id and r.movie_id = f.title_id)
+      or exists (select from public.series_ratings r
+        where p_kind = 'tv' and r.user_id = p.id and r.series_id = f.title_id)
+      or exists (select from public.series_reviews r
+        where p_kind = 'tv' and r.user_id = p.id and r.series_id = f.title_id)
+    )
+  )
+  select distinct on (k.title_id) k.title_id, k.title, k.release_date
+  from kept k
+  order by k.title_id, k.release_date nulls last, k.title
+$$;
+comment on function public.titles_of_mine(text, integer[]) is
+  'Names and dates of titles of one kind, as far as the caller''s own lists know them; of others they have an opinion of
+the name alone, where it is known. Definer for those names.';
+revoke all on function public.titles_of_mine(text, integer[]) from public;
+grant execute on function public.titles_of_mine(text, integer[]) to authenticated;
+
 -- Our own export goes back into an account: records with ids, so that nothing is looked for.
 --
 -- A record that is here already stays as it is here, like everything else that is brought.
-
-alter table public.import_titles drop constraint import_titles_state_known;
-alter table public.import_titles add constraint import_titles_state_known check (
-  state in ('waiting', 'clear', 'ambiguous', 'not_found', 'failed', 'skipped', 'own')
-);
-comment on column public.import_titles.state is 'own: named by a record of our own export, or by none of its titles.';
-
-create or replace function public.add_import_rows(p_user_id uuid, p_import_id uuid, p_from integer, p_rows jsonb)
-  returns integer
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_import public.imports;
-  v_received integer;
-begin
-  select * into v_import from public.imports i where i.id = p_import_id and i.user_id = p_user_id for update;
-  if not found then return null; end if;
-  if jsonb_array_length(p_rows) > 500 then
-    raise exception 'More than 500 rows at once' using errcode = '22023';
-  end if;
-  -- What would leave a gap is not taken: who sends is told from where to go on.
-  if v_import.state <> 'receiving' or p_from < 0 or p_from > v_import.received then
-    return v_import.received;
-  end if;
-  insert into public.import_titles (
-    import_id, user_id, key, words, name, year, kind, ids, state, title_kind, title_id, title
-  )
-  select distinct on (r.key) p_import_id, p_user_id, r.key, r.words, r.entry ->> 'name',
-    (r.entry ->> 'year')::smallint, r.entry ->> 'kind', coalesce(r.entry -> 'ids', '{}'),
-    case when r.entry ->> 'what' = 'own' then 'own' else 'waiting' end,
-    r.title ->> 'kind', (r.title ->> 'id')::integer, r.title ->> 'title'
-  from rows from (jsonb_to_recordset(p_rows) as (key text, words text, entry jsonb, title jsonb)) with ordinality
-    as r (key, words, entry, title, place)
-  where p_from + r.place > v_import.received and p_from + r.place <= v_import.total
-  order by r.key, r.place
-  on conflict (import_id, key) do nothing;
-  insert into public.import_rows (import_id, position, user_id, title_number, what, rank, day, stars, entry)
-  select p_import_id, p_from + r.place - 1, p_user_id, t.number, r.entry ->> 'what', r.rank,
-    (r.entry ->> 'day')::date, r.stars, r.entry
-  from rows from (jsonb_to_recordset(p_rows) as (key text, rank smallint, stars smallint, entry jsonb)) with ordinality
-    as r (key, rank, stars, entry, place)
-  join public.import_titles t on t.import_id = p_import_id and t.key = r.key
-  where p_from + r.place > v_import.received and p_from + r.place <= v_import.total;
-  v_received := greatest(v_import.received, least(v_import.total, p_from + jsonb_array_length(p_rows)));
-  update public.imports i set received = v_received,
-    state = case when v_received = i.total then 'matching' else i.state end, state_at = now()
-  where i.id = p_import_id;
-  return v_received;
-end
-$$;
-comment on function public.add_import_rows(uuid, uuid, integer, jsonb) is
-  'Adds rows {key, words, rank, stars, entry, title} from a position on, at most 500, and answers how many the import has
-then; those that are there already are passed over. Once all have come their titles are looked for; title is what a record
-of our own export is about. Null for an import that is nobody''s or somebody else''s.';
 
 create function private.restore_saved(p_user_id uuid, p_part text, p_record jsonb) returns jsonb
   language plpgsql set search_path = ''
@@ -175,7 +177,7 @@ $$;
 comment on function private.restore_settings(uuid, jsonb) is 'Sets what the person has not set; null when that is nothing.';
 revoke all on function private.restore_settings(uuid, jsonb) from public;
 
-create function private.restore_other(p_user_id uuid, p_part text, p_record jsonb) returns jsonb
+create function private.restore_row(p_user_id uuid, p_part text, p_record jsonb) returns jsonb
   language plpgsql set search_path = ''
 as $$
 declare
@@ -254,9 +256,9 @@ begin
   return v_done;
 end
 $$;
-comment on function private.restore_other(uuid, text, jsonb) is
+comment on function private.restore_row(uuid, text, jsonb) is
   'Enters a record of the parts that are one row each. Null when it is there.';
-revoke all on function private.restore_other(uuid, text, jsonb) from public;
+revoke all on function private.restore_row(uuid, text, jsonb) from public;
 
 create function private.restore_watch(p_import public.imports, p_record jsonb) returns jsonb
   language plpgsql set search_path = ''
@@ -290,6 +292,7 @@ revoke all on function private.restore_watch(public.imports, jsonb) from public;
 -- A watch or review that a record has brought is found again by its id.
 create index import_rows_by_made on public.import_rows (import_id, (done ->> 'id')) where done ? 'own';
 
+-- A record that does not fit for a reason nobody thought of stops no other.
 create function private.save_import_own(p_import public.imports, p_slice integer[]) returns void
   language plpgsql set search_path = ''
 as $$
@@ -313,6 +316,7 @@ begin
         when v_part in ('wishlist', 'watched', 'favorites') then
           private.restore_saved(p_import.user_id, v_part, v_record)
         when v_part in ('ratings', 'reviews') then private.restore_opinion(p_import, v_part, v_record)
+        when v_part in ('lists', 'listTitles') then private.restore_list(p_import, v_part, v_record)
         else private.restore_other(p_import.user_id, v_part, v_record)
       end;
       update public.import_rows w
@@ -320,8 +324,11 @@ begin
         reason = case when v_done is null and v_part in ('ratings', 'reviews') then 'existing' else v_done ->> 'reason' end,
         done = case when not v_done ? 'reason' then v_done || jsonb_build_object('own', v_part) end
       where w.import_id = p_import.id and w.position = r.position;
-    exception when integrity_constraint_violation or data_exception then
-      perform private.settle_import_rows(p_import.id, array[r.position], 'unreadable', 'value');
+    exception when others then
+      -- A server that ends, a lock that is lost or a disk that is full say nothing about the record.
+      if left(sqlstate, 2) in ('08', '25', '40', '53', '54', '57', '58', 'XX') then raise; end if;
+      perform private.settle_import_rows(p_import.id, array[r.position], 'unreadable',
+        case when sqlerrm ~ '(can be|holds|lists_items_bound)' then 'full' else 'value' end);
     end;
   end loop;
 end
@@ -330,51 +337,7 @@ comment on function private.save_import_own(public.imports, integer[]) is
   'Enters records of our own export, each by itself: one that does not fit stops no other.';
 revoke all on function private.save_import_own(public.imports, integer[]) from public;
 
-create or replace function private.save_import_slice(p_import public.imports, p_slice integer[]) returns void
-  language plpgsql set search_path = ''
-as $$
-declare
-  v_to_come constant date := (now() at time zone 'UTC' + interval '14 hours')::date;
-begin
-  -- The locks of the exchange between the lists, in one order.
-  perform pg_advisory_xact_lock(hashtextextended('exchange:movie:' || p_import.user_id::text, 0));
-  perform pg_advisory_xact_lock(hashtextextended('exchange:tv:' || p_import.user_id::text, 0));
-  perform private.save_import_own(p_import, p_slice);
-  update public.import_rows r
-  set state = case t.state when 'not_found' then 'not_found' when 'skipped' then 'skipped'
-      when 'failed' then 'unreadable' else 'ambiguous' end,
-    reason = case when t.state = 'failed' then 'catalogue' end
-  from public.import_titles t
-  where t.number = r.title_number and t.state not in ('clear', 'own') and r.import_id = p_import.id
-    and r.position = any (p_slice);
-  update public.import_rows r
-  set state = 'unreadable', reason = case when r.day > v_to_come then 'future' else 'value' end
-  from public.import_titles t
-  where t.number = r.title_number and r.import_id = p_import.id and r.position = any (p_slice)
-    and r.state = 'waiting' and (
-      r.day > v_to_come or r.day < '1900-01-01'
-      or (t.title_kind = 'movie' and (r.what = 'follow' or r.entry ? 'episode'))
-      or (r.entry #>> '{episode,season}')::integer > 9999 or (r.entry #>> '{episode,number}')::integer > 99999
-      or (r.what = 'review' and private.review_text(r.entry) = '')
-    );
-  perform private.list_watched_imports(p_import, p_slice);
-  perform private.save_import_series(p_import, p_slice);
-  perform private.save_import_watches(p_import, p_slice);
-  perform private.save_import_ratings(p_import, p_slice);
-  perform private.save_import_reviews(p_import, p_slice);
-  perform private.save_import_lists(p_import, p_slice);
-  -- Whatever waits still is there already.
-  update public.import_rows r
-  set state = 'already',
-    reason = case
-      when r.what in ('rating', 'review') then 'existing'
-      when r.entry ? 'episode' and (r.entry ->> 'again')::boolean then 'again'
-    end
-  where r.import_id = p_import.id and r.position = any (p_slice) and r.state = 'waiting';
-end
-$$;
-
-create function private.take_back_own(p_import public.imports, p_slice integer[]) returns void
+create function private.take_back_records(p_import public.imports, p_slice integer[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
@@ -500,45 +463,190 @@ begin
   end loop;
 end
 $$;
-comment on function private.take_back_own(public.imports, integer[]) is
+comment on function private.take_back_records(public.imports, integer[]) is
   'Takes back what records of our own export brought, where it is as it was then.';
-revoke all on function private.take_back_own(public.imports, integer[]) from public;
+revoke all on function private.take_back_records(public.imports, integer[]) from public;
 
-create or replace function public.undo_import_rows(p_import_id uuid, p_limit integer default 500) returns integer
-  language plpgsql security definer set search_path = ''
+-- Lists people made elsewhere: each becomes a list of the same name here, seen by nobody else until its owner says so.
+
+create function private.save_import_places(p_import public.imports, p_slice integer[]) returns void
+  language plpgsql set search_path = ''
 as $$
 declare
-  v_import public.imports;
-  v_slice integer[];
-  v_titles bigint[];
+  gap constant bigint := 1048576;
+  r record;
+  v_list uuid;
+  v_made boolean;
+  v_before bigint;
 begin
-  select * into v_import from public.imports i where i.id = p_import_id and i.state = 'undoing' for update;
-  if not found then return 0; end if;
-  perform pg_advisory_xact_lock(hashtextextended('exchange:movie:' || v_import.user_id::text, 0));
-  perform pg_advisory_xact_lock(hashtextextended('exchange:tv:' || v_import.user_id::text, 0));
-  -- What came last goes first: episodes before the series they are of.
-  select array_agg(w.position) into v_slice from (
-    select r.position from public.import_rows r where r.import_id = p_import_id and r.done is not null
-    order by r.rank desc, r.position limit least(greatest(p_limit, 1), 1000)
-  ) w;
-  if v_slice is not null then
-    perform private.take_back_import_opinions(v_import, v_slice);
-    perform private.take_back_import_watches(v_import, v_slice);
-    perform private.take_back_own(v_import, v_slice);
-    update public.import_rows r set done = null where r.import_id = p_import_id and r.position = any (v_slice);
-    update public.imports i set taken_back = i.taken_back + cardinality(v_slice) where i.id = p_import_id;
-    return cardinality(v_slice);
-  end if;
-  select array_agg(w.number) into v_titles from (
-    select t.number from public.import_titles t where t.import_id = p_import_id and t.done is not null
-    order by t.number limit least(greatest(p_limit, 1), 1000)
-  ) w;
-  if v_titles is not null then
-    perform private.take_back_import_titles(v_import, v_titles);
-    update public.import_titles t set done = null where t.number = any (v_titles);
-    return cardinality(v_titles);
-  end if;
-  update public.imports i set state = 'undone', state_at = now(), finished_at = now() where i.id = p_import_id;
-  return 0;
+  for r in
+    select l.*, left(private.trimmed(l.entry #>> '{list,name}'), 100) as list_name,
+      left(private.trimmed(coalesce(l.entry ->> 'text', '')), 500) as note
+    from private.import_lines(p_import, p_slice, '{list}') l
+    order by (l.entry #>> '{list,position}')::integer, l.position
+  loop
+    begin
+      select w.id, w.created_at >= p_import.started_at into v_list, v_made from public.lists w
+      where w.user_id = p_import.user_id and w.name = r.list_name and w.removed_at is null
+      order by w.created_at, w.id limit 1;
+      if v_list is null then
+        insert into public.lists (user_id, name) values (p_import.user_id, r.list_name) returning id into v_list;
+        v_made := true;
+      end if;
+      -- Behind what stands there already, in the order of the file.
+      select coalesce(max(i.position), 0) into v_before from public.list_items i
+      where i.list_id = v_list and i.added_at < p_import.started_at;
+      insert into public.list_items (
+        list_id, user_id, kind, title_id, position, title, poster_path, release_date, vote_average, note
+      ) values (
+        v_list, p_import.user_id, r.kind, r.id, v_before + ((r.entry #>> '{list,position}')::bigint + 1) * gap, r.title,
+        r.poster_path, r.release_date, r.vote_average, r.note
+      ) on conflict do nothing;
+      if found then
+        update public.import_rows w
+        set state = 'imported', done = jsonb_build_object('list', v_list, 'made', v_made, 'note', r.note)
+        where w.import_id = p_import.id and w.position = r.position;
+      end if;
+    exception when integrity_constraint_violation or data_exception then
+      perform private.settle_import_rows(p_import.id, array[r.position], 'unreadable',
+        case when sqlerrm ~ '(lists can be made|lists_items_bound)' then 'full' else 'value' end);
+    end;
+  end loop;
 end
 $$;
+comment on function private.save_import_places(public.imports, integer[]) is
+  'Enters titles into lists of the same name, which are made where there are none.';
+revoke all on function private.save_import_places(public.imports, integer[]) from public;
+
+create function private.save_import_lists(p_import public.imports, p_slice integer[]) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.save_import_wishes(p_import, p_slice);
+  perform private.save_import_places(p_import, p_slice);
+end
+$$;
+comment on function private.save_import_lists(public.imports, integer[]) is
+  'Enters wishes, favorites, dismissed titles and places into their lists.';
+revoke all on function private.save_import_lists(public.imports, integer[]) from public;
+
+create function private.take_back_own(p_import public.imports, p_slice integer[]) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.take_back_records(p_import, p_slice);
+  delete from public.list_items i using public.import_rows r join public.import_titles t on t.number = r.title_number
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'list'
+    and i.list_id = (r.done ->> 'list')::uuid and i.user_id = p_import.user_id and i.kind = t.title_kind
+    and i.title_id = t.title_id and i.note = r.done ->> 'note';
+  -- A list the import has made goes when nothing is left in it and nothing was done to it.
+  delete from public.lists l using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and (r.done ->> 'made')::boolean
+    and l.id = (r.done ->> 'list')::uuid and l.user_id = p_import.user_id and l.items = 0 and l.description = ''
+    and l.visibility = 'private' and l.name = left(private.trimmed(r.entry #>> '{list,name}'), 100);
+  delete from public.list_items i using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'listTitles'
+    and i.list_id = (r.done ->> 'in')::uuid and i.user_id = p_import.user_id
+    and i.kind = r.entry #>> '{own,record,kind}' and i.title_id = (r.entry #>> '{own,record,id}')::integer
+    and i.note = r.entry #>> '{own,record,note}';
+  delete from public.lists l using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'lists'
+    and l.id = (r.done ->> 'id')::uuid and l.user_id = p_import.user_id and l.items = 0
+    and l.name = r.entry #>> '{own,record,name}' and l.description = r.entry #>> '{own,record,description}'
+    and l.visibility = r.entry #>> '{own,record,visibility}';
+end
+$$;
+comment on function private.take_back_own(public.imports, integer[]) is
+  'Takes back records of our own export and places in lists of these rows.';
+revoke all on function private.take_back_own(public.imports, integer[]) from public;
+
+create function private.restore_other(p_user_id uuid, p_part text, p_record jsonb) returns jsonb
+  language plpgsql set search_path = ''
+as $$
+declare
+  v_done jsonb;
+begin
+  if p_part <> 'pageFavorites' then
+    return private.restore_row(p_user_id, p_part, p_record);
+  end if;
+  insert into public.profile_favorites (user_id, place, kind, title_id, title, poster_path, release_date)
+  select p_user_id, (p_record ->> 'place')::smallint, p_record ->> 'kind', (p_record ->> 'id')::integer,
+    p_record ->> 'name', p_record ->> 'poster', (p_record ->> 'date')::date
+  where not exists (
+    select from public.profile_favorites g
+    where g.user_id = p_user_id and g.kind = p_record ->> 'kind' and g.title_id = (p_record ->> 'id')::integer
+  )
+  on conflict (user_id, place) do nothing returning '{}' into v_done;
+  return v_done;
+end
+$$;
+comment on function private.restore_other(uuid, text, jsonb) is
+  'Enters a record of the parts that are one row each. Null when it is there.';
+revoke all on function private.restore_other(uuid, text, jsonb) from public;
+
+-- Lists of our own export go back as well, each with its titles in their places.
+
+create function private.restored_list(p_import public.imports, p_list text) returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select (r.done ->> 'id')::uuid from public.import_titles t
+     join public.import_rows r on r.title_number = t.number
+     where t.import_id = p_import.id and t.key = 'own|lists' and r.done ->> 'own' = 'lists'
+       and r.entry #>> '{own,record,list}' = p_list limit 1),
+    (select l.id from public.import_titles t
+     join public.import_rows r on r.title_number = t.number and r.entry #>> '{own,part}' = 'lists'
+       and r.entry #>> '{own,record,list}' = p_list
+     join public.lists l on l.user_id = p_import.user_id and l.removed_at is null
+       and (l.id::text = p_list or (l.name = r.entry #>> '{own,record,name}'
+         and l.created_at = (r.entry #>> '{own,record,at}')::timestamptz))
+     where t.import_id = p_import.id and t.key = 'own|lists' limit 1)
+  );
+end
+$$;
+comment on function private.restored_list(public.imports, text) is
+  'The list here that an export names so: made of its record, or there before.';
+revoke all on function private.restored_list(public.imports, text) from public;
+
+-- A list that goes back says when it last changed, not when it was imported: lists stand in that order.
+create function private.restore_list(p_import public.imports, p_part text, p_record jsonb) returns jsonb
+  language plpgsql set search_path = ''
+as $$
+declare
+  v_list uuid := private.restored_list(p_import, p_record ->> 'list');
+  v_changed timestamptz;
+  v_done jsonb;
+begin
+  if p_part = 'lists' then
+    if v_list is null then
+      insert into public.lists (user_id, name, description, ranked, visibility, created_at, updated_at)
+      values (p_import.user_id, p_record ->> 'name', p_record ->> 'description', (p_record ->> 'ranked')::boolean,
+        p_record ->> 'visibility', (p_record ->> 'at')::timestamptz, (p_record ->> 'changedAt')::timestamptz)
+      returning jsonb_build_object('id', id) into v_done;
+    end if;
+    return v_done;
+  end if;
+  select l.updated_at into v_changed from public.lists l
+  where l.id = v_list and exists (
+    select from public.import_rows r
+    where r.import_id = p_import.id and r.done ? 'own' and r.done ->> 'id' = v_list::text
+  );
+  -- A title of a list that is none here is refused: it has nowhere to go.
+  insert into public.list_items (
+    list_id, user_id, kind, title_id, position, title, poster_path, release_date, vote_average, note, added_at
+  ) values (
+    v_list, p_import.user_id, p_record ->> 'kind', (p_record ->> 'id')::integer, (p_record ->> 'position')::bigint,
+    p_record ->> 'name', p_record ->> 'poster', (p_record ->> 'date')::date, (p_record ->> 'votes')::numeric,
+    p_record ->> 'note', (p_record ->> 'at')::timestamptz
+  ) on conflict (list_id, kind, title_id) do nothing returning jsonb_build_object('in', list_id) into v_done;
+  -- A list that was here before has changed; one the import has made is as it was.
+  if v_done is not null and v_changed is not null then
+    update public.lists l set updated_at = v_changed where l.id = v_list;
+  end if;
+  return v_done;
+end
+$$;
+comment on function private.restore_list(public.imports, text, jsonb) is
+  'Makes a list of a record, or enters a title into one. Null when it is there.';
+revoke all on function private.restore_list(public.imports, text, jsonb) from public;

@@ -256,8 +256,9 @@ create policy "people block for themselves" on public.blocks for insert to authe
 create policy "people take back a block" on public.blocks for delete to authenticated
   using ((select auth.uid()) = blocker_id);
 
--- Whose page may be seen has a name to be seen.
-alter policy "authors are public, everybody sees themselves" on public.profiles
+-- The author of a review is public, and whose page may be seen has a name to be seen; anybody else is listed to nobody.
+drop policy if exists "authors are public, everybody sees themselves" on public.profiles;
+create policy "authors are public, everybody sees themselves" on public.profiles for select to anon, authenticated
   using (
     (select auth.uid()) = id
     or exists (select from public.movie_reviews r where r.user_id = profiles.id)

@@ -8,6 +8,7 @@ create table public.profile_favorites (
   title text not null,
   poster_path text,
   release_date date,
+  refreshed_at timestamptz not null default now(),
   primary key (user_id, place),
   constraint profile_favorites_once unique (user_id, kind, title_id) deferrable initially immediate,
   constraint profile_favorites_place_range check (place between 1 and 4),
@@ -22,6 +23,8 @@ create table public.profile_favorites (
 comment on table public.profile_favorites is
   'The four titles a person shows on their page, with what is needed to show them without the catalogue. Another thing
 than their list of favorites, which is theirs alone.';
+comment on column public.profile_favorites.refreshed_at is 'When the columns were last compared with the catalogue.';
+create index profile_favorites_by_title on public.profile_favorites (kind, title_id, refreshed_at);
 
 alter table public.profile_favorites enable row level security;
 grant select, delete on public.profile_favorites to authenticated;
@@ -219,17 +222,21 @@ create function public.profile_numbers(p_owner uuid, p_today date, p_key text de
   )
   language sql stable security definer set search_path = ''
 as $$
-  with log as materialized (
-    select l.kind, l.title_id, l.day, l.minutes from private.watch_log(p_owner, null) l
+  with title as materialized (
+    select l.kind, coalesce(sum(l.timed), 0) + sum(l.untimed) * coalesce(max(f.minutes), 0) as minutes
+    from private.watched_ever(p_owner) l
+    left join private.title_facts f on f.kind = l.kind and f.title_id = l.title_id
+    group by l.kind, l.title_id
   )
   select
-    (select count(*)::integer from (select distinct kind, title_id from log) t),
-    (select count(distinct title_id)::integer from log where kind = 'movie'),
-    (select count(distinct title_id)::integer from log where kind = 'tv'),
-    (select coalesce(sum(minutes), 0)::bigint from log),
+    (select count(*)::integer from title),
+    (select count(*)::integer from title where kind = 'movie'),
+    (select count(*)::integer from title where kind = 'tv'),
+    (select coalesce(sum(minutes), 0)::bigint from title),
     (
       select count(*)::integer from (
-        select distinct kind, title_id from log where day >= date_trunc('year', p_today)::date and day <= p_today
+        select distinct l.kind, l.title_id from private.watch_log l
+        where l.user_id = p_owner and l.day between date_trunc('year', p_today)::date and p_today
       ) y
     ),
     (select count(*)::integer from public.movie_reviews where user_id = p_owner)
@@ -240,17 +247,17 @@ as $$
 $$;
 comment on function public.profile_numbers(uuid, date, text) is
   'What the diary of a page adds up to: titles once each, minutes where they are known, titles of the year so far.';
+revoke all on function public.profile_numbers(uuid, date, text) from public;
+grant execute on function public.profile_numbers(uuid, date, text) to anon, authenticated;
 
 revoke all on function public.profile_page(text, text) from public;
 revoke all on function public.profile_favorites_of(uuid, text) from public;
 revoke all on function public.profile_watches(uuid, text, integer) from public;
 revoke all on function public.profile_reviews(uuid, text, integer, integer) from public;
-revoke all on function public.profile_numbers(uuid, date, text) from public;
 grant execute on function public.profile_page(text, text) to anon, authenticated;
 grant execute on function public.profile_favorites_of(uuid, text) to anon, authenticated;
 grant execute on function public.profile_watches(uuid, text, integer) to anon, authenticated;
 grant execute on function public.profile_reviews(uuid, text, integer, integer) to anon, authenticated;
-grant execute on function public.profile_numbers(uuid, date, text) to anon, authenticated;
 
 create function public.renew_profile_link() returns text
   language sql security definer set search_path = ''
@@ -325,3 +332,52 @@ comment on function public.followed_activity(date, integer) is
 person and day, the latest title of it and how many others. Of the eight latest watches of the 300 people followed last.';
 revoke all on function public.followed_activity(date, integer) from public;
 grant execute on function public.followed_activity(date, integer) to authenticated;
+
+-- Years that somebody shares by a link: how much was watched, as numbers, and nothing that names anything or anybody.
+
+create table public.shared_years (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  year smallint not null,
+  secret text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  watches integer not null,
+  titles integer not null,
+  movies integer not null,
+  series integer not null,
+  minutes integer not null,
+  days integer not null,
+  primary key (user_id, year),
+  constraint shared_years_secret_once unique (secret),
+  constraint shared_years_year check (year between 1870 and 2200),
+  constraint shared_years_counts check (least(watches, titles, movies, series, minutes, days) >= 0)
+);
+comment on table public.shared_years is
+  'Years somebody shares, each as it was when it was shared; whoever knows the secret of the link sees its numbers.';
+comment on column public.shared_years.secret is 'The last part of the link; another one each time a year is shared anew.';
+comment on column public.shared_years.minutes is 'Of what is known how long it is.';
+comment on column public.shared_years.days is 'Days with something watched.';
+
+alter table public.shared_years enable row level security;
+grant select, delete on public.shared_years to authenticated;
+grant insert (user_id, year, watches, titles, movies, series, minutes, days) on public.shared_years to authenticated;
+grant update (watches, titles, movies, series, minutes, days) on public.shared_years to authenticated;
+create policy "people see the years they share" on public.shared_years for select to authenticated
+  using ((select auth.uid()) = user_id);
+create policy "people share their own years" on public.shared_years for insert to authenticated
+  with check ((select auth.uid()) = user_id);
+create policy "people bring years they share up to date" on public.shared_years for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+create policy "people take years they share back" on public.shared_years for delete to authenticated
+  using ((select auth.uid()) = user_id);
+
+create function public.shared_year(p_secret text)
+  returns table (year smallint, watches integer, titles integer, movies integer, series integer, minutes integer, days integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select one.year, one.watches, one.titles, one.movies, one.series, one.minutes, one.days
+  from public.shared_years one
+  where one.secret = p_secret
+$$;
+comment on function public.shared_year(text) is
+  'The numbers of the year a link shares, for whoever knows its secret; nothing when it was taken back.';
+revoke all on function public.shared_year(text) from public;
+grant execute on function public.shared_year(text) to anon, authenticated;

@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/contract/config.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { checkDatabase, checkHearing } from '../../src/server/cli/doctor/database.ts';
 import { examine } from '../../src/server/cli/doctor/examine.ts';
 import type { Finding } from '../../src/server/cli/doctor/finding.ts';
@@ -17,6 +18,7 @@ import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
+import { earlyMigrations } from '../support/database/early-builds.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { startRedisServer } from '../support/host/redis-server.ts';
 import { describeWithRedis } from '../support/host/with-redis.ts';
@@ -109,6 +111,29 @@ describe.each(ENGINES)('The database (%s)', (engine) => {
     expect(states(await checkDatabase(config))).toMatchObject({ Migrations: 'note' });
     const again = await openDatabase({ dataDir }).catch(() => undefined);
     await again?.close();
+  });
+
+  test('that has been early is whole, and one that has had a part of what was squashed is named', async () => {
+    const dataDir = await dataDirectory(engine);
+    const config = readConfig({ DATA_DIR: dataDir });
+    const database = await openDirectory(dataDir);
+    for (const { version } of await earlyMigrations())
+      await database.query(
+        'insert into supabase_migrations.schema_migrations (version) values ($1) on conflict do nothing',
+        [version],
+      );
+    await database.close();
+    expect(states(await checkDatabase(config))).toMatchObject({
+      Migrations: 'ok',
+      'Policies and grants': 'ok',
+    });
+
+    const part = await openDirectory(dataDir);
+    await part.exec("delete from supabase_migrations.schema_migrations where version > '20261122180200'");
+    await part.close();
+    const found = (await checkDatabase(config)).find(({ name }) => name === 'Migrations');
+    expect(found?.state).toBe('broken');
+    expect(found?.cure).toContain('git checkout 82b2c08');
   });
 });
 

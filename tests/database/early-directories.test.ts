@@ -49,7 +49,11 @@ async function catalogOf(database: Database): Promise<unknown> {
 
 async function newCatalog(engine: Engine): Promise<unknown> {
   const database = await openDirectory(await dataDirectory(engine));
-  return catalogOf(database).finally(() => database.close());
+  try {
+    return await catalogOf(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Every row of an archive is in a database, whose schema is that of a new directory. */

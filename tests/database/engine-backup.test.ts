@@ -177,7 +177,7 @@ describe('A backup', () => {
           (lines[0] ?? '').replace(/"migration":"\d+"/, '"migration":"29990101000000"'),
           ...lines.slice(1),
         ]),
-      /was made by a newer version \(migration 29990101000000 is unknown here\)/,
+      /was written by a newer version \(migration 29990101000000 is unknown here\)/,
     ],
     [
       'leads a file out of the directory',

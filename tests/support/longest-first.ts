@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, longest first: one that began last would run alone while every other core rests. */
 const LONG = [
   'database/engine-durability',
+  'database/early-directories',
   'database/engine-backup',
   'database/engine-move',
   'database/engine-commands',

@@ -16,8 +16,8 @@ import {
   writeRows,
 } from '../../../src/embedded/backend/database/transfer/table-rows.ts';
 
-// In `early`: what two builds of November 2026 left, made by themselves. `<build>.backup` is the archive their own
-// `npm run backup` wrote of a directory with rows in every table, `migrations.json.br` the ledger of the later one's
+// In `early`: what two builds of November 2026 left, made by themselves. `<build>.backup` is an archive that the
+// build saved of a directory of its own with rows in every table, `migrations.json.br` the ledger of the later one's
 // database, whose first versions are all the earlier one had: its migrations word for word, since files of today stand in
 // place of them.
 

@@ -117,7 +117,9 @@ function newerThan(versions: readonly string[]): Refusal {
 
 function between({ build }: Squashed, newest = ''): Refusal {
   return {
-    says: `The data was written by an early build (its newest migration is ${newest}) that leads here by another one only.`,
+    says:
+      `The data was written by an early build (its newest migration is ${newest}), whose migrations are squashed by now: ` +
+      'what it lacks of them cannot be told.',
     cure:
       `Nothing was changed. Open or restore it with build ${build} first (git checkout ${build}, then npm start), ` +
       'then start this one on the same directory.',

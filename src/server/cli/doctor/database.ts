@@ -91,7 +91,7 @@ async function lookInside(database: Database): Promise<Finding[]> {
 async function checkMigrations(database: Database): Promise<Finding> {
   const name = 'Migrations';
   const known = await listMigrations(productMigrations.folder);
-  const applied = await appliedVersions(database, productMigrations).catch(() => []);
+  const applied: string[] = await appliedVersions(database, productMigrations).catch(() => []);
   const refusal = await refusalOf(applied, productMigrations);
   if (refusal) return { name, state: 'broken', ...refusal };
   const missing = known.filter(({ version }) => !applied.includes(version)).length;

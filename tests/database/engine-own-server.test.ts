@@ -113,8 +113,8 @@ test('It ends with whoever opened it, and has written everything down', async ()
   expect(await processesWith('postgres', dataDir)).toContain(server);
   await database.close();
   expect(await serverOf(dataDir)).toBeUndefined();
-  expect(await processesWith('postgres', dataDir)).toEqual([]);
-  expect(await processesWith('read -r word', ` ${server}`)).toEqual([]);
+  await expect.poll(() => processesWith('postgres', dataDir)).toEqual([]);
+  await expect.poll(() => processesWith('read -r word', ` ${server}`)).toEqual([]);
 });
 
 test('It ends soon after whoever opened it was killed, without anybody starting again', async () => {

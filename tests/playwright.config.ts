@@ -9,15 +9,17 @@ const found = 'tests/results/browser-path';
 const executablePath =
   process.env['CHROME_PATH'] ?? (existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium');
 
-/** Start servers of their own, for which they wait: started, killed, overwhelmed. */
-const OF_OWN_SERVERS = [
+/** Start servers of their own, for which they wait: started, killed, overwhelmed. And two that only read pages. */
+const APART = [
   'base-path',
   'boot',
+  'budget',
   'cluster',
   'connections',
   'door',
   'host',
   'host-privacy',
+  'languages',
   'pseudo-language',
   'saved-offline',
   'upstream',
@@ -31,11 +33,11 @@ export default defineConfig({
   // A second try, and only then a trace: recording one of every test costs a fifth of the browser's time. What
   // passes only then is named at the end of `npm test`.
   retries: 1,
-  // Three at once would meet too often on one server; what waits for its own runs beside two of them.
+  // Three at once would meet too often on one server.
   workers: 3,
   projects: [
-    { name: 'own servers', testMatch: OF_OWN_SERVERS, workers: 1, fullyParallel: false },
-    { name: 'one server', testIgnore: OF_OWN_SERVERS, workers: 2 },
+    { name: 'apart', testMatch: APART, workers: 1, fullyParallel: false },
+    { name: 'together', testIgnore: APART, workers: 2 },
   ],
   timeout: 45_000,
   expect: { timeout: 10_000 },

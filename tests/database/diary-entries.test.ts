@@ -27,7 +27,9 @@ describeOnEveryEngine('Episodes in the diary', (open) => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    await database.exec('delete from public.watches; delete from public.episode_watches;');
+    await silently(database, ['watches', 'episode_watches'], () =>
+      database.exec('delete from public.watches; delete from public.episode_watches'),
+    );
     notes.length = 0;
   });
 

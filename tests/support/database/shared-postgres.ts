@@ -39,7 +39,11 @@ async function makeTemplate(folder: string): Promise<void> {
   const server = await startPostgres({ folder });
   try {
     const template = await PostgresDatabase.open(await server.createDatabase(TEMPLATE, OWNER));
-    await prepareSchema(template).finally(() => template.close());
+    try {
+      await prepareSchema(template);
+    } finally {
+      await template.close();
+    }
   } finally {
     await server.stop();
   }

@@ -42,7 +42,7 @@ test.each([
   ['the profile', 'src/components/profile/ProfileBody.astro'],
   ['the landing page', 'src/components/landing/below/Better.astro'],
 ])('%s leads to bringing a history', (_where, file) => {
-  const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\{IMPORT_OFFER_MESSAGES\.link\}<\/a\s*>/;
+  const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\s*\{IMPORT_OFFER_MESSAGES\.link\}\s*<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);
 });
 

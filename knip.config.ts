@@ -31,7 +31,7 @@ const config: KnipConfig = {
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
-    'tests/mutate/vitest.config.ts',
+    'tests/mutate/{run,begin,worker,vitest.config}.ts',
     'tests/support/language/{build-pseudo,early,pseudo,spoken-entry}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+
+/** One small thing of a file that is changed; `id` is what the code made by the instrumenter knows it by. */
+export interface Mutant {
+  id: string;
+  file: string;
+  line: number;
+  /** The same from run to run, as long as the file is. */
+  key: string;
+  was: string;
+  becomes: string;
+  mutator: string;
+}
+
+/** What the worker is to do: these mutants by these files of tests. */
+interface Plan {
+  mutants: Mutant[];
+  tests: string[];
+}
+
+export const RESULTS = 'tests/results/mutants';
+const PLAN = join(RESULTS, 'plan.json');
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Words are no rules: what is said, and by which words of a language a wish is understood. */
+const isWords = (file: string) => /^src\/domain\/(?:messages|translations|wishes\/languages)\//.test(file);
+
+/** The folders that are tried one after the other: those named, with what is in them, or all. */
+export function foldersOf(named: string[]): string[] {
+  const files = ['domain', 'stores', 'host'].flatMap((layer) => globSync(`src/${layer}/**/*.ts`).sort());
+  const folders = [...new Set(files.filter((file) => !isWords(file)).map(dirname))].sort();
+  const wanted = named.map((name) => normalize(name).replace(/\/$/, ''));
+  const within = wanted.map((name) => folders.filter((one) => one === name || one.startsWith(`${name}/`)));
+  return named.length > 0 ? [...new Set(within.flat())] : folders;
+}
+
+export const sourcesOf = (folder: string) =>
+  globSync(`${folder}/*.ts`)
+    .filter((file) => !isWords(file))
+    .sort();
+
+const imports = new Map<string, string[]>();
+function importsOf(file: string): string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const found = [...read(file).matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => existsSync(path));
+  imports.set(file, found);
+  return found;
+}
+
+/** All a file comes to by what it imports, itself included. */
+function closureOf(file: string): Set<string> {
+  const seen = new Set([file]);
+  for (const one of seen) for (const next of importsOf(one)) seen.add(next);
+  return seen;
+}
+
+const isEngine = (file: string) => file.startsWith('src/embedded/backend/database/');
+/** Draw letters and load all pages: half a minute each, of which nothing tells one rule from another. */
+const SLOW = /\/(?:lettering|words-at-load)\.test\.ts$/;
+
+/**
+ * The unit tests that come to a folder: of `domain` and `host` those of the same layer, of `stores`, which start a database,
+ * its own; and those elsewhere that start none and name one of its files, or lie in a folder of the same name.
+ */
+export function testsOf(folder: string): string[] {
+  const [, layer = '', area = ''] = folder.split('/');
+  const files = new Set(sourcesOf(folder));
+  const isOwn = (test: string) =>
+    test.startsWith(`tests/unit/${layer}/`) &&
+    (layer !== 'stores' || area === '' || test.startsWith(`tests/unit/stores/${area}/`));
+  const isNear = (test: string) =>
+    importsOf(test).some((file) => files.has(file)) || (area !== '' && test.includes(`/${area}/`));
+  return globSync('tests/unit/**/*.test.ts')
+    .filter((test) => !SLOW.test(test) && (isOwn(test) || isNear(test)))
+    .filter((test) => {
+      const all = closureOf(test);
+      return [...files].some((file) => all.has(file)) && (isOwn(test) || ![...all].some(isEngine));
+    })
+    .sort();
+}
+
+const silent = { isTraceEnabled: () => false, isDebugEnabled: () => false } as Record<string, unknown>;
+for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) silent[level] = () => undefined;
+
+function textAt(source: string, { start, end }: Place): string {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column);
+  lines[0] = lines[0]!.slice(start.column);
+  return lines.join('\n');
+}
+interface Place {
+  start: { line: number; column: number };
+  end: { line: number; column: number };
+}
+
+/** The files of a folder with all of their mutants in them, each asleep until it is named. */
+export async function instrument(folder: string): Promise<{ mutants: Mutant[]; code: Map<string, string> }> {
+  const files = sourcesOf(folder).map((name) => ({ name, content: read(name), mutate: true }));
+  const made = await new Instrumenter(silent as never).instrument(files, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
+  });
+  const source = new Map(files.map(({ name, content }) => [name, content]));
+  const mutants = made.mutants.map(({ id, fileName, location, mutatorName, replacement }) => ({
+    id,
+    file: fileName,
+    line: location.start.line + 1,
+    key: hash(JSON.stringify([location, mutatorName, replacement])),
+    was: textAt(source.get(fileName)!, location),
+    becomes: replacement,
+    mutator: mutatorName,
+  }));
+  return { mutants, code: new Map(made.files.map(({ name, content }) => [name, content])) };
+}
+
+/** Of what the kept results are: these change with the file, and what survived also with the tests. */
+export function stampsOf(file: string, tests: string[]): { source: string; tests: string } {
+  return { source: hash(read(file)), tests: hash(tests.map(read).join()) };
+}
+
+export function writePlan(plan: Plan): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(PLAN, JSON.stringify(plan));
+}
+
+export const readPlan = () => JSON.parse(read(PLAN)) as Plan;
+export const donePlan = () => rmSync(PLAN);
+export const isPlanDone = () => !existsSync(PLAN);

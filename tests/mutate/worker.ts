@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import { startTests } from 'vitest/internal/browser';
+import { TestRunner, vi, type RunnerTestCase } from 'vitest';
+import { donePlan, readPlan, type Mutant } from './plan.ts';
+import { keep, setCurrent, takeCurrent } from './results.ts';
+
+/** What instrumented code looks at, and writes down. */
+interface Namespace {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number;
+  hitLimit?: number;
+  mutantCoverage?: { static: Hits; perTest: Record<string, Hits> };
+}
+type Hits = Record<string, number>;
+
+const stryker: Namespace = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {});
+
+// What a mutant keeps from coming is waited for by many.
+const { waitFor } = vi;
+const waitBriefly: typeof waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? Math.min(options, 1500) : { ...options, timeout: 1500 });
+
+/** Vitest's own runner of one file, which tells nobody and leaves the rest once a test failed. */
+class Quiet extends TestRunner {
+  failed: string | undefined;
+  readonly times = new Map<string, number>();
+  readonly broken = new Set<string>();
+  readonly bails: boolean;
+  constructor(config: TestRunner['config'], bails: boolean) {
+    super(config);
+    this.bails = bails;
+  }
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.bails && this.failed) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+  override onBeforeTryTask(test: RunnerTestCase, options: { retry: number; repeats: number }): void {
+    stryker.currentTestId = test.id;
+    super.onBeforeTryTask(test, options);
+  }
+  override onAfterRunTask(test: RunnerTestCase): void {
+    stryker.currentTestId = undefined;
+    this.times.set(test.id, test.result?.duration ?? 0);
+    if (test.result?.state === 'fail') {
+      this.failed ??= test.id;
+      this.broken.add(test.id);
+    }
+    super.onAfterRunTask(test);
+  }
+  override async onAfterRunSuite(): Promise<void> {
+    // Keeps no snapshots.
+  }
+}
+
+interface Inside {
+  moduleRunner: unknown;
+  _otel: unknown;
+  __setTraces: (traces: unknown) => void;
+}
+
+interface TestFile {
+  path: string;
+  /** Mutants that run while it is loaded, or in a hook of all of its tests. */
+  atLoad: Hits;
+  perTest: Map<string, Hits>;
+  times: Map<string, number>;
+  /** Does not pass twice on the same modules. */
+  fresh: boolean;
+}
+
+export default class extends TestRunner {
+  private readonly plan = readPlan();
+  private files: TestFile[] = [];
+  /** Modules hold what a mutant left in them. */
+  private dirty = true;
+
+  /** One file of tests, or some of its tests. */
+  private async run(path: string, testIds?: string[], bails = true): Promise<Quiet & { loaded: boolean }> {
+    vi.waitFor = waitBriefly;
+    const quiet = new Quiet(this.config, bails);
+    // Given to a runner by Vitest after it is made.
+    const { moduleRunner, _otel } = this as unknown as Inside;
+    Object.defineProperty(quiet, 'moduleRunner', { value: moduleRunner });
+    (quiet as unknown as Inside).__setTraces(_otel);
+    const [file] = await startTests([{ filepath: resolve(path), testIds }], quiet);
+    vi.resetConfig();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    // A hook of all tests, or the loading, failed without any test.
+    const loaded = file?.result?.state !== 'fail' || quiet.failed !== undefined;
+    if (!loaded) quiet.failed = 'load';
+    return Object.assign(quiet, { loaded });
+  }
+
+  private renew(): void {
+    vi.resetModules();
+    this.dirty = false;
+  }
+
+  /** Which tests come to which mutants, and how often. */
+  private async look(): Promise<void> {
+    for (const path of this.plan.tests) {
+      this.renew();
+      const coverage = { static: {}, perTest: {} as Record<string, Hits> };
+      stryker.mutantCoverage = coverage;
+      const { times, broken, loaded } = await this.run(path, undefined, false);
+      if (!loaded) {
+        // Wants a page around it.
+        process.stderr.write(`${path}: cannot be loaded without a mutant\n`);
+        continue;
+      }
+      const again = await this.run(path);
+      // Fails without any mutant, as others did that need a file to themselves: says nothing.
+      for (const id of broken) delete coverage.perTest[id];
+      if (broken.size > 0) process.stderr.write(`${path}: ${broken.size} tests fail without a mutant\n`);
+      this.files.push({
+        path,
+        atLoad: { ...coverage.static },
+        perTest: new Map(Object.entries(coverage.perTest)),
+        times,
+        fresh: again.failed !== undefined,
+      });
+    }
+  }
+
+  /** Runs what comes to a mutant while it is awake, the quickest first, and answers what noticed it. */
+  private async wake(mutant: Mutant, fromLoad: boolean): Promise<{ path: string; by: string } | undefined> {
+    const tried = this.files
+      .map((file) => {
+        const all = fromLoad && mutant.id in file.atLoad;
+        const ids = [...file.times.keys()].filter((id) => all || mutant.id in (file.perTest.get(id) ?? {}));
+        return { file, ids, time: ids.reduce((sum, id) => sum + (file.times.get(id) ?? 0), 0) };
+      })
+      .filter(({ ids }) => ids.length > 0)
+      .toSorted((a, b) => a.time - b.time);
+    for (const { file, ids } of tried) {
+      setCurrent(mutant);
+      if (fromLoad || this.dirty || file.fresh) this.renew();
+      const hits = ids.reduce(
+        (sum, id) => sum + (file.perTest.get(id)?.[mutant.id] ?? 0),
+        file.atLoad[mutant.id] ?? 0,
+      );
+      Object.assign(stryker, { activeMutant: mutant.id, hitCount: 0, hitLimit: 100 * hits + 100 });
+      const { failed } = await this.run(file.path, ids);
+      stryker.activeMutant = undefined;
+      if (failed) return { path: file.path, by: failed };
+    }
+    return undefined;
+  }
+
+  private async judge(mutant: Mutant): Promise<void> {
+    const reached = (hits: Hits) => mutant.id in hits;
+    const inTests = this.files.some(({ perTest }) => [...perTest.values()].some(reached));
+    const atLoad = this.files.some((file) => reached(file.atLoad));
+    if (!inTests && !atLoad) return keep({ mutant, status: 'unreached' });
+    // Most need no module to be loaded again: they are only looked at as they are called.
+    const quickly = atLoad ? undefined : await this.wake(mutant, false);
+    if (quickly) {
+      // Unless what failed is something that an earlier one left behind.
+      const { failed } = await this.run(quickly.path, [quickly.by]);
+      if (!failed) return keep({ mutant, status: 'noticed', by: quickly.path });
+    }
+    this.dirty = true;
+    const noticed = await this.wake(mutant, true);
+    this.dirty = true;
+    keep({ mutant, status: noticed ? 'noticed' : 'survived', by: noticed?.path });
+  }
+
+  async onBeforeRunFiles(): Promise<void> {
+    await this.look();
+    for (const mutant of this.plan.mutants) {
+      setCurrent(mutant);
+      await this.judge(mutant);
+    }
+    takeCurrent();
+    donePlan();
+  }
+}

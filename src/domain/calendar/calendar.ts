@@ -116,7 +116,7 @@ export function weeksOf(month: Month, first: number): CalendarDate[][] {
   return weeks;
 }
 
-/** How far from today the agenda of the present month reaches at least (days): what is next is rarely in one month. */
+/** How far from today the agenda of the present month reaches (days), to its end at least: what is next is rarely in one month. */
 const AGENDA_DAYS = 30;
 
 /** The first and the last day that a view shows, seen from a day; `weeks` are those of its month. */
@@ -127,8 +127,7 @@ export function shownSpan(
 ): { from: CalendarDate; to: CalendarDate } {
   const [first, last] = [firstOf(month), lastOf(month)];
   if (form === 'month') return { from: weeks[0]?.[0] ?? first, to: weeks.at(-1)?.at(-1) ?? last };
-  const ahead = addDays(day, AGENDA_DAYS);
-  return { from: first, to: month === monthOf(day) && ahead > last ? ahead : last };
+  return { from: first, to: month === monthOf(day) ? addDays(day, AGENDA_DAYS) : last };
 }
 
 /** One thing to show of a day: an event, or the episodes of a series that air together. */

@@ -87,10 +87,9 @@ function yearOfMonth(month: Month): number {
   return Number(month.slice(0, 4));
 }
 
-/** Years with something in them, the latest first. */
+/** Years with something in them, in the order of their months. */
 export function diaryYears(months: readonly MonthCount[]): number[] {
-  const years = months.flatMap(({ month }) => (month === null ? [] : [yearOfMonth(month)]));
-  return [...new Set(years)].sort((a, b) => b - a);
+  return [...new Set(months.flatMap(({ month }) => (month === null ? [] : [yearOfMonth(month)])))];
 }
 
 /** How many entries the list of a view has, where it is not that of one day. */

@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '../../../src/domain/dates.ts';
 import { formatMoment } from '../../../src/domain/moments.ts';
-import { seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
+import { hasEnded, seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
 import { filterYears, parseYear } from '../../../src/domain/title-lists/years.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
@@ -80,6 +80,15 @@ describe('the date line of a series', () => {
   ])('%s', (_title, change, expected) => {
     expect(seriesDateLine({ ...series, ...change })).toBe(expected);
   });
+});
+
+test.each([
+  ['Ended', true],
+  ['Canceled', true],
+  ['Returning Series', false],
+  [null, false],
+])('nothing more is made of a series that is %s: %s', (status, ended) => {
+  expect(hasEnded(status)).toBe(ended);
 });
 
 describe('the badge of a series', () => {

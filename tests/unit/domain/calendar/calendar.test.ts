@@ -41,6 +41,10 @@ describe('the address of a calendar', () => {
     ['month=99999-01', { form: 'agenda', month: '2026-11', only: null }],
     ['month=2027-02-01', { form: 'agenda', month: '2026-11', only: null }],
     ['month=', { form: 'agenda', month: '2026-11', only: null }],
+    ['month=1899-12', { form: 'agenda', month: '2026-11', only: null }],
+    ['month=1900-01', { form: 'agenda', month: '1900-01', only: null }],
+    ['month=2199-12', { form: 'agenda', month: '2199-12', only: null }],
+    ['month=2200-01', { form: 'agenda', month: '2026-11', only: null }],
   ])('"%s" is read, and nonsense is nothing said', (query, view) => {
     expect(readCalendar(new URLSearchParams(query), DAY)).toEqual(view);
   });
@@ -119,6 +123,15 @@ describe('the events of a day', () => {
       ['episode', 7, 2],
       ['episode', 8, 1],
       ['digital', 1, 1],
+    ]);
+  });
+
+  test('leave a movie by itself that has the number of a series', () => {
+    const days = entriesByDay([event({ id: 7 }), episode(7, 1, 1), event({ id: 7, type: 'digital' })]);
+    expect(days.get(DAY)?.map(({ type, together }) => [type, together.length])).toEqual([
+      ['theatre', 1],
+      ['episode', 1],
+      ['digital', 1],
     ]);
   });
 

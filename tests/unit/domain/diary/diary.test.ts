@@ -17,6 +17,7 @@ import {
   belongs,
   changedList,
   changedMonth,
+  changesIn,
   withChange,
 } from '../../../../src/domain/diary/diary-changes.ts';
 import type { Watch } from '../../../../src/domain/diary/watches.ts';
@@ -52,6 +53,10 @@ describe('an address of the diary', () => {
     ['day=2026-02-28&year=2025', '/diary?day=2026-02-28'],
     ['day=none', '/diary?day=none'],
     ['year=2025', '/diary?year=2025'],
+    ['year=1900', '/diary?year=1900'],
+    ['year=2200', '/diary?year=2200'],
+    ['year=2025&month=2025-02', '/diary?year=2025&month=2025-02'],
+    ['view=list&month=2025-02', '/diary?view=list'],
   ])('?%s is a view that is written %s', (query, path) => {
     const read = view(query);
     expect(diaryPath(read, { page: read.page })).toBe(path);
@@ -62,6 +67,9 @@ describe('an address of the diary', () => {
     'month=%00',
     'year=1899',
     'year=20x6',
+    'year=2201',
+    'year=%2B2026',
+    'year=2026.0',
     'kind=film',
     'day=2026-02-30',
     'page=7',
@@ -73,13 +81,19 @@ describe('an address of the diary', () => {
 
   it('forgets the month of another year, and the page of another selection', () => {
     expect(view('month=2026-02&year=2025').month).toBeNull();
+    expect(view('view=list&month=2026-02').month).toBeNull();
     expect(diaryPath(view('view=list&page=4'), { kind: 'tv' })).toBe('/diary?view=list&kind=tv');
+  });
+
+  it('of one day is that of no year', () => {
+    expect(view('day=2026-02-28&year=2025').year).toBeNull();
+    expect(diaryPath(view('view=list&year=2025'), { day: '2025-01-01' })).toBe('/diary?day=2025-01-01');
   });
 });
 
 describe('the months of a diary', () => {
   const months: MonthCount[] = [
-    { month: '2026-02', entries: 3 },
+    { month: '2026-02', entries: 5 },
     { month: '2025-12', entries: 2 },
     { month: '2025-01', entries: 1 },
     { month: null, entries: 4 },
@@ -88,7 +102,7 @@ describe('the months of a diary', () => {
   it('are counted in years, with what has no day among all', () => {
     expect(diaryYears(months)).toEqual([2026, 2025]);
     expect(entriesIn(months, 2025)).toBe(3);
-    expect(entriesIn(months, null)).toBe(10);
+    expect(entriesIn(months, null)).toBe(12);
   });
 
   it('begin with the latest, or the latest of the year, or the one asked for', () => {
@@ -107,6 +121,7 @@ describe('the months of a diary', () => {
 
   it('have their days and begin on their weekday, wherever they are looked at', () => {
     expect(daysOf('2024-02').days).toHaveLength(29);
+    expect(daysOf('2024-02').days.slice(8, 10)).toEqual(['2024-02-09', '2024-02-10']);
     expect(daysOf('2026-02')).toMatchObject({ begins: 6 });
     expect(daysOf('2026-06')).toMatchObject({ begins: 0 });
     expect(daysOf('2025-12').days.at(-1)).toBe('2025-12-31');
@@ -131,6 +146,23 @@ describe('the order of the diary', () => {
       [null, 1],
     ]);
   });
+});
+
+it('watches of one day and one moment stand by their names, however they came', () => {
+  const createdAt = '2026-01-01T00:00:00Z';
+  const [a, b] = ['a', 'b'].map((id) => watch('2026-01-01', { id, createdAt })) as [Watch, Watch];
+  expect(inDiaryOrder([a, b])).toEqual([a, b]);
+  expect(inDiaryOrder([b, a])).toEqual([a, b]);
+});
+
+it('a page of one tag shows what became of its watches, and of new ones nothing', () => {
+  const [old, fresh] = [watch('2026-01-01'), watch('2026-01-02')];
+  const changes = withChange(withChange(new Map(), { before: old, after: null }), {
+    before: null,
+    after: fresh,
+  });
+  expect([...changesIn({ tag: 'noir' }, changes).keys()]).toEqual([old.id]);
+  expect([...changesIn({ tag: null }, changes).keys()]).toEqual([old.id, fresh.id]);
 });
 
 describe('a page of the list after changes', () => {
@@ -178,6 +210,11 @@ describe('a page of the list after changes', () => {
     }
   });
 
+  it('takes up on a full page what stands right before its last', () => {
+    const come = withChange(new Map(), { before: null, after: watch('2026-02-01') });
+    expect(changedList({ ...page, full: true }, come).watches).toHaveLength(4);
+  });
+
   it('has nothing but what is new when the page was made with nothing', () => {
     const one = watch('2026-02-02');
     const come = withChange(new Map(), { before: null, after: one });
@@ -208,8 +245,7 @@ describe('a month after changes', () => {
 
   it('counts a day with a thousand watches and shows four', () => {
     const shown = changedMonth('2026-02', null, drawn, new Map()).get(day);
-    expect(shown).toMatchObject({ count: 1000 });
-    expect(shown?.watches).toHaveLength(4);
+    expect(shown).toEqual({ count: 1000, watches: drawn });
   });
 
   it('still shows four, and counts one more, when one comes to a day that has four', () => {

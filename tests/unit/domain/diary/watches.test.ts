@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { localDay } from '../../../../src/domain/dates.ts';
-import { choiceOf, noteOf, readDay } from '../../../../src/domain/diary/watches.ts';
+import { byDay, choiceOf, noteOf, readDay, type Watch } from '../../../../src/domain/diary/watches.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -50,6 +50,7 @@ describe('the day of a watch', () => {
   it('raises none on the day of release, nor where no release is known', () => {
     expect(readDay('date', '2020-05-05', known).doubt).toBeNull();
     expect(readDay('date', '1950-01-01', { today, released: null }).doubt).toBeNull();
+    expect(readDay('date', '1900-01-01', { today, released: null }).doubt).toBeNull();
   });
 
   it('asks about a film that is still to come even today', () => {
@@ -68,4 +69,16 @@ it('keeps a note without blanks around it, at most 500 characters however they a
   expect(noteOf('  on a plane\n')).toBe('on a plane');
   expect(noteOf(' \n\u200B')).toBeNull();
   expect([...(noteOf('𝕏'.repeat(600)) ?? '')]).toHaveLength(500);
+});
+
+it('on the page of a title the latest day stands first, and what has none last', () => {
+  const days = ['2020-01-01', null, '2026-11-22', null, '2021-05-05'];
+  const watches = days.map((day) => ({ day }) as Watch);
+  expect(watches.toSorted(byDay).map(({ day }) => day)).toEqual([
+    '2026-11-22',
+    '2021-05-05',
+    '2020-01-01',
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  followedTitle,
   partsSince,
   seriesSince,
   type UpNextSection,
@@ -37,6 +38,12 @@ test('a section that goes on elsewhere, or is not shown, gains nothing', () => {
     [4, series(4, 'paused')],
   ]);
   expect(idsIn(page([series(1)], 20), changed, 'next').map(([ids]) => ids)).toEqual([[1], [], [], []]);
+  expect(idsIn(page([series(1)]), changed, 'next').map(([ids]) => ids)).toEqual([[1, 3], [], [], []]);
+});
+
+test('following keeps of a series what shows it, and nothing else a page knows', () => {
+  const seen = { id: 1399, title: 'Dark', posterPath: '/dark.jpg', overview: 'In Winden …' };
+  expect(followedTitle(seen)).toEqual({ id: 1399, title: 'Dark', posterPath: '/dark.jpg' });
 });
 
 test('a series that changed keeps the name it was drawn with, which may be another language’s than the one saved', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KeptEpisode } from '../../../../src/domain/series/kept-episodes.ts';
+import { placeNumber, type KeptEpisode } from '../../../../src/domain/series/kept-episodes.ts';
 import { renumbered } from '../../../../src/domain/series/renumbered.ts';
 
 /** Episodes in short: `1x1 Pilot @2020-01-01`; neither name nor day is needed. */
@@ -75,4 +75,15 @@ it('two watches never end under one number', () => {
     if (to) ends.set(`${to.season}x${to.number}`, (ends.get(`${to.season}x${to.number}`) ?? 0) + 1);
   }
   expect([...ends.values()].every((count) => count === 1)).toBe(true);
+});
+
+it('episodes are in order by their season first, however many one has, and no two share a place', () => {
+  const places = [
+    [0, 1],
+    [0, 99_999],
+    [1, 0],
+    [1, 99_999],
+    [2, 1],
+  ].map(([season = 0, number = 0]) => placeNumber({ season, number }));
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesMarks } from '../../../../src/domain/series/following.ts';
-import { marksAfterAct, wholeOf, type MarkAct } from '../../../../src/domain/series/series-marks.ts';
+import {
+  isWholeIn,
+  lacksEpisodes,
+  marksAfterAct,
+  progressIn,
+  wholeOf,
+  type MarkAct,
+} from '../../../../src/domain/series/series-marks.ts';
 
 const MARKS: SeriesMarks = {
   state: 'paused',
@@ -74,6 +81,52 @@ describe('What is shown before it is written', () => {
     expect(after({ kind: 'mark', scope: 'upTo', season: 2, number: 4 }, MARKS)).toBe('1 3 4');
   });
 
+  it.each([
+    ['is shown whole', { numbers: [1, 2, 5, 6], ahead: [7] }, '2 3'],
+    ['lacks one that has been on air', { numbers: [1, 2, 5], ahead: [7, 8] }, '2 4'],
+    ['lacks one to come', { numbers: [1, 2, 5, 6], ahead: [] }, '2 4'],
+    ['is another', { season: 3, numbers: [1, 2, 5, 6], ahead: [7] }, '2 4'],
+  ])(
+    'of a season whose numbers leave some out is what the page counts, unless it %s',
+    (_what, part, watched) => {
+      const seasons = [0, 2].map((season) => ({ season, watched: season ? 0 : 2, aired: 4, total: 5 }));
+      const upTo: MarkAct = { kind: 'mark', scope: 'upTo', season: 2, number: 5 };
+      const shown = { season: 2, undated: [], ...part };
+      expect(counts(marksAfterAct({ ...MARKS, seasons, numbers: [] }, upTo, shown))).toBe(watched);
+    },
+  );
+
+  it('of one season says nothing of the numbers of another', () => {
+    const numbersAfter = (act: MarkAct) => marksAfterAct(MARKS, act, SHOWN).numbers;
+    expect(numbersAfter({ kind: 'mark', scope: 'episode', season: 1, number: 3 })).toEqual([2]);
+    const third = { ...SHOWN, season: 3 };
+    const upTo: MarkAct = { kind: 'mark', scope: 'upTo', season: 2, number: 9 };
+    expect(marksAfterAct(MARKS, upTo, third).numbers).toEqual([2]);
+  });
+
+  it('of one episode leaves the others, and what comes next unless it is that', () => {
+    const after = marksAfterAct(
+      { ...MARKS, numbers: [1, 2, 3] },
+      { kind: 'unmark', season: 2, number: 2 },
+      SHOWN,
+    );
+    expect(after.numbers).toEqual([1, 3]);
+    expect(after.next).toBe(MARKS.next);
+    const last: SeriesMarks = { ...MARKS, next: null };
+    expect(
+      marksAfterAct(last, { kind: 'mark', scope: 'season', season: 1, number: 0 }, SHOWN).next,
+    ).toBeNull();
+  });
+
+  it('is counted where a page shows no episodes, too', () => {
+    const specials: MarkAct = { kind: 'mark', scope: 'season', season: 1, number: 0 };
+    const after = marksAfterAct(MARKS, specials, null);
+    expect(counts(after)).toBe('1 3 1');
+    expect(after.numbers).toEqual([2]);
+    const empty = { ...MARKS, seasons: [{ season: 1, watched: 0, aired: 0, total: 0 }] };
+    expect(counts(marksAfterAct(empty, specials, null))).toBe('0');
+  });
+
   it('of another season leaves what the page shows, and specials are in none', () => {
     const unmarked = marksAfterAct(MARKS, { kind: 'unmark', season: 1, number: null }, SHOWN);
     expect(unmarked.numbers).toEqual([2]);
@@ -88,7 +141,37 @@ describe('What is shown before it is written', () => {
     expect(wholeOf(all).standing).toBe('caughtUp');
     expect(wholeOf({ ...all, ended: true }).standing).toBe('caughtUp');
     const over = all.seasons.map((one) => ({ ...one, total: one.aired }));
-    expect(wholeOf({ ...all, ended: true, seasons: over }).standing).toBe('finished');
+    expect(wholeOf({ ...all, ended: true, seasons: over })).toMatchObject({
+      season: -1,
+      standing: 'finished',
+    });
+    expect(wholeOf({ ...all, ended: true, seasons: over, coming: '2026-12-01' }).standing).toBe('caughtUp');
     expect(wholeOf({ ...MARKS, seasons: [] }).standing).toBe('unknown');
+  });
+});
+
+describe('How far somebody is', () => {
+  it.each([
+    ['of a series that is followed and not yet fetched', { state: 'watching', kept: false }, true],
+    ['unless they are there', { state: 'watching', kept: true }, false],
+    ['unless it is not followed', { state: null, kept: false }, false],
+  ] as const)('lacks the episodes %s', (_what, change, lacks) => {
+    expect(lacksEpisodes({ ...MARKS, ...change })).toBe(lacks);
+  });
+
+  it('lacks no episodes while nothing is known', () => expect(lacksEpisodes(null)).toBe(false));
+
+  it('in a season is known once something of it has been on air', () => {
+    const none = { season: 3, watched: 0, aired: 0, total: 8 };
+    const marks = { ...MARKS, seasons: [...MARKS.seasons, none] };
+    expect(progressIn(marks, 2)).toBe(MARKS.seasons[2]);
+    expect([progressIn(marks, 3), progressIn(marks, 4)]).toEqual([undefined, undefined]);
+    expect([0, 2, 3, 4].map((season) => isWholeIn(marks, season))).toEqual([false, false, false, false]);
+    const whole = marks.seasons.map((one) => ({ ...one, watched: one.aired }));
+    expect([0, 2, 3].map((season) => isWholeIn({ ...marks, seasons: whole }, season))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

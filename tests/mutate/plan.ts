@@ -18,7 +18,13 @@ export interface Mutant {
 /** What the worker is to do: these mutants by these files of tests. */
 interface Plan {
   mutants: Mutant[];
-  tests: string[];
+  tests: PlannedTest[];
+}
+
+interface PlannedTest {
+  path: string;
+  /** Files of the folder that it is about: those it names itself. */
+  about: string[];
 }
 
 export const RESULTS = 'tests/results/mutants';
@@ -127,7 +133,13 @@ export function stampsOf(file: string, tests: string[]): { source: string; tests
   return { source: hash(read(file)), tests: hash(tests.map(read).join()) };
 }
 
-export function writePlan(plan: Plan): void {
+export function writePlan(folder: string, tests: string[], mutants: Mutant[]): void {
+  const sources = sourcesOf(folder);
+  const aboutOf = (path: string) => {
+    const named = importsOf(path).filter((file) => sources.includes(file));
+    return named.length === 0 && path.includes(`/${folder.split('/')[2]}/`) ? sources : named;
+  };
+  const plan: Plan = { mutants, tests: tests.map((path) => ({ path, about: aboutOf(path) })) };
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(PLAN, JSON.stringify(plan));
 }

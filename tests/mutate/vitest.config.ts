@@ -10,7 +10,11 @@ const folder = process.env['MUTATE_FOLDER'] ?? '';
 const tests = testsOf(folder);
 const { mutants, code } = await instrument(folder);
 const known = new Map([...code.keys()].map((file) => [file, stillKnown(file, tests)]));
-writePlan({ tests, mutants: mutants.filter(({ file, key }) => !known.get(file)?.has(key)) });
+writePlan(
+  folder,
+  tests,
+  mutants.filter(({ file, key }) => !known.get(file)?.has(key)),
+);
 
 export default defineConfig({
   root,

@@ -61,12 +61,23 @@ interface Inside {
 
 interface TestFile {
   path: string;
+  about: string[];
   /** Mutants that run while it is loaded, or in a hook of all of its tests. */
   atLoad: Hits;
   perTest: Map<string, Hits>;
   times: Map<string, number>;
   /** Does not pass twice on the same modules. */
   fresh: boolean;
+}
+
+interface Tried {
+  test: TestFile;
+  ids: string[];
+}
+
+interface Noticed {
+  path: string;
+  by: string;
 }
 
 export default class extends TestRunner {
@@ -100,7 +111,7 @@ export default class extends TestRunner {
 
   /** Which tests come to which mutants, and how often. */
   private async look(): Promise<void> {
-    for (const path of this.plan.tests) {
+    for (const { path, about } of this.plan.tests) {
       this.renew();
       const coverage = { static: {}, perTest: {} as Record<string, Hits> };
       stryker.mutantCoverage = coverage;
@@ -110,12 +121,15 @@ export default class extends TestRunner {
         process.stderr.write(`${path}: cannot be loaded without a mutant\n`);
         continue;
       }
+      const isNothing = Object.keys(coverage.static).length + Object.keys(coverage.perTest).length === 0;
+      if (isNothing) continue;
       const again = await this.run(path);
       // Fails without any mutant, as others did that need a file to themselves: says nothing.
       for (const id of broken) delete coverage.perTest[id];
       if (broken.size > 0) process.stderr.write(`${path}: ${broken.size} tests fail without a mutant\n`);
       this.files.push({
         path,
+        about,
         atLoad: { ...coverage.static },
         perTest: new Map(Object.entries(coverage.perTest)),
         times,
@@ -124,45 +138,47 @@ export default class extends TestRunner {
     }
   }
 
-  /** Runs what comes to a mutant while it is awake, the quickest first, and answers what noticed it. */
-  private async wake(mutant: Mutant, fromLoad: boolean): Promise<{ path: string; by: string } | undefined> {
-    const tried = this.files
-      .map((file) => {
-        const all = fromLoad && mutant.id in file.atLoad;
-        const ids = [...file.times.keys()].filter((id) => all || mutant.id in (file.perTest.get(id) ?? {}));
-        return { file, ids, time: ids.reduce((sum, id) => sum + (file.times.get(id) ?? 0), 0) };
-      })
-      .filter(({ ids }) => ids.length > 0)
-      .toSorted((a, b) => a.time - b.time);
-    for (const { file, ids } of tried) {
+  /** What may notice a mutant, the quickest first. What is loaded by all is looked at where it is the matter. */
+  private triedBy({ id: mutant, file }: Mutant, fromLoad: boolean): Tried[] {
+    const isStatic = this.files.some(({ atLoad }) => mutant in atLoad);
+    const tried = this.files.map((test) => {
+      const isAbout = test.about.includes(file);
+      const isCalled = (id: string) => mutant in (test.perTest.get(id) ?? {});
+      const all = isAbout && mutant in test.atLoad;
+      const some = !fromLoad || isAbout || isStatic;
+      const ids = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
+      return { test, ids, time: ids.reduce((sum, id) => sum + (test.times.get(id) ?? 0), 0) };
+    });
+    return tried.filter(({ ids }) => ids.length > 0).toSorted((a, b) => a.time - b.time);
+  }
+
+  /** Runs tests while a mutant is awake, and answers what noticed it. */
+  private async wake(mutant: Mutant, tried: Tried[], fromLoad: boolean): Promise<Noticed | undefined> {
+    for (const { test, ids } of tried) {
       setCurrent(mutant);
-      if (fromLoad || this.dirty || file.fresh) this.renew();
-      const hits = ids.reduce(
-        (sum, id) => sum + (file.perTest.get(id)?.[mutant.id] ?? 0),
-        file.atLoad[mutant.id] ?? 0,
-      );
+      if (fromLoad || this.dirty || test.fresh) this.renew();
+      const hitsOf = (id: string) => test.perTest.get(id)?.[mutant.id] ?? 0;
+      const hits = ids.reduce((sum, id) => sum + hitsOf(id), test.atLoad[mutant.id] ?? 0);
       Object.assign(stryker, { activeMutant: mutant.id, hitCount: 0, hitLimit: 100 * hits + 100 });
-      const { failed } = await this.run(file.path, ids);
+      const { failed } = await this.run(test.path, ids);
       stryker.activeMutant = undefined;
-      if (failed) return { path: file.path, by: failed };
+      if (failed) return { path: test.path, by: failed };
     }
     return undefined;
   }
 
   private async judge(mutant: Mutant): Promise<void> {
-    const reached = (hits: Hits) => mutant.id in hits;
-    const inTests = this.files.some(({ perTest }) => [...perTest.values()].some(reached));
-    const atLoad = this.files.some((file) => reached(file.atLoad));
-    if (!inTests && !atLoad) return keep({ mutant, status: 'unreached' });
+    const called = this.triedBy(mutant, false);
+    if (called.length === 0) return keep({ mutant, status: 'unreached' });
     // Most need no module to be loaded again: they are only looked at as they are called.
-    const quickly = atLoad ? undefined : await this.wake(mutant, false);
+    const isStatic = this.files.some(({ atLoad }) => mutant.id in atLoad);
+    const quickly = isStatic ? undefined : await this.wake(mutant, called, false);
     if (quickly) {
       // Unless what failed is something that an earlier one left behind.
       const { failed } = await this.run(quickly.path, [quickly.by]);
       if (!failed) return keep({ mutant, status: 'noticed', by: quickly.path });
     }
-    this.dirty = true;
-    const noticed = await this.wake(mutant, true);
+    const noticed = await this.wake(mutant, this.triedBy(mutant, true), true);
     this.dirty = true;
     keep({ mutant, status: noticed ? 'noticed' : 'survived', by: noticed?.path });
   }

@@ -92,3 +92,24 @@ describe('a report of what broke in a page', () => {
     expect(endless.stack.split('\n')).toHaveLength(30);
   });
 });
+
+test.each([
+  ["TypeError: 'dear diary' failed ", 'TypeError: "…" failed'],
+  ['Error: no such person: ada@mail.example.org!', 'Error: no such person: …!'],
+  ['Error: ada@example.org, eve@a.example.co.uk', 'Error: …, …'],
+  ['Error: no row 7b1f6a2e-0c7d-4b1a-9c55-1d2f3e4a5b6c', 'Error: no row …'],
+  ['Error: https://site.example?query=secret failed', 'Error: https://site.example failed'],
+  ['Error: https://site.example failed', 'Error: https://site.example failed'],
+  ['Error:\u0000\n  x', 'Error: x'],
+])('of %j is left %j', (message, left) => {
+  expect(said(message)).toBe(left);
+});
+
+test.each([
+  ['at f (https://site.example/_astro/a.js:1:2) said dear diary', ''],
+  [`${'x'.repeat(400)} https://site.example/_astro/a.js:1:2`, ''],
+  [`at ${'f'.repeat(370)} (b.js:1:2)`, `at ${'…'} (b.js:1:2)`],
+  [`at g0123456789abcdef0123x (b.js:1:2)`, 'at g…x (b.js:1:2)'],
+])('of the line %j of a stack is left %j', (stack, left) => {
+  expect(impersonal({ message: '', stack }).stack).toBe(left);
+});

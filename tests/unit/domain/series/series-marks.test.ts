@@ -112,6 +112,7 @@ describe('What is shown before it is written', () => {
     );
     expect(after.numbers).toEqual([1, 3]);
     expect(after.next).toBe(MARKS.next);
+    expect(marksAfterAct(MARKS, { kind: 'unmark', season: 3, number: null }, SHOWN).next).toBe(MARKS.next);
     const last: SeriesMarks = { ...MARKS, next: null };
     expect(
       marksAfterAct(last, { kind: 'mark', scope: 'season', season: 1, number: 0 }, SHOWN).next,

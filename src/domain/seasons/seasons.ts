@@ -56,7 +56,7 @@ export function paddedSeasonNumber(segment: string | undefined): number | null {
 /** Seasons in the order they are told in: by number, the specials last. */
 export function inOrder<T extends { number: number }>(seasons: readonly T[]): T[] {
   const place = ({ number }: T) => (number === 0 ? Infinity : number);
-  return [...seasons].sort((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
+  return [...seasons].sort((a, b) => place(a) - place(b));
 }
 
 /** The seasons before and after one; null at either end, and beside the specials. */

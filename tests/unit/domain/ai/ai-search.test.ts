@@ -17,7 +17,7 @@ const provider = (id: string, needs: { endpoint?: boolean; model?: boolean } = {
 const PROVIDERS = [provider('plain'), provider('own', { endpoint: true, model: true })];
 const KEY = 'sk-0123456789';
 const check = (given: object) =>
-  checkKeyRequest({ provider: 'plain', key: KEY, endpoint: null, model: null, ...given } as never, PROVIDERS);
+  checkKeyRequest({ provider: 'plain', key: KEY, endpoint: null, model: null, ...given }, PROVIDERS);
 const own = (given: object) =>
   check({ provider: 'own', endpoint: 'http://localhost:11434', model: 'llama3.1:8b', ...given });
 

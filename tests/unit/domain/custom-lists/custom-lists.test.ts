@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
+  isListAddress,
   keptText,
+  listed,
   listName,
+  listPagePath,
   listPath,
   moved,
 } from '../../../../src/domain/custom-lists/custom-lists.ts';
@@ -46,4 +49,40 @@ test('a title moves to a place, and nothing else does', () => {
   expect(order(1, 3)).toEqual([2, 3, 1, 4]);
   expect(order(2, 99)).toEqual([1, 3, 4, 2]);
   expect(order(9, 1)).toEqual([1, 2, 3, 4]);
+});
+
+test('a text is as long as it may be, and has no blanks at its ends', () => {
+  expect(keptText('  abc', 3)).toBe('abc');
+  expect(keptText('ab cd', 3)).toBe('ab');
+});
+
+test('the pages of a list have addresses, the first that of the list', () => {
+  const list = { address, name: 'Noir' };
+  expect(listPagePath(list, 1)).toBe(`/list/${address}-noir`);
+  expect(listPagePath(list, 2)).toBe(`/list/${address}-noir?page=2`);
+  for (const other of ['', address.slice(1), `${address}0`, `x${address}`])
+    expect(isListAddress(other)).toBe(false);
+  expect(isListAddress(address)).toBe(true);
+});
+
+test('a title that is moved is found by its kind as well', () => {
+  const [movie, series] = [
+    { kind: 'movie', id: 1 },
+    { kind: 'tv', id: 1 },
+  ] as const;
+  expect(moved([movie, series], series, 1)).toEqual([series, movie]);
+});
+
+test('a list keeps of a new title what shows it, with a note or an empty one', () => {
+  const title = {
+    kind: 'movie',
+    id: 1,
+    title: 'M',
+    posterPath: null,
+    date: '1931-05-11',
+    voteAverage: 8,
+  } as const;
+  const more = { ...title, overview: 'Berlin …' };
+  expect(listed(more)).toEqual({ ...title, note: '' });
+  expect(listed(title, 'Lorre').note).toBe('Lorre');
 });

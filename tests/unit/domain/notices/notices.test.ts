@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { noticeWords, unsubscribeWords } from '../../../../src/domain/messages.ts';
-import { endMailsPath, noticeKey, type Notice } from '../../../../src/domain/notices/notices.ts';
+import {
+  endMailsPath,
+  isNoticeKind,
+  NOTICE_KINDS,
+  noticeKey,
+  USUAL_PREFERENCES,
+  type Notice,
+} from '../../../../src/domain/notices/notices.ts';
 
 const notice = (more: Partial<Notice>): Notice => ({
   id: 1,
@@ -87,4 +94,15 @@ test('a link that ends mails names their kinds, and the page says which', () => 
     next: { path: '/notices/settings' },
   });
   expect(unsubscribeWords([])).toMatchObject({ title: 'Reminder emails', next: { path: '/reminders' } });
+});
+
+test('who has chosen nothing is told of everything here, and by mail only of a release', () => {
+  const mails = NOTICE_KINDS.map((kind) => [kind, USUAL_PREFERENCES[kind].mail]);
+  expect(mails.filter(([, mail]) => mail !== 'never')).toEqual([['release', 'at_once']]);
+  expect(NOTICE_KINDS.map((kind) => USUAL_PREFERENCES[kind].inApp)).toEqual(NOTICE_KINDS.map(() => true));
+});
+
+test('a kind of notices is one of those there are', () => {
+  expect(NOTICE_KINDS.every(isNoticeKind)).toBe(true);
+  expect(['', 'releases', 'toString', null, 1].some(isNoticeKind)).toBe(false);
 });

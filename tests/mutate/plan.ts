@@ -73,15 +73,16 @@ const isEngine = (file: string) => file.startsWith('src/embedded/backend/databas
 const SLOW = /\/(?:lettering|words-at-load)\.test\.ts$/;
 
 /**
- * The unit tests that come to a folder: of `domain` and `host` those of the same layer, of `stores`, which start a database,
- * its own; and those elsewhere that start none and name one of its files, or lie in a folder of the same name.
+ * The unit tests of a folder: those of a folder of the same name and those that name one of its files, as long as they come to
+ * it. All of the host are, since most of it is seen from its door alone. One that starts a database counts where it mirrors
+ * the folder.
  */
 export function testsOf(folder: string): string[] {
   const [, layer = '', area = ''] = folder.split('/');
   const files = new Set(sourcesOf(folder));
   const isOwn = (test: string) =>
-    test.startsWith(`tests/unit/${layer}/`) &&
-    (layer !== 'stores' || area === '' || test.startsWith(`tests/unit/stores/${area}/`));
+    dirname(test) === `tests/unit/${layer}${area && `/${area}`}` ||
+    (layer === 'host' && test.startsWith('tests/unit/host/'));
   const isNear = (test: string) =>
     importsOf(test).some((file) => files.has(file)) || (area !== '' && test.includes(`/${area}/`));
   return globSync('tests/unit/**/*.test.ts')

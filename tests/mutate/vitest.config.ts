@@ -16,13 +16,28 @@ writePlan(
   mutants.filter(({ file, key }) => !known.get(file)?.has(key)),
 );
 
+/** A database takes a second to start, and people of a test have names of their own: one serves all files, whatever is loaded again. */
+const keptBackend = (
+  code: string,
+) => `${code.replace(/async function startBackend/, 'async function startAfresh')}
+  const kept = (globalThis.keptBackends ??= new Map());
+  export async function startBackend(options = {}) {
+    if (options.database || options.deliver) return startAfresh(options);
+    const key = JSON.stringify(options);
+    if (!kept.has(key)) kept.set(key, await startAfresh(options));
+    return { ...kept.get(key), close: async () => undefined };
+  }`;
+
 export default defineConfig({
   root,
   plugins: [
     {
       name: 'mutants',
       enforce: 'pre',
-      transform: (_code, id) => code.get(id.slice(root.length + 1)),
+      transform: (text, id) =>
+        id.endsWith('/support/backend/backend-server.ts')
+          ? keptBackend(text)
+          : code.get(id.slice(root.length + 1)),
     },
   ],
   test: {

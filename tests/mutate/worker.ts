@@ -184,7 +184,7 @@ export default class extends TestRunner {
   }
 
   async onBeforeRunFiles(): Promise<void> {
-    await this.look();
+    if (this.plan.mutants.length > 0) await this.look();
     for (const mutant of this.plan.mutants) {
       setCurrent(mutant);
       await this.judge(mutant);

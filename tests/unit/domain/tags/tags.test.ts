@@ -6,7 +6,9 @@ import {
   tagKey,
   tagName,
   tagOf,
+  tagPath,
   tagsIn,
+  toNamed,
 } from '../../../../src/domain/tags/tags.ts';
 
 test('a tag is one however it is written: in another case, with accents, in full width, with vowel signs', () => {
@@ -43,4 +45,32 @@ test('what is typed suggests tags that begin so first, and none the title has', 
 
 test('another spelling is no change', () => {
   expect(tagChanges(['Noir', 'Dark'], ['NOIR', 'New'])).toEqual({ add: ['New'], remove: ['Dark'] });
+});
+
+test.each([
+  ['\u200b\ufeff noir \u2060 ', 'noir'],
+  ['a,b', 'a b'],
+  ['a, , b', 'a b'],
+  ['a\u0000\n b', 'a b'],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  [' , ', ''],
+])('%j is kept as %j', (text, name) => {
+  expect(tagName(text)).toBe(name);
+});
+
+test.each([
+  ['\u200b\u200b noir \u200b\u200b', 'noir'],
+  ['film\u2029\u0085 noir', 'film noir'],
+  ['\u1680 noir\u1680\u1680', 'noir'],
+  ['ạ̈', 'a'],
+  ['λόγος', 'λογοσ'],
+])('the key of %j is %j', (text, key) => {
+  expect(tagKey(text)).toBe(key);
+});
+
+test('eight tags are suggested at most, and a tag has a page', () => {
+  const all = Array.from({ length: 9 }, (_, at) => ({ name: `N${at}`, key: `n${at}` }));
+  expect(suggestedTags('n', all, [])).toEqual(all.slice(0, 8));
+  expect(tagPath('film noir')).toBe('/tags?tag=film+noir');
+  expect(toNamed({ key: 'noir', name: 'Noir', movies: 1, series: 2 })).toEqual({ key: 'noir', name: 'Noir' });
 });

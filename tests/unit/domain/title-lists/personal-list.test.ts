@@ -2,11 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstFit } from '../../../../src/catalogue/title-lists/first-fit.ts';
 import {
+  categoryEntries,
+  kindCrumb,
+  movieCategory,
+  tvCategory,
+} from '../../../../src/domain/title-lists/categories.ts';
+import {
+  localPath,
   makePage,
   MOST_PAGES_READ,
   parseAfter,
   type ListPlace,
 } from '../../../../src/domain/title-lists/personal-list.ts';
+import { filterYears, parseYear } from '../../../../src/domain/title-lists/years.ts';
 import { titleKey, type TitlePage, type TitleSummary } from '../../../../src/domain/title.ts';
 
 const title = (id: number): TitleSummary => ({
@@ -127,6 +135,7 @@ describe('a list made for somebody', () => {
   test('is empty and leads on where three pages hold nothing that may be shown', async () => {
     const pages = Array.from({ length: 5 }, (_, at) => [at + 1]);
     const made = await walk(pages, keys([1, 2, 3, 4]));
+    expect(made.map(({ hidden }) => hidden)).toEqual([3, 1]);
     expect(made.map(({ ids, next }) => [ids, next])).toEqual([
       [[], { page: 4, after: 0 }],
       [[5], null],
@@ -152,4 +161,55 @@ test.each([
   ['007', 0],
 ])('an address that passes over %s titles passes over %i', (value, after) => {
   expect(parseAfter(value)).toBe(after);
+});
+
+test.each([
+  ['/movies?page=2#top', '/movies?page=2#top'],
+  ['/', '/'],
+  [`/${'a'.repeat(2000)}`, `/${'a'.repeat(2000)}`],
+  [`/${'a'.repeat(2001)}`, '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['x/movies', '/'],
+  ['/a b', '/'],
+  ['/a\n', '/'],
+  ['/ä', '/'],
+  ['', '/'],
+  [null, '/'],
+  [7, '/'],
+])('who is sent back to %j comes to %j, never to another site', (value, path) => {
+  expect(localPath(value)).toBe(path);
+});
+
+test('a list without a name is what is new, and one of an unknown name what is popular', () => {
+  expect([undefined, '', 'top-rated', 'upcoming', 'newest'].map(movieCategory)).toEqual([
+    ...['trending-now', 'trending-now', 'top-rated', 'upcoming', 'popular'],
+  ]);
+  expect([undefined, '', 'on-the-air', 'top-rated', 'upcoming'].map(tvCategory)).toEqual([
+    ...['airing-today', 'airing-today', 'on-the-air', 'top-rated', 'popular'],
+  ]);
+});
+
+test('each kind has a menu of its lists, and a page they are found from', () => {
+  expect(categoryEntries('movie').map(({ slug }) => slug)).toContain('trending-now');
+  expect(categoryEntries('tv').map(({ slug }) => slug)).toContain('airing-today');
+  for (const { label } of [...categoryEntries('movie'), ...categoryEntries('tv')])
+    expect(label).toMatch(/^[A-Z]/);
+  expect([kindCrumb('movie').path, kindCrumb('tv').path]).toEqual(['/movies', '/tv-series']);
+});
+
+test.each([
+  ['1900', 1900],
+  ['2026', 2026],
+  ['1899', null],
+  ['2027', null],
+  ['02000', null],
+  ['2000x', null],
+  ['+2000', null],
+  ['', null],
+  [null, null],
+])('the year %j of a filter is read as %j', (value, year) => {
+  expect(parseYear(value, '2026-11-28')).toBe(year);
+  if (year !== null) expect(filterYears('2026-11-28')).toContain(year);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  AVATAR_BYTES,
   avatarAddress,
+  avatarFilePath,
   avatarPath,
   centredSquare,
   initialOf,
@@ -24,6 +26,8 @@ test.each([
   'javascript:alert(1)',
   `${file}" onerror="alert(1)`,
   '/storage/v1/object/public/avatars/../secrets.png',
+  '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a x',
+  '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.svg',
 ])('%j is no picture', (stored) => {
   expect(avatarAddress('https://new.example', stored)).toBeNull();
 });
@@ -54,4 +58,11 @@ test.each([
   ['\u200B ', '★'],
 ])('for %j without a picture stands %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
+});
+
+test('a picture of a person has two megabytes at most, and an address that names its version', () => {
+  expect(AVATAR_BYTES).toBe(2_097_152);
+  const path = avatarFilePath('00000000-0000-4000-8000-00000000000a.png', '1a');
+  expect(path).toBe(file);
+  expect(avatarPath(path)).toBe(file);
 });

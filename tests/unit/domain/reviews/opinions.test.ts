@@ -50,6 +50,8 @@ describe('an author', () => {
 
 test('a few lines stay lines, a wall of them runs on', () => {
   expect(keepsLines('one\ntwo')).toBe(true);
+  expect(keepsLines('one line of many letters')).toBe(true);
+  expect([11, 12].map((breaks) => keepsLines('\n'.repeat(breaks)))).toEqual([true, false]);
   expect(keepsLines('\n'.repeat(498))).toBe(false);
 });
 

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { averageText, halfStars } from '../../../../src/domain/reviews/averages.ts';
+import { reportReason } from '../../../../src/domain/reviews/review-report.ts';
+import { exactTime, writtenDay } from '../../../../src/domain/reviews/times.ts';
 import {
+  authorMark,
   isReviewPostable,
   limitChange,
   limitReview,
   ratingsShownOnce,
   REVIEW_LIMIT,
   reviewLength,
+  reviewLetters,
   reviewText,
   sortReviews,
 } from '../../../../src/domain/reviews/reviews.ts';
@@ -157,4 +161,40 @@ describe('ratings', () => {
   ])('an average of %d reads %s', (average, text) => {
     expect(averageText(average)).toBe(text);
   });
+});
+
+describe('reviews of one moment', () => {
+  const at = (id: string, createdAt: string) => ({ id, createdAt, isOwn: false, isFollowed: false });
+  const [early, a, b, late] = [
+    at('z', '2026-01-01T00:00:00Z'),
+    at('a', '2026-01-02T00:00:00Z'),
+    at('b', '2026-01-02T00:00:00Z'),
+    at('y', '2026-01-03T00:00:00Z'),
+  ] as const;
+
+  test.each([[[early, a, b, late]], [[late, b, a, early]], [[b, early, late, a]]])(
+    'stand by their names, between earlier and later ones, however they came',
+    (reviews) => {
+      expect(sortReviews(reviews, 'newest')).toEqual([late, a, b, early]);
+      expect(sortReviews(reviews, 'oldest')).toEqual([early, a, b, late]);
+    },
+  );
+});
+
+test('what people see as one letter counts as one', () => {
+  expect(reviewLetters(' 👩‍👩‍👧 e\u0301 ')).toBe(3);
+});
+
+test.each([
+  ['Spoiler', '', 'Spoiler'],
+  ['Spoiler', '  ', 'Spoiler'],
+  ['Spoiler', ' of the end ', 'Spoiler: of the end'],
+])('the report %j with %j says %j', (reason, details, said) => {
+  expect(reportReason(reason, details)).toBe(said);
+});
+
+test('moments are told in UTC, and authors without naming them', () => {
+  expect(exactTime('1999-03-30T23:05:09.5-01:00')).toBe('March 31, 1999, 00:05 UTC');
+  expect(writtenDay('1999-03-30T23:05:09.5-01:00')).toBe('March 31, 1999');
+  expect(authorMark('00000000-0000-4000-8000-00000000000a')).toBe('00000000');
 });

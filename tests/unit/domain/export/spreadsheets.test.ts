@@ -1,0 +1,81 @@
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { EXPORT_PARTS } from '../../../../src/domain/export/parts.ts';
+import { READ, RESTORED } from '../../../../src/domain/export/records.ts';
+import { SPREADSHEETS } from '../../../../src/domain/export/spreadsheets.ts';
+
+const MOVIE = { kind: 'movie', id: 603, name: 'The Matrix', date: '1999-03-30', at: '2026-11-22T19:25:07Z' };
+const SERIES = { ...MOVIE, kind: 'tv', id: 1396, name: null, date: null };
+const sheet = (path: string) => SPREADSHEETS.find((one) => one.path === path)!;
+/** The lines of a table as whoever reads it gets them; what stands in cells here has no comma. */
+const lines = (path: string, ...records: object[]) => {
+  const { start, line } = sheet(path);
+  const text = (start() + records.map(line).join('')).replace('\uFEFF', '');
+  return Papa.parse<string[]>(text, { skipEmptyLines: true }).data.map((cells) => cells.join(','));
+};
+
+describe('An export has tables', () => {
+  test('of every part, with a column for each field', () => {
+    for (const part of EXPORT_PARTS) {
+      const { start, part: of } = sheet(`csv/${part}.csv`);
+      expect(of).toBe(part);
+      const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
+      expect(Papa.parse<string[]>(start()).data[0], part).toHaveLength(fields.length);
+      // Spreadsheets take it for UTF-8 only so.
+      expect(start().startsWith('\uFEFF')).toBe(true);
+    }
+  });
+
+  test('in which what is not known is empty, and the rest as a person reads it', () => {
+    const record = { ...MOVIE, poster: null, votes: 8.2 };
+    expect(lines('csv/wishlist.csv', record)[1]?.split(',')).toEqual(
+      expect.arrayContaining(['movie', '603', 'The Matrix', '', '1999-03-30', '8.2']),
+    );
+    const page = { handle: 'ada', visibility: 'public', favorites: true, watches: false };
+    const [, line] = lines('csv/page.csv', page);
+    expect(line).toBe('ada,public,yes,no,,,');
+    const notice = { about: 'release', subject: 'x', data: { day: '2026' }, inApp: true };
+    expect(lines('csv/notices.csv', notice)[1]).toContain('{"day":"2026"}');
+  });
+
+  test.each([
+    ['letterboxd/watched.csv', {}, 'tmdbID,Title,Year', '603,The Matrix,1999'],
+    ['letterboxd/watchlist.csv', {}, 'tmdbID,Title,Year', '603,The Matrix,1999'],
+    ['letterboxd/ratings.csv', { stars: 4.5 }, 'tmdbID,Title,Year,Rating', '603,The Matrix,1999,4.5'],
+    ['letterboxd/reviews.csv', { text: 'Whoa' }, 'tmdbID,Title,Year,Review', '603,The Matrix,1999,Whoa'],
+    [
+      'letterboxd/diary.csv',
+      { day: '2026-11-22', again: true, stars: 4 },
+      'tmdbID,Title,Year,WatchedDate,Rewatch,Rating',
+      '603,The Matrix,1999,2026-11-22,true,4',
+    ],
+  ])('%s as Letterboxd reads it, which has no series', (path, more, columns, line) => {
+    expect(lines(path, { ...MOVIE, ...more }, { ...SERIES, ...more })).toEqual([columns, line]);
+  });
+
+  test('letterboxd/diary.csv without what has no day, and a film without a date has no year', () => {
+    expect(lines('letterboxd/diary.csv', { ...MOVIE, day: null, again: false, stars: null })).toHaveLength(1);
+    expect(lines('letterboxd/watched.csv', { ...MOVIE, date: null })[1]).toBe('603,The Matrix,');
+  });
+
+  test.each([
+    ['trakt/history.csv', { day: '2026-11-22' }, 'type,tmdb_id,watched_at', 'movie,603,2026-11-22T12:00:00Z'],
+    ['trakt/history.csv', { day: null }, 'type,tmdb_id,watched_at', 'movie,603,unknown'],
+    [
+      'trakt/ratings.csv',
+      { stars: 4.5, changedAt: null },
+      'type,tmdb_id,rating,rated_at',
+      `movie,603,9,${MOVIE.at}`,
+    ],
+    [
+      'trakt/ratings.csv',
+      { stars: 1, changedAt: '2026-12-01T00:00:00Z' },
+      'type,tmdb_id,rating,rated_at',
+      'movie,603,2,2026-12-01T00:00:00Z',
+    ],
+    ['trakt/watchlist.csv', {}, 'type,tmdb_id,watchlisted_at', `movie,603,${MOVIE.at}`],
+  ])('%s as Trakt reads it (%j)', (path, more, columns, line) => {
+    expect(lines(path, { ...MOVIE, ...more })).toEqual([columns, line]);
+    expect(lines(path, { ...SERIES, ...more })[1]).toMatch(/^show,1396,/);
+  });
+});

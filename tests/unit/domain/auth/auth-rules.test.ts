@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  firstProblem,
   isEmail,
   resetProblems,
   signInProblems,
   signUpProblems,
 } from '../../../../src/domain/auth/auth-rules.ts';
-import { newPasswordProblems } from '../../../../src/domain/auth/password-rules.ts';
+import { INVITATION_SHAPE } from '../../../../src/domain/auth/invitations.ts';
+import { newPasswordProblems, passwordChangeProblems } from '../../../../src/domain/auth/password-rules.ts';
 import { pageAt } from '../../../../src/domain/pages.ts';
 
 describe('an e-mail address', () => {
@@ -15,6 +17,8 @@ describe('an e-mail address', () => {
     'a@b.io',
     'ada@bücher.de',
     'ada@xn--bcher-kva.xn--p1ai',
+    'ada@a1-2.3b.example',
+    `${'a'.repeat(242)}@example.org`,
   ])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true);
   });
@@ -27,6 +31,10 @@ describe('an e-mail address', () => {
     'ada@example',
     'ada@example.c',
     'ada@example.1',
+    'ada@example-.org',
+    'ada@example.org x',
+    'x ada@example.org',
+    'ada@example.xn--',
     'ada@.org',
     'ada@-example.org',
     'a da@example.org',
@@ -88,4 +96,42 @@ describe('a page', () => {
       expect(pageAt(path)?.session ?? false).toBe(false);
     },
   );
+});
+
+describe('what is wrong with a form', () => {
+  const titles = (problems: Partial<Record<string, { title: string }>>) => Object.keys(problems);
+
+  test('is told by field, the first of them first', () => {
+    const bad = { fullName: ' ', email: 'ada', password: '1' };
+    expect(titles(signUpProblems(bad))).toEqual(['fullName', 'email', 'password']);
+    expect(firstProblem(signUpProblems(bad))).toBe(signUpProblems(bad).fullName);
+    expect(titles(signUpProblems({ ...bad, fullName: 'Ada' }))).toEqual(['email', 'password']);
+    expect(titles(signUpProblems({ ...bad, email: 'a@example.org' }))).toEqual(['fullName', 'password']);
+    expect(titles(signInProblems(bad))).toEqual(['email', 'password']);
+    expect([titles(resetProblems(bad)), resetProblems({ email: 'a@example.org' })]).toEqual([['email'], {}]);
+    expect(firstProblem({})).toBeUndefined();
+  });
+
+  test.each([
+    [{ current: '', password: '123456', confirmation: '123456' }, ['current']],
+    [{ current: 'old', password: '123456', confirmation: '12345' }, ['confirmation']],
+    [{ current: 'old', password: '12345', confirmation: '12345' }, ['password']],
+    [{ current: '123456', password: '123456', confirmation: '123456' }, ['password']],
+    [{ current: '123456', password: '123456', confirmation: 'x' }, ['confirmation']],
+    [{ current: 'old', password: '123456', confirmation: '123456' }, []],
+  ])('that changes a password: %j', (values, fields) => {
+    expect(titles(passwordChangeProblems(values))).toEqual(fields);
+  });
+
+  test('says that a password is the one there was, rather than that it is too short', () => {
+    const same = passwordChangeProblems({ current: '1', password: '1', confirmation: '1' });
+    expect(same.password).not.toEqual(newPasswordProblems({ password: '1', confirmation: '1' }).password);
+  });
+});
+
+test('the secret of an invitation is 64 digits', () => {
+  const secret = '0123456789abcdef'.repeat(4);
+  expect(INVITATION_SHAPE.test(secret)).toBe(true);
+  for (const other of [secret.slice(1), `${secret}0`, secret.toUpperCase(), ` ${secret}`])
+    expect(INVITATION_SHAPE.test(other)).toBe(false);
 });

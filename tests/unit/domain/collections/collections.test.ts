@@ -110,3 +110,8 @@ test('a title that is all there is of its collection has no neighbours in it', (
   const one = [{ kind: 'movie', id: 1 } as const];
   expect(partsAround(one, 1)).toEqual([]);
 });
+
+test('a title and the only other of its collection stand together', () => {
+  const two = [1, 2].map((id) => ({ kind: 'movie', id }) as const);
+  expect(partsAround(two, 2)).toEqual(two);
+});

@@ -40,6 +40,8 @@ describe('the address of filters', () => {
     ['decade=1990&from=1950&to=1960', 'from=1990&to=1999'],
     ['decade=any&from=1950', ''],
     ['decade=1995&from=1950', 'from=1950'],
+    ['decade=11990&from=1950', 'from=1950'],
+    ['decade=1990x&from=1950', 'from=1950'],
     ['shortest=120&longest=90', 'shortest=90&longest=120'],
     ['shortest=-5&longest=1e3', ''],
     ['score=7.25', 'score=7.3'],

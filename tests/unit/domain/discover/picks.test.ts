@@ -51,6 +51,7 @@ describe('the trailer', () => {
 
   test('other sites and odd keys are not playable', () => {
     expect(pickTrailer([video({ site: 'Vimeo' }), video({ key: '"><script>' })])).toBeNull();
+    expect(pickTrailer([video({ key: 'abcdef"' }), video({ key: '"abcdef' })])).toBeNull();
   });
 
   test('it plays on the cookie-free host, at once', () => {

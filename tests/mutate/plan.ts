@@ -23,7 +23,7 @@ interface Plan {
 
 interface PlannedTest {
   path: string;
-  /** Files of the folder that it is about: those it names itself. */
+  /** Files of the folder that it is about: all of its own, else those it names itself. */
   about: string[];
 }
 
@@ -74,15 +74,12 @@ const SLOW = /\/(?:lettering|words-at-load)\.test\.ts$/;
 
 /**
  * The unit tests of a folder: those of a folder of the same name and those that name one of its files, as long as they come to
- * it. All of the host are, since most of it is seen from its door alone. One that starts a database counts where it mirrors
- * the folder.
+ * it. One that starts a database counts where it mirrors the folder.
  */
 export function testsOf(folder: string): string[] {
   const [, layer = '', area = ''] = folder.split('/');
   const files = new Set(sourcesOf(folder));
-  const isOwn = (test: string) =>
-    dirname(test) === `tests/unit/${layer}${area && `/${area}`}` ||
-    (layer === 'host' && test.startsWith('tests/unit/host/'));
+  const isOwn = (test: string) => dirname(test) === `tests/unit/${layer}${area && `/${area}`}`;
   const isNear = (test: string) =>
     importsOf(test).some((file) => files.has(file)) || (area !== '' && test.includes(`/${area}/`));
   return globSync('tests/unit/**/*.test.ts')
@@ -136,10 +133,9 @@ export function stampsOf(file: string, tests: string[]): { source: string; tests
 
 export function writePlan(folder: string, tests: string[], mutants: Mutant[]): void {
   const sources = sourcesOf(folder);
-  const aboutOf = (path: string) => {
-    const named = importsOf(path).filter((file) => sources.includes(file));
-    return named.length === 0 && path.includes(`/${folder.split('/')[2]}/`) ? sources : named;
-  };
+  const area = folder.split('/')[2];
+  const aboutOf = (path: string) =>
+    area && path.includes(`/${area}/`) ? sources : importsOf(path).filter((file) => sources.includes(file));
   const plan: Plan = { mutants, tests: tests.map((path) => ({ path, about: aboutOf(path) })) };
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(PLAN, JSON.stringify(plan));

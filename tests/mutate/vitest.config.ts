@@ -52,7 +52,7 @@ export default defineConfig({
     maxWorkers: 1,
     onConsoleLog: () => false,
     // Whoever waits for what a mutant keeps from coming need not wait long.
-    testTimeout: 10_000,
+    testTimeout: 5000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 1500 } },
   },

@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { langAttributes, readSpoken, spokenPath } from '../../../../src/domain/language/addresses.ts';
+import {
+  langAttributes,
+  readSpoken,
+  servedLanguage,
+  spokenPath,
+} from '../../../../src/domain/language/addresses.ts';
 import { ALTERNATES } from '../../../../src/domain/language/alternates.ts';
+import { around } from '../../../../src/domain/language/around.ts';
 import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
 import { addressOf } from '../../../../src/domain/routes.ts';
 
@@ -22,9 +28,18 @@ describe('An address', () => {
     expect(readSpoken(target)).toEqual({ language, bare, moved: false });
   });
 
-  test.each(['/fr/movie/603', '/DE/movie/603', '/demo', '/de-at/', '/xx', '/denmark/de'])(
-    '%s begins with no language that is served: it is a path like any other',
-    (target) => expect(readSpoken(target)).toEqual({ language: 'en', bare: target, moved: false }),
+  test.each([
+    '/fr/movie/603',
+    '/DE/movie/603',
+    '/demo',
+    '/de-at/',
+    '/xx',
+    '/denmark/de',
+    '/de!',
+    '/de.ics',
+    'x/de',
+  ])('%s begins with no language that is served: it is a path like any other', (target) =>
+    expect(readSpoken(target)).toEqual({ language: 'en', bare: target, moved: false }),
   );
 
   test('with /en before it stands for the bare one', () => {
@@ -35,6 +50,14 @@ describe('An address', () => {
   test.each(['/robots.txt', '/sitemap.xml'])('%s is there once', (path) => {
     expect(readSpoken(`/de${path}`)).toEqual({ language: 'de', bare: path, moved: true });
     expect(readSpoken(path)).toEqual({ language: 'en', bare: path, moved: false });
+    expect(readSpoken(`/de${path}/x`).moved).toBe(false);
+    expect(readSpoken(`/de/x${path}`).moved).toBe(false);
+  });
+
+  test('is in a language that is served, or in English', () => {
+    expect(['de', 'en', 'fr', 'DE', '', null].map(servedLanguage)).toEqual([
+      ...['de', 'en', 'en', 'en', 'en', 'en'],
+    ]);
   });
 
   test.each([
@@ -50,6 +73,8 @@ describe('An address', () => {
     ['/_astro/a.js', '/_astro/a.js'],
     ['/embedded/images/a.svg', '/embedded/images/a.svg'],
     ['/api/v1', '/api/v1'],
+    ['/api/v12', '/de/api/v12'],
+    ['/list/_astro/a', '/de/list/_astro/a'],
     ['/api/v1/me', '/api/v1/me'],
     ['/hooks/plex/a', '/hooks/plex/a'],
   ])('%s is %s in German', (path, spoken) => {
@@ -86,4 +111,10 @@ test('every page names all languages, itself among them, and English for everybo
     ['ar', 'ar'],
     ['x-default', 'en'],
   ]);
+});
+
+test('a sentence says what stands before and after a link in it, wherever its language puts it', () => {
+  expect(around((place) => `See ${place} for more`)).toEqual(['See ', ' for more']);
+  expect(around((place) => `${place}を見る`)).toEqual(['', 'を見る']);
+  expect(around(() => 'Nothing')).toEqual(['Nothing', '']);
 });

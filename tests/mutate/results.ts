@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { RESULTS, stampsOf, type Mutant } from './plan.ts';
 
-export type Status = 'noticed' | 'endless' | 'survived' | 'unreached';
+type Status = 'noticed' | 'endless' | 'survived' | 'unreached';
 
 export interface Result {
   mutant: Mutant;
@@ -30,7 +30,7 @@ const linesOf = (file: string) =>
     : [];
 
 /** What was found of a file, line for line, so that a run that was interrupted goes on where it was. */
-export function resultsOf(source: string): Result[] {
+function resultsOf(source: string): Result[] {
   return linesOf(fileOf(source)).slice(1) as Result[];
 }
 

@@ -86,7 +86,11 @@ describe('a card shows', () => {
   });
 
   test('of a cast the title it is of', () => {
-    const title = { ...movieOf({ id: 603, title: 'The Matrix', date: '1999-03-31' }), posterPath: '/m.jpg' };
+    const title = {
+      ...movieOf({ id: 603, title: 'The Matrix', date: '1999-03-31' }),
+      posterPath: '/m.jpg',
+      inEnglish: [],
+    };
     expect(castCard(title)).toMatchObject({
       family: 'cast',
       id: 'movie-603',

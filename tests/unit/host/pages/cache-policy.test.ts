@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageKey as keyOf } from '../../../../src/host/pages/cache-policy.ts';
+import type { IncomingMessage } from 'node:http';
+import { isAnonymousRead, pageKey as keyOf } from '../../../../src/host/pages/cache-policy.ts';
 import { placeOf } from '../../../../src/host/visit.ts';
 
 const pageKey = (target: string) => keyOf(target, placeOf(target).kept);
@@ -52,12 +53,16 @@ describe('what a page is kept under', () => {
     ['/partials/suggest?query=the+matrix', '/partials/suggest?query=the+matrix'],
     ['/', '/'],
     ['/?utm_source=mail&fbclid=1', '/'],
+    ['/?mc_cid=1&mc_eid=2&gclid=3&msclkid=4&ref=5', '/'],
+    [`/movies/popular?page=${'2'.repeat(200)}`, `/movies/popular?page=${'2'.repeat(200)}`],
     ['/sitemaps/movies-1.xml', '/sitemaps/movies-1.xml'],
   ])('%s is kept as %s', (target, key) => expect(pageKey(target)?.key).toBe(key));
 
   test.each([
     ['/?code=abc', 'a link from a mail'],
     ['/?error=access_denied', 'a link from a mail that failed'],
+    ['/?href=1', 'what only ends like what links carry'],
+    ['/?refresh=1', 'what only begins so'],
     ['/partials/suggest?query=%20The++MATRIX', 'the same words written otherwise'],
     ['/profile', 'a private page'],
     ['/wishlist', 'a private page'],
@@ -72,4 +77,16 @@ describe('what a page is kept under', () => {
     ['/embedded/backend/rest/v1/reviews', 'no page'],
     [`/search?query=${'a'.repeat(201)}`, 'too long to remember'],
   ])('%s is not kept: %s', (target) => expect(pageKey(target)).toBeNull());
+});
+
+describe('a page made for everybody', () => {
+  const asked = (method: string, headers: Record<string, string> = {}) =>
+    isAnonymousRead({ method, headers } as unknown as IncomingMessage);
+
+  test('is for whoever reads and is not signed in', () => {
+    expect([asked('GET'), asked('HEAD'), asked('GET', { cookie: 'zone=UTC' })]).toEqual([true, true, true]);
+    expect([asked('POST'), asked('PUT'), asked('OPTIONS')]).toEqual([false, false, false]);
+    expect(asked('GET', { authorization: 'Bearer x' })).toBe(false);
+    expect(asked('GET', { cookie: 'sb-marquee-auth-token=x' })).toBe(false);
+  });
 });

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { row } from '../../../../src/domain/page-rows.ts';
-import { cachedPage } from '../../../../src/host/pages/cached-page.ts';
+import { answerFrom, cachedPage, isKeepable } from '../../../../src/host/pages/cached-page.ts';
 
 const PAGE = row('/movies/popular', { kept: 60 });
 
@@ -40,4 +42,99 @@ test('what is not worth packing is kept once', async () => {
   const bodies = Object.values(page.variants).map(({ body }) => body());
   expect(new Set(bodies).size).toBe(1);
   expect(page.bytes).toBeLessThan(8192);
+});
+
+/** What a kept page answers. */
+async function answer(headers: Record<string, string>, method = 'GET', text = markup(), type = 'text/html') {
+  const own = { 'content-type': type, 'content-length': '7', 'x-none': undefined };
+  const made = { status: 200, headers: own, body: Buffer.from(text) };
+  const page = await cachedPage(PAGE, made, { 'x-always': '1', 'content-type': 'text/plain' });
+  const got: { status: number; headers: Record<string, string>; body: Buffer | undefined } = {
+    ...{ status: 0, headers: {}, body: undefined },
+  };
+  const response = {
+    writeHead(status: number, list: string[]) {
+      got.status = status;
+      for (let at = 0; at < list.length; at += 2) got.headers[list[at]!] = list[at + 1]!;
+    },
+    end: (body?: Buffer) => void (got.body = body),
+  } as unknown as ServerResponse;
+  const request = { method, headers } as unknown as IncomingMessage;
+  answerFrom(request, response, { page, ageMs: 2999 }, { id: 'a1', cache: 'hit' } as never);
+  return got;
+}
+
+describe('a kept page answers', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('to who takes %j packed as %s', async (accepted, encoding) => {
+    const text = markup();
+    for (const _time of [1, 2]) {
+      const { status, headers, body } = await answer({ 'accept-encoding': accepted });
+      expect([status, headers['content-encoding'], headers['content-length']]).toEqual([
+        ...[200, encoding, String(body?.length)],
+      ]);
+      if (encoding === 'gzip') expect(gunzipSync(body ?? '').toString()).toBe(text);
+      if (encoding === undefined) expect(body?.toString()).toBe(text);
+    }
+  });
+
+  test('with its own headers before those of all, how old it is and from where', async () => {
+    const { headers } = await answer({});
+    expect(headers).toMatchObject({ 'content-type': 'text/html', 'x-always': '1', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({ 'x-cache': 'hit', age: '2', 'x-request-id': 'a1' });
+    expect(headers['etag']).toMatch(/^"[\w-]{27}"$/);
+    expect(headers).not.toHaveProperty('x-none');
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('without a body to who asks for the head, with all that describes it', async () => {
+    const { status, headers, body } = await answer({ 'accept-encoding': 'br' }, 'HEAD');
+    expect([status, body, headers['content-encoding']]).toEqual([200, undefined, 'br']);
+  });
+
+  test.each([
+    ['the tag', (tag: string) => tag, 304],
+    ['the tag as a weak one', (tag: string) => `W/${tag}`, 304],
+    ['the tag among others', (tag: string) => `"x" , ${tag}`, 304],
+    ['any', () => ' * ', 304],
+    ['another tag', () => '"x"', 200],
+    ['a tag that only ends so', (tag: string) => `"x"W/${tag}`, 200],
+    ['half a tag', (tag: string) => tag.slice(0, -2), 200],
+  ])('to who has %s, with a body only where it changed', async (_what, had, status) => {
+    const { headers } = await answer({ 'accept-encoding': 'br' });
+    const again = await answer({ 'accept-encoding': 'br', 'if-none-match': had(headers['etag'] ?? '') });
+    expect([again.status, again.body === undefined]).toEqual([status, status === 304]);
+    const ofBody = ['content-length', 'content-encoding', 'content-type'].filter(
+      (name) => name in again.headers,
+    );
+    expect(ofBody).toHaveLength(status === 304 ? 0 : 3);
+    expect(again.headers).toMatchObject({ etag: headers['etag'], 'x-always': '1' });
+  });
+
+  test('what is no text, or short, as it is', async () => {
+    const short = await answer({ 'accept-encoding': 'br' }, 'GET', '<p>Nothing yet</p>');
+    expect([short.headers['content-encoding'], short.body?.toString()]).toEqual([
+      undefined,
+      '<p>Nothing yet</p>',
+    ]);
+    const picture = await answer({ 'accept-encoding': 'br' }, 'GET', markup(), 'image/png');
+    expect(picture.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+test.each([
+  [200, {}, true],
+  [200, { 'cache-control': 'public, max-age=0' }, true],
+  [404, {}, false],
+  [200, { 'set-cookie': 'a=b' }, false],
+  [200, { 'cache-control': 'no-store' }, false],
+  [200, { 'cache-control': 'private' }, false],
+  [200, { 'cache-control': 'no-cache' }, false],
+])('an answer of %i with %j is the same for everybody: %s', (status, headers, keepable) => {
+  expect(isKeepable({ status, headers, body: Buffer.alloc(0) })).toBe(keepable);
 });

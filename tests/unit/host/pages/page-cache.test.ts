@@ -206,4 +206,74 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(30_000);
     expect(cache.forget('/search')).toBe(2);
   });
+
+  test('makes a page once though one that was made before it changed ends later', async () => {
+    const before = cache.load(key);
+    cache.forget('/movie/603');
+    const after = cache.load(key);
+    waiting.shift()?.resolve(page('without the review'));
+    await before;
+    expect(cache.isUnderWay(key)).toBe(true);
+    const third = cache.load(key);
+    expect(waiting).toHaveLength(1);
+    waiting.shift()?.resolve(page('with the review'));
+    expect(await third).toEqual(await after);
+    expect(cache.isUnderWay(key)).toBe(false);
+  });
+
+  test('keeps what is being made while another page changes', async () => {
+    const loading = cache.load(key);
+    cache.forget('/movie/604');
+    await rendered(page('one'));
+    await loading;
+    expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
+  });
+
+  test('forgets every page at once', async () => {
+    await keep('one');
+    expect([cache.forget('*'), cache.pages, cache.bytes]).toEqual([1, 0, 0]);
+  });
+
+  test('counts what it keeps, and no page that takes more than its part', async () => {
+    await keep('one');
+    expect([cache.pages, cache.bytes]).toEqual([1, 1000 + key.key.length + 512]);
+    const loading = cache.load(plain);
+    await rendered(page('large', 12_500));
+    await loading;
+    expect([cache.pages, cache.find(plain)]).toEqual([1, undefined]);
+  });
+
+  test('gives nobody an old page in place of one that is gone for good', async () => {
+    await keep('one');
+    now += HOUR;
+    const loading = cache.load(key);
+    const gone: RenderResult<Page, string> = { kind: 'answer', answer: '404', failed: false };
+    await rendered(gone);
+    expect(await loading).toEqual({ state: 'miss', outcome: gone });
+  });
+
+  test('throws what was thrown where there is no old page, or one of a day ago', async () => {
+    const first = cache.load(key);
+    waiting.pop()?.reject(new Error('broken'));
+    await expect(first).rejects.toThrow('broken');
+    await keep('one');
+    now += 24 * HOUR - 1;
+    const late = cache.load(key);
+    waiting.pop()?.reject(new Error('broken'));
+    expect(await late).toMatchObject({ state: 'stale', ageMs: 24 * HOUR - 1 });
+    now += 1;
+    const later = cache.load(key);
+    waiting.pop()?.reject(new Error('broken'));
+    await expect(later).rejects.toThrow('broken');
+  });
+
+  test('looks at what is fresh without using it', async () => {
+    expect(cache.peek(key)).toBeUndefined();
+    await keep('one');
+    now += MINUTE - 1;
+    expect(cache.peek(key)).toMatchObject({ state: 'hit', ageMs: MINUTE - 1 });
+    now += 1;
+    expect(cache.peek(key)).toBeUndefined();
+    expect(waiting).toHaveLength(0);
+  });
 });

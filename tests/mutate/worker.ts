@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { startTests } from 'vitest/internal/browser';
 import { TestRunner, vi, type RunnerTestCase } from 'vitest';
 import { donePlan, readPlan, type Mutant } from './plan.ts';
@@ -138,7 +138,7 @@ export default class extends TestRunner {
     }
   }
 
-  /** What may notice a mutant, the quickest first. What is loaded by all is looked at where it is the matter. */
+  /** What may notice a mutant: its own tests first, then the quickest. What is loaded by all is looked at where it is the matter. */
   private triedBy({ id: mutant, file }: Mutant, fromLoad: boolean): Tried[] {
     const isStatic = this.files.some(({ atLoad }) => mutant in atLoad);
     const tried = this.files.map((test) => {
@@ -147,13 +147,16 @@ export default class extends TestRunner {
       const all = isAbout && mutant in test.atLoad;
       const some = !fromLoad || isAbout || isStatic;
       const ids = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
-      return { test, ids, time: ids.reduce((sum, id) => sum + (test.times.get(id) ?? 0), 0) };
+      const isMirror = basename(test.path, '.test.ts') === basename(file, '.ts');
+      return { test, ids, isMirror, time: ids.reduce((sum, id) => sum + (test.times.get(id) ?? 0), 0) };
     });
+    const inTurn = tried
+      .filter(({ ids }) => ids.length > 0)
+      .toSorted((a, b) => Number(b.isMirror) - Number(a.isMirror) || a.time - b.time);
+    // Tables are loaded by nearly everything: the few that are likely to notice must do.
+    if (isStatic) return inTurn.slice(0, 5);
     // What takes long is run once.
-    const isAgain = fromLoad && !isStatic;
-    return tried
-      .filter(({ ids, time }) => ids.length > 0 && !(isAgain && time > 1000))
-      .toSorted((a, b) => a.time - b.time);
+    return inTurn.filter(({ time }) => !fromLoad || time < 1000);
   }
 
   /** Runs tests while a mutant is awake, and answers what noticed it. */

@@ -12,7 +12,7 @@ const folders = foldersOf(names.filter((name) => !name.startsWith('--')));
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** As long as a test may take on a busy machine; beyond that a loop has no end. */
-const STUCK_SECONDS = 60;
+const STUCK_SECONDS = 40;
 
 /** One process that tries what is left of a folder. Answers false if a mutant was the end of it. */
 async function goOn(folder: string): Promise<boolean> {

@@ -71,6 +71,7 @@ describe('an artist', () => {
     ['Ada Quill', 'AQ'],
     ['Ada Byron King', 'AB'],
     ['𝔄da', '𝔄'],
+    ['Ada  Quill', 'AQ'],
     ['', ''],
   ])('%s without a picture has the letters %s', (name, letters) => {
     expect(initialsOf(name)).toBe(letters);
@@ -115,6 +116,11 @@ describe('an artist', () => {
       credit(2, { voteCount: 20 }),
       credit(3, { voteAverage: null }),
     ];
+    expect(sections(artist([{ department: 'Acting', credits }]))[0]?.titles).toEqual([
+      'Film 1',
+      'Film 2',
+      'Film 3',
+    ]);
     expect(sections(artist([{ department: 'Acting', credits }]), 'sort=rating')[0]?.titles).toEqual([
       'Film 2',
       'Film 3',

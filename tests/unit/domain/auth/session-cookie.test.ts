@@ -41,12 +41,24 @@ describe('the session’s cookie', () => {
       cookie(`${SESSION_COOKIE}-code-verifier`, 'new'),
     ]);
     expect(readCookies([...old, cookie(HOSTS, 'new')])).toEqual([cookie(SESSION_COOKIE, 'new')]);
+    const tenth = cookie(`${SESSION_COOKIE}.10`, 'old');
+    expect(readCookies([tenth, cookie(HOSTS, 'new')])).toEqual([cookie(SESSION_COOKIE, 'new')]);
+    const another = cookie(`${SESSION_COOKIE}.0.txt`);
+    expect(readCookies([another, cookie(HOSTS, 'new')])).toEqual([another, cookie(SESSION_COOKIE, 'new')]);
+    expect(readCookies([{ name: 'empty' }])).toEqual([cookie('empty', '')]);
   });
 
   test.each([SESSION_COOKIE, `${SESSION_COOKIE}.0`, HOSTS, `${HOSTS}.0`])('is found as %s', (name) => {
     expect(hasSessionCookie(`theme=dark; ${name}=x`)).toBe(true);
     expect(hasVerifierCookie(`theme=dark; ${name}=x`)).toBe(false);
     expect(hasSessionCookie(`theme=dark; not-${name}=x`)).toBe(false);
+  });
+
+  test('is not there where there are no cookies, and has one name', () => {
+    expect([hasSessionCookie(null), hasSessionCookie(undefined), hasVerifierCookie('')]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect(SESSION_COOKIE).toBe('sb-marquee-auth-token');
   });
 
   test.each(['', '__Host-'])('leaves the proof of who began a flow findable (%s)', (prefix) => {

@@ -53,6 +53,7 @@ describe('a record of an export', () => {
       { kind: 'tv', id: 1, name: null, date: null, stars: 3.25, at: SAVED.at, changedAt: null },
     ],
     ['nothing', 'wishlist', null],
+    ['a poster that is no picture', 'wishlist', { ...SAVED, poster: '/a.jpg.exe' }],
   ])('is refused with %s', (_, part, record) => {
     expect(read(part, record).success).toBe(false);
   });
@@ -96,5 +97,37 @@ describe('the file of an export', () => {
 
   test('is in a ZIP named by the day', () => {
     expect(exportFileName('2026-11-22')).toBe('marquee-2026-11-22.zip');
+  });
+});
+
+describe('a record that tells of an episode', () => {
+  const play = (more: object) =>
+    read('plays', {
+      ...{ ...SAVED, kind: 'tv', season: 1, number: 1, source: 'plex', until: SAVED.at },
+      ...{ day: '2026-11-22', device: null, undoneAt: null, ...more },
+    }).success;
+  const seen = (more: object) =>
+    read('episodes', { id: 1396, run: 1, season: 1, number: 1, at: SAVED.at, ...more }).error?.issues.map(
+      ({ path }) => path.join('.'),
+    ) ?? [];
+
+  test.each([
+    [{ season: 0, number: 0 }, true],
+    [{ season: 9999, number: 99_999 }, true],
+    [{ season: null, number: null }, true],
+    [{ season: -1 }, false],
+    [{ season: 10_000 }, false],
+    [{ number: -1 }, false],
+    [{ number: 100_000 }, false],
+  ])('is read with %j: %s', (more, fits) => {
+    expect(play(more)).toBe(fits);
+    const wrong = Object.keys(more).map((name) => `record.${name}`);
+    const places = seen(more).filter((path) => wrong.includes(path));
+    if (!Object.values(more).includes(null)) expect(places.length > 0).toBe(!fits);
+  });
+
+  test('counts up to 99 times that somebody watched a series', () => {
+    const wrong = [0, 1, 99, 100].map((run) => seen({ run }).includes('record.run'));
+    expect(wrong).toEqual([true, false, false, true]);
   });
 });

@@ -78,4 +78,24 @@ describe('An export has tables', () => {
     expect(lines(path, { ...MOVIE, ...more })).toEqual([columns, line]);
     expect(lines(path, { ...SERIES, ...more })[1]).toMatch(/^show,1396,/);
   });
+
+  test('are each made of one part of an account', () => {
+    const parts = SPREADSHEETS.filter(({ path }) => !path.startsWith('csv/')).map(({ path, part }) => [
+      path,
+      part,
+    ]);
+    expect(Object.fromEntries(parts)).toEqual({
+      ...{ 'letterboxd/diary.csv': 'diary', 'letterboxd/watched.csv': 'watched' },
+      ...{ 'letterboxd/ratings.csv': 'ratings', 'letterboxd/reviews.csv': 'reviews' },
+      ...{ 'letterboxd/watchlist.csv': 'wishlist', 'trakt/history.csv': 'diary' },
+      ...{ 'trakt/ratings.csv': 'ratings', 'trakt/watchlist.csv': 'wishlist' },
+    });
+  });
+
+  test('whose columns are called as people call them, those of a part by words of its own', () => {
+    expect(lines('csv/taste.csv')[0]).toMatch(/^Title or trait,/);
+    for (const part of EXPORT_PARTS)
+      for (const column of lines(`csv/${part}.csv`)[0]!.split(',')) expect(column, part).not.toBe('');
+    expect(new Set(lines('csv/wishlist.csv')[0]!.split(',')).size).toBe(7);
+  });
 });

@@ -70,6 +70,7 @@ describe('Words that are searched for', () => {
     ['spi der man 3', ['spi der man', 'spiderman']],
     ['a b c d', []],
     ['psycho', []],
+    ['a\npsycho 1999', ['a\npsycho1999']],
   ])('may be meant otherwise: %j', (query, others) => {
     expect(otherWords(query)).toEqual(others);
   });
@@ -117,6 +118,7 @@ describe('What is suggested', () => {
     expect(suggestedTitle('x', { ...title('X'), date: null }, '').suggestion.line).toBe('');
     expect(artistLine(artist('Keanu Reeves'))).toBe('Acting · The Matrix');
     expect(artistLine({ ...artist('X'), department: '', knownFor: [] })).toBe('');
+    expect(artistLine({ ...artist('X'), department: '' })).toBe('The Matrix');
     const person = suggestedArtist('keanu', artist('Keanu Reeves', 99), 'https://img.example');
     expect(person).toMatchObject({ merit: 3, suggestion: { type: 'person', line: 'Acting · The Matrix' } });
     expect(person.suggestion.picture).toMatch(/w185\/k\.jpg$/);

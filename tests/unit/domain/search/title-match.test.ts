@@ -88,6 +88,13 @@ describe('Who names a title means', () => {
     expect(found('Boot', 1981, boot)).toBe('The Boat 1981');
     expect(found('Boot', null, boot)).toBe('The Boat 1981');
     expect(found('A Boat', null, boot)).toBe('The Boat 1981');
+    expect(found('The Boat', null, boot)).toBe('The Boat 1981');
+    expect(found('Das Boot: Director’s Cut', 1981, boot)).toBe('The Boat 1981');
+  });
+
+  test('nothing by signs alone, though a title is made of them', () => {
+    expect(found('!', null, title('?!', 1999))).toBeUndefined();
+    expect(found(': Covenant', 2017, title('?!', 2017))).toBeUndefined();
   });
 
   test('none of unknown date where a year is named, and one where none is', () => {

@@ -16,17 +16,22 @@ writePlan(
   mutants.filter(({ file, key }) => !known.get(file)?.has(key)),
 );
 
-/** A database takes a second to start, and people of a test have names of their own: one serves all files, whatever is loaded again. */
-const keptBackend = (
-  code: string,
-) => `${code.replace(/async function startBackend/, 'async function startAfresh')}
-  const kept = (globalThis.keptBackends ??= new Map());
-  export async function startBackend(options = {}) {
-    if (options.database || options.deliver) return startAfresh(options);
-    const key = JSON.stringify(options);
-    if (!kept.has(key)) kept.set(key, await startAfresh(options));
-    return { ...kept.get(key), close: async () => undefined };
-  }`;
+/** A database takes a second to start: one serves all files, whatever is loaded again, and so its people need other names. */
+const KEPT: Record<string, (code: string) => string> = {
+  '/support/backend/backend-server.ts': (
+    code,
+  ) => `${code.replace('function startBackend', 'function startAfresh')}
+    const kept = (globalThis.keptBackends ??= new Map());
+    export async function startBackend(options = {}) {
+      if (options.database || options.deliver) return startAfresh(options);
+      const key = JSON.stringify(options);
+      if (!kept.has(key)) kept.set(key, await startAfresh(options));
+      return { ...kept.get(key), close: async () => undefined };
+    }`,
+  '/support/database/people.ts': (code) =>
+    code.replace('count += 1', 'count = globalThis.peopleMade = (globalThis.peopleMade ?? 0) + 1'),
+};
+const kept = (id: string) => Object.entries(KEPT).find(([end]) => id.endsWith(end))?.[1];
 
 export default defineConfig({
   root,
@@ -34,10 +39,7 @@ export default defineConfig({
     {
       name: 'mutants',
       enforce: 'pre',
-      transform: (text, id) =>
-        id.endsWith('/support/backend/backend-server.ts')
-          ? keptBackend(text)
-          : code.get(id.slice(root.length + 1)),
+      transform: (text, id) => kept(id)?.(text) ?? code.get(id.slice(root.length + 1)),
     },
   ],
   test: {

@@ -76,7 +76,7 @@ interface Tried {
 }
 
 interface Noticed {
-  path: string;
+  test: TestFile;
   by: string;
 }
 
@@ -169,7 +169,7 @@ export default class extends TestRunner {
       Object.assign(stryker, { activeMutant: mutant.id, hitCount: 0, hitLimit: 100 * hits + 100 });
       const { failed } = await this.run(test.path, ids);
       stryker.activeMutant = undefined;
-      if (failed) return { path: test.path, by: failed };
+      if (failed) return { test, by: failed };
     }
     return undefined;
   }
@@ -182,12 +182,13 @@ export default class extends TestRunner {
     const quickly = isStatic ? undefined : await this.wake(mutant, called, false);
     if (quickly) {
       // Unless what failed is something that an earlier one left behind.
-      const { failed } = await this.run(quickly.path, [quickly.by]);
-      if (!failed) return keep({ mutant, status: 'noticed', by: quickly.path });
+      const { test, by } = quickly;
+      const { failed } = test.fresh ? { failed: undefined } : await this.run(test.path, [by]);
+      if (!failed) return keep({ mutant, status: 'noticed', by: test.path });
     }
     const noticed = await this.wake(mutant, this.triedBy(mutant, true), true);
     this.dirty = true;
-    keep({ mutant, status: noticed ? 'noticed' : 'survived', by: noticed?.path });
+    keep({ mutant, status: noticed ? 'noticed' : 'survived', by: noticed?.test.path });
   }
 
   async onBeforeRunFiles(): Promise<void> {

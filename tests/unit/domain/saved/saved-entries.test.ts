@@ -21,8 +21,11 @@ const view = (query = '', list: SavedView['list'] = 'watched') =>
 const title = (id: number, kind: 'movie' | 'tv' = 'movie') => ({
   ...{ kind, id, title: `M${id}`, posterPath: null, date: null, voteAverage: null },
 });
-const entry = (id: number, isFavorite = false): ListPageEntry =>
-  ({ ...title(id), addedAt: `2026-01-${String(30 - id).padStart(2, '0')}`, isFavorite });
+const entry = (id: number, isFavorite = false): ListPageEntry => ({
+  ...title(id),
+  addedAt: `2026-01-${String(30 - id).padStart(2, '0')}`,
+  isFavorite,
+});
 const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(index + 1));
 const services = { region: 'DE', any: false, unchecked: 0 };
 const open = (more: Partial<Parameters<typeof openState>[0]> = {}): SavedTitlesState =>

@@ -61,3 +61,17 @@ describe('the identity of a title', () => {
     expect(uniqueTitles(titles).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 });
+
+test.each([
+  ['movie-603', { kind: 'movie', id: 603 }],
+  ['tv-7', { kind: 'tv', id: 7 }],
+  ['xmovie-603', null],
+  ['movie-603x', null],
+  ['movie-0', null],
+  ['book-603', null],
+  ['movie603', null],
+  ['', null],
+  [null, null],
+])('the key %j names %j', (key, title) => {
+  expect(parseTitleKey(key)).toEqual(title);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movedNote } from '../../../../src/domain/messages.ts';
 import { releaseWords } from '../../../../src/domain/messages.ts';
 import { dueDay, isDue, unsubscribePath } from '../../../../src/domain/reminders/reminders.ts';
+import { latestSeason } from '../../../../src/domain/reminders/series-reminders.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 const home = process.env['TZ'];
@@ -67,4 +68,13 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
 
 test('an unsubscribe link carries nothing but its token', () => {
   expect(unsubscribePath('a&b=c')).toBe('/unsubscribe?token=a%26b%3Dc');
+});
+
+test.each([
+  ['Returning Series', [0, 1, 10, 2], 10],
+  [null, [], 0],
+  ['Ended', [1, 2], null],
+])('of a series that is %s with the seasons %j the latest is %j', (status, numbers, latest) => {
+  const seasons = numbers.map((number) => ({ number })) as never;
+  expect(latestSeason({ status, seasons })).toBe(latest);
 });

@@ -198,3 +198,19 @@ test('moments are told in UTC, and authors without naming them', () => {
   expect(writtenDay('1999-03-30T23:05:09.5-01:00')).toBe('March 31, 1999');
   expect(authorMark('00000000-0000-4000-8000-00000000000a')).toBe('00000000');
 });
+
+test.each([
+  ['abcdefgh', 'abXcdefgh', 'abcde', 2],
+  ['abcdefgh', 'Xabcdefgh', 'abcde', 0],
+  ['abcd', 'abXYcd', 'abXcd', 3],
+  ['abcd', 'abcdXY', 'abcdX', 5],
+  ['abcde', 'abXcde', 'abcde', 2],
+  ['abcde', 'abXYZ', 'abXYZ', 5],
+  ['aaaa', 'aaaaaa', 'aaaaa', 5],
+  ['ab', 'ab👩‍👩‍👧', 'ab', 2],
+])(
+  'from %j to %j only what fits is taken, and nothing written earlier goes: %j',
+  (before, after, text, caret) => {
+    expect(limitChange(before, after, 5)).toEqual({ text, caret });
+  },
+);

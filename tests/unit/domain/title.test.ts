@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTitleId, parseTitleKey, titleKey, uniqueTitles } from '../../../src/domain/title.ts';
+import {
+  isIdBeyond,
+  parseTitleId,
+  parseTitleKey,
+  titleKey,
+  uniqueTitles,
+} from '../../../src/domain/title.ts';
 
 describe('the id in an address', () => {
   test.each([
@@ -74,4 +80,17 @@ test.each([
   [null, null],
 ])('the key %j names %j', (key, title) => {
   expect(parseTitleKey(key)).toEqual(title);
+});
+
+test.each([
+  ['2147483648', true],
+  ['99999999999999999999', true],
+  ['2147483647', false],
+  ['603', false],
+  ['abc', false],
+  ['-2147483648', false],
+  ['2147483648x', false],
+  [undefined, false],
+])('%j is a number beyond all ids: %s', (segment, beyond) => {
+  expect(isIdBeyond(segment)).toBe(beyond);
 });

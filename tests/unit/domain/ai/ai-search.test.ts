@@ -10,6 +10,7 @@ import {
   sharedSearchPath,
   type KeptSearchLine,
 } from '../../../../src/domain/ai/ai-search.ts';
+import { isFirstKeyNeeded, isKeyProblem } from '../../../../src/domain/api-errors.ts';
 import { AI_MESSAGES } from '../../../../src/domain/messages.ts';
 
 const provider = (id: string, needs: { endpoint?: boolean; model?: boolean } = {}) =>
@@ -91,6 +92,13 @@ describe('A key that somebody enters', () => {
   ])('%j is shown as %j', (key, mask) => {
     expect(maskKey(key)).toBe(mask);
   });
+});
+
+test('a failure that speaks of the key opens its dialog, and only one is no failure yet', () => {
+  const ofKeys = ['keyMissing', 'keyMalformed', 'keyRefused', 'keyUnreadable', 'noKey', 'noEncryption'];
+  expect(ofKeys.filter(isKeyProblem)).toEqual(ofKeys);
+  expect([...ofKeys, 'providerUnknown'].filter(isFirstKeyNeeded)).toEqual(['noKey']);
+  expect(['', 'providerUnknown', 'nothingNew'].filter(isKeyProblem)).toEqual([]);
 });
 
 describe('A description', () => {

@@ -72,7 +72,7 @@ test('an unsubscribe link carries nothing but its token', () => {
 
 test.each([
   ['Returning Series', [0, 1, 10, 2], 10],
-  [null, [], 0],
+  ['', [], 0],
   ['Ended', [1, 2], null],
 ])('of a series that is %s with the seasons %j the latest is %j', (status, numbers, latest) => {
   const seasons = numbers.map((number) => ({ number })) as never;

@@ -9,18 +9,21 @@ const found = 'tests/results/browser-path';
 const executablePath =
   process.env['CHROME_PATH'] ?? (existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium');
 
-/** Start servers of their own, for which they wait: started, killed, overwhelmed. And two that only read pages. */
+/** Start servers of their own, for which they wait: started, killed, overwhelmed. And some that only read pages. */
 const APART = [
   'base-path',
   'boot',
   'budget',
   'cluster',
   'connections',
+  'crawlers',
   'door',
   'host',
   'host-privacy',
   'languages',
+  'pictures',
   'pseudo-language',
+  'rooms',
   'saved-offline',
   'upstream',
 ].map((name) => `**/${name}.spec.ts`);

@@ -5,13 +5,14 @@ import {
   expectNoSidewaysScroll,
   test as base,
 } from '../support/browser/browser.ts';
+import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import {
   dialogOf,
   mailedCode,
   mailedLinks,
   newcomer,
   openDialog,
-  register,
+  signedInState,
   signIn,
   signUp,
   toastOf,
@@ -20,17 +21,8 @@ import {
 import { BASE_PATH } from '../support/e2e/ports.ts';
 
 /** Tests with somebody whose address is confirmed; one for all that a worker runs. */
-const test = base.extend<object, { person: Newcomer }>({
-  person: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      const person = newcomer();
-      await register(request, person);
-      await request.dispose();
-      await use(person);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ person: Newcomer }>({
+  person: onceAWorker(async (url) => (await signedInState(url)).person),
 });
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -381,10 +373,12 @@ test.describe('signing out', () => {
     await page.goto('/');
     await openDialog(page);
     await signIn(page, person);
-    await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();
+    // Home takes the place of the landing page, which was loaded for it.
+    const start = page.getByRole('main').getByRole('link', { name: 'Get Started' });
+    await expect(start).toBeHidden();
     await banner(page).getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(start).toBeVisible();
     await expect(toastOf(page, 'Goodbye!')).toBeVisible();
   });
 });

@@ -77,6 +77,13 @@ for (const [device, viewport] of [
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('main h1').first(), path).toBeVisible();
         await page.locator('link[rel=stylesheet][href*="/late."]').waitFor({ state: 'attached' });
+        // What stands before them may have a sheet of its own, without which nothing of it is painted.
+        const others = page.locator('link[rel=stylesheet]:not([href*="/late."])');
+        await expect
+          .poll(() =>
+            others.evaluateAll((all: HTMLLinkElement[]) => all.every(({ sheet }) => sheet !== null)),
+          )
+          .toBe(true);
         const first = await looks(page);
         expect(first.length, path).toBeGreaterThan(10);
         release?.();

@@ -7,17 +7,12 @@ import {
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { at, TMDB_KEY } from '../support/e2e/ports.ts';
+import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import { enter, signedInState, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs. */
-const test = base.extend<object, { state: StorageState }>({
-  state: [
-    async ({}, use, { project }) => {
-      const { state } = await signedInState(project.use.baseURL);
-      await use(state);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ state: StorageState }>({
+  state: onceAWorker(async (url) => (await signedInState(url)).state),
   storageState: ({ state }, use) => use(state),
 });
 

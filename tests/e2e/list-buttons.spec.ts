@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   test as base,
 } from '../support/browser/browser.ts';
+import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import {
   dialogOf,
   signedInState,
@@ -28,11 +29,8 @@ interface Somebody {
 }
 
 /** Tests of somebody who signed in once for all that a worker runs; each test has titles of its own. */
-const test = base.extend<object, { somebody: Somebody }>({
-  somebody: [
-    async ({}, use, { project }) => use(await signedInState(project.use.baseURL)),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ somebody: Somebody }>({
+  somebody: onceAWorker(signedInState),
   storageState: ({ somebody }, use) => use(somebody.state),
 });
 

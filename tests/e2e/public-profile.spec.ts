@@ -1,4 +1,4 @@
-import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '../support/e2e/test.ts';
+import { request as requests, type Page } from '../support/e2e/test.ts';
 import {
   chooseFavorites,
   changeOwnPublicProfile,
@@ -15,6 +15,7 @@ import {
   test as visitor,
 } from '../support/browser/browser.ts';
 import { ownerOf, test as withLists, type ListOwner } from '../support/e2e/lists.ts';
+import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import { newcomer, register, toastOf } from '../support/e2e/people.ts';
 import { at } from '../support/e2e/ports.ts';
 
@@ -28,34 +29,30 @@ interface Ana {
 }
 
 /** Ana, whose page is public and full. */
-async function withAna(
-  { playwright }: PlaywrightWorkerArgs,
-  use: (ana: Ana['ana']) => Promise<void>,
-  { project }: WorkerInfo,
-): Promise<void> {
-  const url = project.use.baseURL ?? '';
-  const request = await playwright.request.newContext({ baseURL: url });
+const ana = onceAWorker(async (url) => {
+  const request = await requests.newContext({ baseURL: url });
   const person = newcomer('آنا 映画 Ana');
   await register(request, person);
-  const ana = await ownerOf(request, url, person);
-  const handle = `ana_${ana.id.slice(0, 8)}`;
-  await claimHandle(ana.client, handle);
-  await changeOwnPublicProfile(ana.client, ana.id, { level: 'public' });
-  await chooseFavorites(ana.client, [MATRIX]);
+  const owner = await ownerOf(request, url, person);
+  const { client, id } = owner;
+  const handle = `ana_${id.slice(0, 8)}`;
+  await claimHandle(client, handle);
+  await changeOwnPublicProfile(client, id, { level: 'public' });
+  await chooseFavorites(client, [MATRIX]);
   const day = localDay(() => new Date());
-  await logWatch(ana.client, crypto.randomUUID(), MATRIX, {
+  await logWatch(client, crypto.randomUUID(), MATRIX, {
     day,
     again: false,
     note: 'A secret note',
     stars: null,
   });
-  await postReview(ana.client, ana.id, MATRIX, 'Neo is the one after all.', true);
-  await use({ ...ana, handle });
+  await postReview(client, id, MATRIX, 'Neo is the one after all.', true);
   await request.dispose();
-}
+  return { ...owner, handle };
+});
 
-const test = withLists.extend<object, Ana>({ ana: [withAna, { scope: 'worker' }] });
-const reader = visitor.extend<object, Ana>({ ana: [withAna, { scope: 'worker' }] });
+const test = withLists.extend<Ana>({ ana });
+const reader = visitor.extend<Ana>({ ana });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

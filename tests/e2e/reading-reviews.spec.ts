@@ -5,19 +5,17 @@ import {
   test as base,
 } from '../support/browser/browser.ts';
 import {
+  bob,
   otherPerson,
   reviewsOf,
   reviewWith,
   shownReviews,
-  withOtherPerson,
   type OtherPerson,
 } from '../support/e2e/opinions.ts';
 import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
 
 /** Tests of visitors, and of somebody whose opinions they read. */
-const test = base.extend<object, { bob: OtherPerson }>({
-  bob: [withOtherPerson, { scope: 'worker' }],
-});
+const test = base.extend<{ bob: OtherPerson }>({ bob });
 
 interface StructuredTitle {
   aggregateRating?: object;

@@ -5,26 +5,21 @@ import {
   test as base,
 } from '../support/browser/browser.ts';
 import {
+  bob,
   openMovie,
   post,
   reviewsOf,
   reviewWith,
   shownReviews,
-  withOtherPerson,
   type OtherPerson,
 } from '../support/e2e/opinions.ts';
+import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs, and of somebody else. */
-const test = base.extend<object, { state: StorageState; bob: OtherPerson }>({
-  state: [
-    async ({}, use, { project }) => {
-      const { state } = await signedInState(project.use.baseURL);
-      await use(state);
-    },
-    { scope: 'worker' },
-  ],
-  bob: [withOtherPerson, { scope: 'worker' }],
+const test = base.extend<{ state: StorageState; bob: OtherPerson }>({
+  state: onceAWorker(async (url) => (await signedInState(url)).state),
+  bob,
   storageState: ({ state }, use) => use(state),
 });
 

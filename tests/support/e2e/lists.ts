@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
 import { removeAllFromList, restoreToList } from '../../../src/backend/lists/list-entries.ts';
 import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists/lists.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
+import { onceAWorker } from './once-a-worker.ts';
 import { publishableKey, signedInState, type Newcomer, type StorageState } from './people.ts';
 import { backendOf } from './ports.ts';
 
@@ -30,17 +31,14 @@ export async function ownerOf(
 }
 
 /** Tests of somebody who signed in once for all that a worker runs, and whose lists are empty to begin with. */
-export const test = base.extend<{ emptied: void }, { owner: ListOwner }>({
-  owner: [
-    async ({ playwright }, use, { project }) => {
-      const url = project.use.baseURL ?? '';
-      const signedIn = await signedInState(url);
-      const request = await playwright.request.newContext({ baseURL: url });
-      await use({ ...signedIn, ...(await ownerOf(request, url, signedIn.person)) });
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ emptied: void; owner: ListOwner }>({
+  owner: onceAWorker(async (url) => {
+    const signedIn = await signedInState(url);
+    const request = await requests.newContext({ baseURL: url });
+    const owner = { ...signedIn, ...(await ownerOf(request, url, signedIn.person)) };
+    await request.dispose();
+    return owner;
+  }),
   storageState: ({ owner }, use) => use(owner.state),
   // Of every test, also of those that open a browser of their own.
   emptied: [

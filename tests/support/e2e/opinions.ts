@@ -1,10 +1,5 @@
-import {
-  expect,
-  type APIRequestContext,
-  type Page,
-  type PlaywrightWorkerArgs,
-  type WorkerInfo,
-} from '@playwright/test';
+import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
+import { onceAWorker } from './once-a-worker.ts';
 import { newcomer, register } from './people.ts';
 
 /** Somebody else, who has no browser of their own. */
@@ -41,16 +36,10 @@ export async function otherPerson(request: APIRequestContext, fullName: string):
   };
 }
 
-/** A fixture for a whole worker: Bob, somebody else. */
-export async function withOtherPerson(
-  { playwright }: PlaywrightWorkerArgs,
-  use: (bob: OtherPerson) => Promise<void>,
-  { project }: WorkerInfo,
-): Promise<void> {
-  const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-  await use(await otherPerson(request, 'Bob Example'));
-  await request.dispose();
-}
+/** Bob, somebody else. */
+export const bob = onceAWorker(async (baseURL) =>
+  otherPerson(await requests.newContext({ baseURL }), 'Bob Example'),
+);
 
 /** The section with ratings and reviews. */
 export const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' });

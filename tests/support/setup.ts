@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   const calls = complaints.mock.calls;
   complaints.mockRestore();
   expect(calls, 'unexpected console.error').toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inLanguage } from '../../../src/contract/language.ts';
 import {
   addDays,
@@ -15,15 +15,10 @@ import { hasEnded, seriesBadge, seriesDateLine } from '../../../src/domain/serie
 import { filterYears, parseYear } from '../../../src/domain/title-lists/years.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
-const home = process.env['TZ'];
-
-afterAll(() => {
-  process.env['TZ'] = home;
-});
 
 describe.each(ZONES)('dates in %s', (zone) => {
   const late = () => {
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     return new Date('2026-11-21T23:30:00Z');
   };
 

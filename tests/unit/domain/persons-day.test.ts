@@ -1,13 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { localDay } from '../../../src/domain/dates.ts';
 import { personsDay, readersDay } from '../../../src/domain/persons-day.ts';
 import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
-
-const home = process.env['TZ'];
-afterEach(() => {
-  if (home === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = home;
-});
 
 describe('the day of a person', () => {
   test.each([
@@ -20,7 +14,7 @@ describe('the day of a person', () => {
   ])('in %s at %s is %s, for the server as for the browser', (zone, moment, day) => {
     const clock = () => new Date(moment);
     expect(personsDay(`a=b; zone=${zone}; c=d`, clock)).toBe(day);
-    process.env['TZ'] = zone;
+    vi.stubEnv('TZ', zone);
     expect(localDay(clock)).toBe(day);
   });
 

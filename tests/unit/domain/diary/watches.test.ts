@@ -1,12 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localDay } from '../../../../src/domain/dates.ts';
 import { byDay, choiceOf, noteOf, readDay, type Watch } from '../../../../src/domain/diary/watches.ts';
-
-const zone = process.env['TZ'];
-afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
 
 describe('the day where somebody is', () => {
   it.each([
@@ -19,7 +13,7 @@ describe('the day where somebody is', () => {
     // The hour that is there twice.
     ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01'],
   ])('in %s at %s is %s', (there, moment, day) => {
-    process.env['TZ'] = there;
+    vi.stubEnv('TZ', there);
     expect(localDay(() => new Date(moment))).toBe(day);
   });
 });

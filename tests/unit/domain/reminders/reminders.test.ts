@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { movedNote } from '../../../../src/domain/messages.ts';
 import { releaseWords } from '../../../../src/domain/messages.ts';
 import { dueDay, isDue, unsubscribePath } from '../../../../src/domain/reminders/reminders.ts';
 import { latestSeason } from '../../../../src/domain/reminders/series-reminders.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
-const home = process.env['TZ'];
-
-afterAll(() => {
-  process.env['TZ'] = home;
-});
 
 describe.each(ZONES)('reminders on a server in %s', (zone) => {
-  beforeAll(() => {
-    process.env['TZ'] = zone;
-  });
+  beforeEach(() => void vi.stubEnv('TZ', zone));
 
   test.each([
     ['2026-11-21T09:59:59Z', '2026-11-20'],

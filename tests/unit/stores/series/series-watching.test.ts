@@ -212,15 +212,8 @@ describe.each([
   ['Asia/Tokyo', '2026-11-23T18:00:00Z', 3],
   ['Pacific/Kiritimati', '2026-11-23T18:00:00Z', 3],
 ])('a day in %s', (zone, moment, aired) => {
-  const home = process.env['TZ'];
   const clock = () => new Date(moment);
-  beforeEach(() => {
-    process.env['TZ'] = zone;
-  });
-  afterEach(() => {
-    if (home === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = home;
-  });
+  beforeEach(() => void vi.stubEnv('TZ', zone));
 
   test('is the person’s own: a season is marked up to it, and an episode was watched on it', async () => {
     const series = { ...SERIES, id: 8 };

@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPrompt } from '../../../src/ai/prompt.ts';
-import { readLanguageFrom } from '../../../src/domain/language/current.ts';
+import { inLanguage } from '../../../src/contract/language.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language/languages.ts';
 
-const promptIn = (language: Language, description = 'robots') => {
-  readLanguageFrom(() => language);
-  return buildPrompt({ kind: 'movie', description });
-};
-
-afterEach(() => {
-  readLanguageFrom(() => 'en');
-});
+const promptIn = (language: Language, description = 'robots') =>
+  inLanguage(language, () => buildPrompt({ kind: 'movie', description }));
 
 describe('what a model is told', () => {
   test.each<[Language, string]>([

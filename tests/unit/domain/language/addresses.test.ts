@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/language/addresses.ts';
 import { ALTERNATES } from '../../../../src/domain/language/alternates.ts';
 import { around } from '../../../../src/domain/language/around.ts';
-import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
+import { inLanguage } from '../../../../src/contract/language.ts';
 import { addressOf } from '../../../../src/domain/routes.ts';
 
 describe('An address', () => {
@@ -81,13 +81,13 @@ describe('An address', () => {
     expect(addressOf('https://example.org/apps/m', '/movie/603')).toBe(
       'https://example.org/apps/m/movie/603',
     );
-    readLanguageFrom(() => 'pt-br');
-    expect(addressOf('https://example.org', '/movie/603')).toBe('https://example.org/pt-br/movie/603');
-    expect(addressOf('https://example.org', '/movie/603', 'en')).toBe('https://example.org/movie/603');
-    expect(addressOf('https://example.org/apps/m', '/apps/m/embedded/images/a.svg')).toBe(
-      'https://example.org/apps/m/embedded/images/a.svg',
-    );
-    readLanguageFrom(() => 'en');
+    inLanguage('pt-br', () => {
+      expect(addressOf('https://example.org', '/movie/603')).toBe('https://example.org/pt-br/movie/603');
+      expect(addressOf('https://example.org', '/movie/603', 'en')).toBe('https://example.org/movie/603');
+      expect(addressOf('https://example.org/apps/m', '/apps/m/embedded/images/a.svg')).toBe(
+        'https://example.org/apps/m/embedded/images/a.svg',
+      );
+    });
   });
 });
 

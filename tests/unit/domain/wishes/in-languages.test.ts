@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
-import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../../src/contract/language.ts';
 import { LANGUAGES, type Language } from '../../../../src/domain/language/languages.ts';
 import { NATIONS, SUBJECTS } from '../../../../src/domain/wishes/languages/subjects/english.ts';
 import { inEnglish } from '../../../../src/domain/wishes/in-english.ts';
@@ -32,10 +32,6 @@ function reading(text: string, language: Language): string {
 }
 
 const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
-
-afterEach(() => {
-  readLanguageFrom(() => 'en');
-});
 
 describe.each(OTHERS)('a wish in %s', (language) => {
   test.each([...FORTY_WISHES, ...MORE_WISHES].map((row) => [row[language], row.en]))(
@@ -105,8 +101,7 @@ describe('a wish in two languages', () => {
   test('is read by the language of the page where nobody says another', () => {
     const text = 'kurze Komödien aus den 90ern';
     expect(read(text).english).toBe(false);
-    readLanguageFrom(() => 'de');
-    expect(told(read(text))).toBe('movie; genres 35; 1990–1999; –99 min');
+    expect(inLanguage('de', () => told(read(text)))).toBe('movie; genres 35; 1990–1999; –99 min');
   });
 
   test('of which the page speaks none is not read', () => {

@@ -37,7 +37,8 @@ const bad = (message: string): Refused => ({ status: 400, message });
 
 function decodes(path: string): boolean {
   try {
-    return path.includes('%') ? decodeURIComponent(path) !== '' : true;
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }
@@ -117,7 +118,7 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
 /** Drops the headers nothing behind the gate should see. */
 export function dropOddHeaders(request: IncomingMessage): void {
   const { headers, url = '' } = request;
-  for (const name of OVERRIDING) if (headers[name] !== undefined) delete headers[name];
+  for (const name of OVERRIDING) delete headers[name];
   if (!url.startsWith('/_astro/')) return;
   for (const name of CONDITIONS) delete headers[name];
 }

@@ -83,7 +83,6 @@ export async function cachedPage(
     ...sharedCaching(page),
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
   };
-  delete common['content-length'];
   if (!isCompressible(common['content-type'] ?? '', body.length)) {
     const variant = variantOf(body, 'identity', common);
     return { bytes: body.length + HEADERS, variants: { br: variant, gzip: variant, identity: variant } };
@@ -101,8 +100,7 @@ export async function cachedPage(
 const chosen = new Map<string, Encoding>();
 
 /** Browsers send one of a handful of values, so each is read once. */
-function encodingFor(accept: string | undefined): Encoding {
-  if (accept === undefined) return 'identity';
+function encodingFor(accept = ''): Encoding {
   let encoding = chosen.get(accept);
   if (!encoding) {
     encoding = acceptedEncoding(accept);

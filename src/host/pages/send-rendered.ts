@@ -25,7 +25,7 @@ export async function sendRendered(
   const type = String(headers['content-type'] ?? '');
   if (headers['content-encoding'] === undefined && isCompressible(type, body.length)) {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    headers['vary'] = [headers['vary'], 'Accept-Encoding'].flat().filter(Boolean).join(', ');
+    headers['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     sent = await compress(body, encoding);
   }

@@ -7,10 +7,7 @@ const AHEAD = /(?:^|[\s,;])(?:prefetch|prerender|preview)(?:$|[\s,;])/i;
 /** Whether a browser asks for something that nobody has opened yet. */
 export function isSpeculative({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  return HEADERS.some((name) => {
-    const purpose = headers[name];
-    return purpose !== undefined && AHEAD.test(String(purpose));
-  });
+  return HEADERS.some((name) => AHEAD.test(String(headers[name])));
 }
 
 /**

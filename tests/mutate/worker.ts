@@ -75,6 +75,9 @@ interface Tried {
   ids: string[];
 }
 
+/** What takes longer starts a server or waits. */
+const QUICK_MS = 30;
+
 interface Noticed {
   test: TestFile;
   by: string;
@@ -138,21 +141,33 @@ export default class extends TestRunner {
     }
   }
 
-  /** What may notice a mutant: its own tests first, then the quickest. What is loaded by all is looked at where it is the matter. */
+  /**
+   * What may notice a mutant: quick tests before those that start something, and its own before others. What is loaded by
+   * all is looked at where it is the matter.
+   */
   private triedBy({ id: mutant, file }: Mutant, fromLoad: boolean): Tried[] {
     const isStatic = this.files.some(({ atLoad }) => mutant in atLoad);
-    const tried = this.files.map((test) => {
+    const tried = this.files.flatMap((test) => {
       const isAbout = test.about.includes(file);
       const isCalled = (id: string) => mutant in (test.perTest.get(id) ?? {});
       const all = isAbout && mutant in test.atLoad;
       const some = !fromLoad || isAbout || isStatic;
-      const ids = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
+      const called = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
       const isMirror = basename(test.path, '.test.ts') === basename(file, '.ts');
-      return { test, ids, isMirror, time: ids.reduce((sum, id) => sum + (test.times.get(id) ?? 0), 0) };
+      const timeOf = (id: string) => test.times.get(id) ?? 0;
+      // A file whose modules are loaded again before it is tried whole.
+      const slow = called.filter((id) => !fromLoad && timeOf(id) > QUICK_MS);
+      const quick = called.filter((id) => !slow.includes(id));
+      return [quick, slow].map((ids) => ({
+        ...{ test, ids, isMirror, isSlow: ids === slow },
+        time: ids.reduce((sum, id) => sum + timeOf(id), 0),
+      }));
     });
+    const order = ({ isSlow, isMirror }: { isSlow: boolean; isMirror: boolean }) =>
+      2 * Number(isSlow) + Number(!isMirror);
     const inTurn = tried
       .filter(({ ids }) => ids.length > 0)
-      .toSorted((a, b) => Number(b.isMirror) - Number(a.isMirror) || a.time - b.time);
+      .toSorted((a, b) => order(a) - order(b) || a.time - b.time);
     // Tables are loaded by nearly everything: the few that are likely to notice must do.
     if (isStatic) return inTurn.slice(0, 5);
     // What takes long is run once.

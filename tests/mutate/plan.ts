@@ -36,19 +36,24 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** Words are no rules: what is said, and by which words of a language a wish is understood. */
 const isWords = (file: string) => /^src\/domain\/(?:messages|translations|wishes\/languages)\//.test(file);
 
+/**
+ * Programs that no unit test can be: `main.ts` starts services and a server and ends with them (tests/e2e/boot.spec.ts,
+ * door.spec.ts), `build-host.ts` tells Vite what to build of that (all tests of a built host).
+ */
+const isProgram = (file: string) => /^src\/host\/(?:main|build-host)\.ts$/.test(file);
+
+const isTried = (file: string) => !isWords(file) && !isProgram(file);
+
 /** The folders that are tried one after the other: those named, with what is in them, or all. */
 export function foldersOf(named: string[]): string[] {
   const files = ['domain', 'stores', 'host'].flatMap((layer) => globSync(`src/${layer}/**/*.ts`).sort());
-  const folders = [...new Set(files.filter((file) => !isWords(file)).map(dirname))].sort();
+  const folders = [...new Set(files.filter(isTried).map(dirname))].sort();
   const wanted = named.map((name) => normalize(name).replace(/\/$/, ''));
   const within = wanted.map((name) => folders.filter((one) => one === name || one.startsWith(`${name}/`)));
   return named.length > 0 ? [...new Set(within.flat())] : folders;
 }
 
-export const sourcesOf = (folder: string) =>
-  globSync(`${folder}/*.ts`)
-    .filter((file) => !isWords(file))
-    .sort();
+export const sourcesOf = (folder: string) => globSync(`${folder}/*.ts`).filter(isTried).sort();
 
 const imports = new Map<string, string[]>();
 function importsOf(file: string): string[] {

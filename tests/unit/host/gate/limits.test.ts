@@ -1,70 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pino } from 'pino';
-import { clientOf } from '../../../../src/contract/client-of.ts';
-import { allowanceFor, createRateLimit } from '../../../../src/host/gate/rate-limit.ts';
 import { connectRedis } from '../../../../src/contract/redis.ts';
 import { trustedProxies } from '../../../../src/contract/trusted-proxies.ts';
 import { requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
 import { startRedisServer, type RedisServer } from '../../../support/host/redis-server.ts';
 import { describeWithRedis } from '../../../support/host/with-redis.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
-
-describe('the rate limit', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  test('lets a client have its pages, and then says how long to wait', async () => {
-    const limit = createRateLimit(10);
-    for (let page = 0; page < 10; page++) expect(await limit.count('192.0.2.1', 'read')).toBe(0);
-    expect(await limit.count('192.0.2.1', 'read')).toBe(60);
-    vi.advanceTimersByTime(30_000);
-    expect(await limit.count('192.0.2.1', 'read')).toBe(30);
-    vi.advanceTimersByTime(89_999);
-    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
-  });
-
-  test('does not give twice as much at the turn of a minute', async () => {
-    vi.setSystemTime(59_000);
-    const limit = createRateLimit(10);
-    for (let page = 0; page < 10; page++) await limit.count('192.0.2.1', 'read');
-    vi.setSystemTime(61_000);
-    expect(await limit.count('192.0.2.1', 'read')).toBeGreaterThan(0);
-  });
-
-  test('lets a client have ten suggestions a second, kept or not, and pages beside them', async () => {
-    const limit = createRateLimit(1000);
-    expect(allowanceFor('GET', '/partials/suggest?query=ma', true)).toBe('suggestion');
-    for (let letter = 0; letter < 10; letter++) expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
-    expect(await limit.count('192.0.2.1', 'suggestion')).toBe(1);
-    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
-    vi.advanceTimersByTime(1001);
-    expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
-  });
-
-  test('counts clients apart, and a whole IPv6 network as one', async () => {
-    const limit = createRateLimit(1);
-    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
-    expect(await limit.count('192.0.2.2', 'read')).toBe(0);
-    expect(await limit.count('2001:db8:1:2::1', 'read')).toBe(0);
-    expect(await limit.count('2001:db8:1:2:ffff::9', 'read')).toBeGreaterThan(0);
-    expect(await limit.count('2001:db8:1:3::1', 'read')).toBe(0);
-    expect(clientOf('::1')).toBe('0:0:0:0');
-  });
-
-  test.each([
-    ['GET', '/movies', 'read'],
-    ['POST', '/embedded/backend/rest/v1/reviews', 'write'],
-    ['GET', '/api/ai/search', 'write'],
-    ['POST', '/hooks/plex/abc', 'read'],
-    ['GET', '/_astro/a.js', 'file'],
-    ['GET', '/embedded/images/w342/m603.svg', 'file'],
-    ['GET', '/favicon.svg', 'file'],
-    ['GET', '/partials/suggest?query=ma', 'suggestion'],
-    ['GET', '/partials/search?query=ma&page=2', 'read'],
-  ])('counts %s %s as %s', (method, target, allowance) => {
-    expect(allowanceFor(method, target)).toBe(allowance);
-  });
-});
 
 describe('a client that asks too much', () => {
   let host: Host;

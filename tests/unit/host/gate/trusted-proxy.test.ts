@@ -44,6 +44,29 @@ describe('who sent a request', () => {
     );
   });
 
+  test.each([
+    ['::ffff:10.0.0.1', { 'x-forwarded-for': ' 198.51.100.7 ,::ffff:10.0.0.9' }, '198.51.100.7'],
+    ['10.0.0.1', { 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7'],
+    ['10.0.0.1', { 'x-forwarded-for': '2001:db8::1, unknown' }, '2001:db8::1'],
+    ['10.0.0.1', { 'x-forwarded-for': '::ffff:c633:6407' }, '::ffff:c633:6407'],
+    ['10.0.0.1', {}, '10.0.0.1'],
+  ])('is named plainly: %s that says %j brings %s', (peer, headers: Record<string, string>, address) => {
+    expect(origin('10.0.0.0/8', peer, headers)).toMatchObject({ address, protocol: 'http', proxied: true });
+  });
+
+  test('came by https only if our proxy says exactly that', () => {
+    const by = (peer: string, proto: string) =>
+      origin('10.0.0.0/8', peer, { 'x-forwarded-proto': proto }).protocol;
+    expect([by('10.0.0.1', 'https'), by('10.0.0.1', 'http'), by('10.0.0.1', 'x')]).toEqual([
+      ...['https', 'http', 'http'],
+    ]);
+    expect(by('203.0.113.5', 'https')).toBe('http');
+  });
+
+  test('is somebody of this machine where there is no peer', () => {
+    expect(origin('off', undefined as never, {}).address).toBe('127.0.0.1');
+  });
+
   test('is never left in headers for others to believe', () => {
     for (const trust of ['off', 'loopback']) {
       const request = requestFrom('127.0.0.1', {
@@ -59,20 +82,37 @@ describe('who sent a request', () => {
     }
   });
 
-  test.each(['localhost', 'localhost:4321', 'marquee.localhost', '127.0.0.1:80', '127.1.2.3', '[::1]:4321'])(
-    'is somebody at this machine when it was asked for as %s and nobody passed it on',
-    (host) => expect(origin('off', '127.0.0.1', { host }).direct).toBe(true),
+  test.each([
+    'localhost',
+    'LOCALHOST:4321',
+    'localhost:8',
+    'a-b.marquee.localhost',
+    '127.100.20.3',
+    'marquee.localhost',
+    '127.0.0.1:80',
+    '127.1.2.3',
+    '[::1]:4321',
+  ])('is somebody at this machine when it was asked for as %s and nobody passed it on', (host) =>
+    expect(origin('off', '127.0.0.1', { host }).direct).toBe(true),
   );
 
   const anybody: [string, Record<string, string>][] = [
     ['a foreign name that points here', { host: 'evil.example' }],
     ['a name that only begins like ours', { host: 'localhost.evil.example' }],
     ['an address that only begins like ours', { host: '127.0.0.1.evil.example' }],
+    ['a name that only ends like ours', { host: 'evil.example/localhost' }],
+    ['a name with another at its end', { host: 'x.evil-localhost' }],
+    ['an address of four digits', { host: '127.0.0.1234' }],
+    ['half an address', { host: '127.0.0' }],
+    ['a port that is none', { host: 'localhost:' }],
+    ['a port of letters', { host: 'localhost:a' }],
+    ['a port of six digits', { host: 'localhost:123456' }],
     ['an address of the network', { host: '192.168.1.5:4321' }],
     ['no name', {}],
     ...[
       ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'forwarded', 'via'],
       ...['x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'cdn-loop'],
+      ...['x-cluster-client-ip', 'x-original-forwarded-for', 'x-original-host', 'x-envoy-external-address'],
     ].map((name): [string, Record<string, string>] => [
       `a proxy that says ${name}`,
       { host: 'localhost', [name]: '' },

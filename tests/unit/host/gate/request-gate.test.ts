@@ -1,0 +1,213 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { HOST_MESSAGES as words } from '../../../../src/domain/messages.ts';
+import { dropOddHeaders, hasBody, refusal } from '../../../../src/host/gate/request-gate.ts';
+
+const SITE = 'https://movies.example.org';
+
+interface Asked {
+  method?: string;
+  url?: string;
+  headers?: Record<string, string>;
+  rawHeaders?: string[];
+  httpVersion?: string;
+}
+const asked = ({ headers = {}, ...more }: Asked) =>
+  ({
+    ...{ method: 'GET', url: '/', httpVersion: '1.1', rawHeaders: ['Host', 'localhost'] },
+    headers: { host: 'localhost', ...headers },
+    ...more,
+  }) as unknown as IncomingMessage;
+
+const refused = (request: Asked) => refusal(asked(request), SITE);
+const bad = (message: string) => ({ status: 400, message });
+
+describe('a target', () => {
+  test.each([
+    '/',
+    '/movie/603?a=//b&c=..',
+    '/movies?from=%2F%00',
+    '/a.b/.c/d./...',
+    '/caf%C3%A9',
+    '/!~',
+    '/_images/x',
+    '/x/_image',
+    '/movie.html/603',
+    '/movie/603.htm',
+    '/html',
+    '/api/v1/openapi.html',
+    '/embedded/outbox/1.html',
+    `/${'a'.repeat(4095)}`,
+    `/embedded/backend/${'a'.repeat(8174)}`,
+  ])('goes on: %.40s', (url) => expect(refused({ url })).toBeNull());
+
+  test.each([
+    ['', words.otherSite],
+    ['*', words.otherSite],
+    ['http://elsewhere.example/', words.otherSite],
+    ['/a b', words.oddCharacters],
+    ['/a?b=\u00e9', words.oddCharacters],
+    ['/a\u007f', words.oddCharacters],
+    ['/\\admin', words.oddCharacters],
+    ['//', words.oddAddress],
+    ['/a//b?c', words.oddAddress],
+    ['/.', words.oddAddress],
+    ['/./a', words.oddAddress],
+    ['/a/..', words.oddAddress],
+    ['/a/../b', words.oddAddress],
+    ['/%2e%2E/a', words.oddAddress],
+    ['/%2e/a', words.oddAddress],
+    ...['00', '0d', '1F', '1a', '7f', '2f', '2F', '5c', '25', '2e'].map((code) => [
+      `/a%${code}b`,
+      words.oddAddress,
+    ]),
+    ['/a%', words.oddAddress],
+    ['/a%zz', words.oddAddress],
+    ['/a%ff', words.oddAddress],
+  ])('is refused: %j', (url, message) => expect(refused({ url })).toEqual(bad(message)));
+
+  test.each([
+    ...['/_server-islands', '/_image?href=x', '/_actions/x', '/_image/'],
+    ...['/movie/603.html', '/603.HTML/', '/a.html?b', '/x/api/a.html'],
+  ])('is none of this site: %s', (url) =>
+    expect(refused({ url })).toEqual({ status: 404, message: words.noPage }),
+  );
+
+  test('may be of four kilobytes, and of eight for the filters of the data', () => {
+    const tooLong = { status: 414, message: words.longAddress };
+    expect(refused({ url: `/${'a'.repeat(4096)}` })).toEqual(tooLong);
+    expect(refused({ url: `/x/embedded/backend/${'a'.repeat(4096)}` })).toEqual(tooLong);
+    expect(refused({ url: `/embedded/backend/${'a'.repeat(8175)}` })).toEqual(tooLong);
+  });
+});
+
+describe('a host', () => {
+  test.each([
+    ...['localhost', 'a', 'A1', 'ab', 'a.b-c_d.example', 'example.org.', 'localhost:4321', 'a:1', 'a:65535'],
+    ...['127.0.0.1:80', '[::1]', '[::ffff:1.2.3.4]:4321'],
+  ])('may be called %s', (host) => expect(refused({ headers: { host } })).toBeNull());
+
+  test.each([
+    ...[
+      '',
+      '-a',
+      '.a',
+      'a-',
+      'a b',
+      '"a',
+      'a"',
+      '"localhost',
+      'localhost"',
+      'a:',
+      'a:b',
+      'a:123456',
+      'a:80:80',
+    ],
+    ...['user@a', 'a/b', '[]', '[::1', '::1', '[a.example]', '[::1]x', 'x[::1]', 'a,b'],
+  ])('may not be called %j', (host) => expect(refused({ headers: { host } })).toEqual(bad(words.oddHost)));
+
+  test('must be named once, however it is written, save by who speaks as long ago', () => {
+    const none = { headers: { host: undefined as never }, rawHeaders: [] };
+    expect(refused(none)).toEqual(bad(words.oddHost));
+    expect(refused({ ...none, httpVersion: '1.0' })).toBeNull();
+    expect(refused({ headers: { host: '-' }, httpVersion: '1.0' })).toEqual(bad(words.oddHost));
+    for (const rawHeaders of [
+      ['Host', 'a', 'HOST', 'a'],
+      ['host', 'a', 'Accept', '*/*', 'Host', 'b'],
+    ])
+      expect(refused({ rawHeaders })).toEqual(bad(words.twoHosts));
+    for (const rawHeaders of [
+      ['Host', 'host', 'Accept', 'host'],
+      ['Host', 'a', 'Post', 'b'],
+      ['Host', 'a', 'X-Host', 'b'],
+    ])
+      expect(refused({ rawHeaders })).toBeNull();
+  });
+
+  test.each(['0.9', '2.0', '1.2', ''])('is not asked as HTTP/%s', (httpVersion) => {
+    expect(refused({ httpVersion })).toEqual(bad(words.notHttp));
+  });
+});
+
+describe('a method', () => {
+  const of = (method: string, url: string) => refused({ method, url });
+
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s is for all that is there', (method) => {
+    expect([of(method, '/movies'), of(method, '/api/x'), of(method, '/embedded/x')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('%s is for programs, and pages say what they take', (method) => {
+    expect([of(method, '/api/x'), of(method, '/embedded/x')]).toEqual([null, null]);
+    for (const page of ['/movies', '/apis/x', '/x/api/y']) {
+      expect(of(method, page)).toEqual({
+        ...{ status: 405, message: words.method, headers: { allow: 'GET, HEAD, POST, OPTIONS' } },
+      });
+    }
+  });
+
+  test.each(['TRACE', 'PROPFIND', 'get', ''])('%j nobody knows, whatever else is wrong', (method) => {
+    const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+    expect(of(method, '/api//x')).toEqual({ status: 405, message: words.method, headers: { allow } });
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    [{}, false],
+    [{ 'content-length': '0' }, false],
+    [{ 'content-length': '1' }, true],
+    [{ 'transfer-encoding': 'chunked' }, true],
+    [{ 'transfer-encoding': 'chunked', 'content-length': '0' }, true],
+  ])('comes with %j: %s', (headers: Record<string, string>, comes) => {
+    expect(hasBody(asked({ headers }))).toBe(comes);
+    for (const method of ['GET', 'HEAD'])
+      expect(refused({ method, headers })).toEqual(comes ? bad(words.body) : null);
+    for (const method of ['POST', 'OPTIONS']) expect(refused({ method, headers })).toBeNull();
+  });
+});
+
+describe('what another site sends', () => {
+  const elsewhere = { status: 403, message: words.elsewhere };
+  const cases: [string, Record<string, string>, boolean][] = [
+    ['a program, which says nothing', {}, false],
+    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: 'null' }, false],
+    ['a reader by hand', { 'sec-fetch-site': 'none' }, false],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: SITE }, true],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }, true],
+    ['an old browser on a page of ours', { origin: SITE }, false],
+    ['an old browser on the host it asks', { origin: 'http://localhost' }, false],
+    ['an old browser on another port', { origin: 'http://localhost:1' }, true],
+    ['an old browser elsewhere', { origin: 'https://elsewhere.example' }, true],
+    ['a page without an origin', { origin: 'null' }, true],
+  ];
+  test.each(cases)('is told by what browsers say: %s', (_who, headers, is) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(refused({ method, url: '/api/x', headers }), method).toEqual(is ? elsewhere : null);
+      expect(refused({ method, url: '/api/v1/x', headers }), method).toBeNull();
+      expect(refused({ method, url: '/api/v1', headers }), method).toEqual(is ? elsewhere : null);
+    }
+    expect(refused({ method: 'POST', url: '/x/api/v1/x', headers })).toEqual(is ? elsewhere : null);
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refused({ method, headers })).toBeNull();
+  });
+});
+
+describe('headers', () => {
+  const overriding = ['x-http-method-override', 'x-method-override', 'x-original-url', 'x-rewrite-url'];
+  const conditions = ['if-match', 'if-unmodified-since', 'range', 'if-range'];
+  const left = (url: string) => {
+    const names = [...overriding, ...conditions, 'accept', 'if-none-match'];
+    const request = asked({ url, headers: Object.fromEntries(names.map((name) => [name, 'x'])) });
+    dropOddHeaders(request);
+    return Object.keys(request.headers);
+  };
+
+  test('that ask for another method or address go no further, nor do parts of files that last', () => {
+    expect(left('/favicon.svg')).toEqual(['host', ...conditions, 'accept', 'if-none-match']);
+    expect(left('/x/_astro/')).toEqual(['host', ...conditions, 'accept', 'if-none-match']);
+    expect(left('/_astro/a.js')).toEqual(['host', 'accept', 'if-none-match']);
+  });
+});

@@ -224,6 +224,7 @@ describe('the page cache', () => {
   test('keeps what is being made while another page changes', async () => {
     const loading = cache.load(key);
     cache.forget('/movie/604');
+    expect(cache.isUnderWay(key)).toBe(true);
     await rendered(page('one'));
     await loading;
     expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
@@ -265,6 +266,18 @@ describe('the page cache', () => {
     const later = cache.load(key);
     waiting.pop()?.reject(new Error('broken'));
     await expect(later).rejects.toThrow('broken');
+  });
+
+  test('serves no page of a day ago, though it need not be asked for again yet', async () => {
+    await keep('one');
+    now += 24 * HOUR - 1000;
+    const loading = cache.load(key);
+    waiting.pop()?.reject(new Error('broken'));
+    await loading;
+    now += 999;
+    expect(cache.find(key)).toMatchObject({ state: 'stale' });
+    now += 1;
+    expect(cache.find(key)).toBeUndefined();
   });
 
   test('looks at what is fresh without using it', async () => {

@@ -1,11 +1,125 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Logger } from 'pino';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppHandler } from '../../../../src/contract/app-handler.ts';
 import { announcePageChange } from '../../../../src/contract/page-changes.ts';
+import type { Rendered } from '../../../../src/host/app.ts';
+import { createMount } from '../../../../src/host/mount.ts';
+import { cachedPage, type CachedPage } from '../../../../src/host/pages/cached-page.ts';
+import type { RenderResult } from '../../../../src/host/pages/page-cache.ts';
+import { createPages } from '../../../../src/host/pages/pages.ts';
+import { placeOf, type Visit } from '../../../../src/host/visit.ts';
 import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
 
 const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
+
+describe('a page', () => {
+  type Result = RenderResult<CachedPage, Rendered>;
+  const TARGET = '/movie/603';
+  const place = placeOf(TARGET);
+  const failures: unknown[] = [];
+  const rendered = (status: number): Rendered => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '7' };
+    return { status, headers, body: Buffer.from('<p>hello</p>') };
+  };
+  const page = async (): Promise<Result> => {
+    return { kind: 'page', page: await cachedPage(place.kept!, rendered(200), {}) };
+  };
+
+  /** What pages answer that are made so, the first at the start and each other a minute later than the one before. */
+  const pagesOf = (...makings: (() => Promise<Result>)[]) => {
+    failures.length = 0;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const logger = { error: (...all: unknown[]) => failures.push(all) } as unknown as Logger;
+    const make = () => makings.shift()!();
+    const pages = createPages(make, logger, createMount('https://movies.example.org/m'));
+    onTestFinished(() => (pages.close(), clock.mockRestore()));
+    const asked = (headers = {}, method = 'GET') =>
+      ({ url: TARGET, method, headers }) as unknown as IncomingMessage;
+    const find = (headers = {}, method = 'GET') =>
+      pages.find(asked(headers, method), { place, language: 'en' });
+    const answer = async (later = 0, sent = false) => {
+      clock.mockReturnValue(later);
+      const visit = { id: 'a1' } as Visit;
+      const out = { status: 0, headers: {} as OutgoingHttpHeaders, cache: '', body: '' };
+      const response = {
+        headersSent: sent,
+        setHeader: (name: string, value: string) => (out.headers[name] = value),
+        writeHead(status: number, more: OutgoingHttpHeaders | string[]) {
+          out.status = status;
+          const list = Array.isArray(more) ? more : Object.entries(more).flat();
+          for (let at = 0; at < list.length; at += 2) out.headers[String(list[at])] = list[at + 1] as string;
+          return this;
+        },
+        end: (body?: Buffer) => (out.body = String(body)),
+      };
+      const request = asked({ accept: 'text/html' });
+      const wanted = pages.find(request, { place, language: 'en' });
+      if (wanted?.found) pages.serve(request, response as never, visit, wanted.found);
+      else pages.make(request, response as unknown as ServerResponse, visit, wanted!.key);
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      return { ...out, cache: visit.cache };
+    };
+    return { find, answer };
+  };
+  const fails = () => Promise.reject(new Error('broken'));
+  const answers = (status: number) => () =>
+    Promise.resolve<Result>({ kind: 'answer', answer: rendered(status), failed: status >= 500 });
+
+  test('is made for the first and kept for the next, who reads how old it is', async () => {
+    const { find, answer } = pagesOf(page);
+    expect(find()).toMatchObject({ key: { key: TARGET }, found: undefined, underWay: false });
+    expect(await answer()).toMatchObject({
+      ...{ status: 200, cache: 'miss', body: '<p>hello</p>' },
+      headers: { 'x-cache': 'miss', age: '0' },
+    });
+    expect(await answer(3000)).toMatchObject({ cache: 'hit', headers: { 'x-cache': 'hit', age: '3' } });
+  });
+
+  test('is nothing that somebody signed in finds, nor who writes, nor what is kept for nobody', () => {
+    const { find } = pagesOf();
+    expect([find({ cookie: 'sb-marquee-auth-token=x' }), find({}, 'POST')]).toEqual([undefined, undefined]);
+    const pages = createPages(page, {} as Logger, createMount('https://movies.example.org'));
+    onTestFinished(() => pages.close());
+    const request = { url: '/profile', method: 'GET', headers: {} } as IncomingMessage;
+    expect(pages.find(request, { place: placeOf('/profile'), language: 'en' })).toBeUndefined();
+  });
+
+  test('that cannot be made any more is given as it was', async () => {
+    const { answer } = pagesOf(page, fails);
+    await answer();
+    expect(await answer(3_600_000)).toMatchObject({
+      ...{ status: 200, cache: 'stale', body: '<p>hello</p>' },
+      headers: { 'x-cache': 'stale', age: '3600' },
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test('that is none is answered as it is, each time anew', async () => {
+    const { answer } = pagesOf(answers(404), answers(503));
+    for (const status of [404, 503]) {
+      expect(await answer()).toMatchObject({
+        ...{ status, cache: 'miss', body: '<p>hello</p>' },
+        headers: { 'x-cache': 'miss', 'retry-after': '7', 'cache-control': 'private, no-cache' },
+      });
+    }
+  });
+
+  test('that cannot be made is an apology, and a line of the log', async () => {
+    const { answer } = pagesOf(fails, fails);
+    const { status, body, headers } = await answer();
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(body).toContain('Something went wrong on our side');
+    expect(body).toContain('<a href="/m/">');
+    const line = [{ err: new Error('broken'), requestId: 'a1' }, 'a page could not be made'];
+    expect(failures).toEqual([line]);
+    expect(await answer(0, true)).toMatchObject({ status: 0, body: '' });
+    expect(failures).toEqual([line, line]);
+  });
+});
 
 describe('pages everybody gets', () => {
   let host: Host;

@@ -1,12 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LargestPicture } from '../../../../src/domain/images.ts';
 import type { AppHandler } from '../../../../src/contract/app-handler.ts';
+import { declineSpeculation, isSpeculative } from '../../../../src/host/pages/speculation.ts';
 import { requestLines, sendRaw } from '../../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
 
 const AHEAD = 'Sec-Purpose: prefetch';
 const OF_LINK = [AHEAD, 'Purpose: prefetch', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: empty'];
 const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
+
+describe('a request', () => {
+  const asked = (headers: Record<string, string>, method = 'GET') =>
+    ({ method, headers }) as unknown as IncomingMessage;
+
+  test.each([
+    [{ 'sec-purpose': 'prefetch' }, true],
+    [{ 'sec-purpose': 'PREFETCH;prerender' }, true],
+    [{ 'sec-purpose': 'x, prerender' }, true],
+    [{ 'sec-purpose': 'x preview y' }, true],
+    [{ purpose: 'prefetch' }, true],
+    [{ 'sec-purpose': 'x', purpose: 'prefetch' }, true],
+    [{ 'sec-purpose': 'prefetching' }, false],
+    [{ 'sec-purpose': 'unprefetch' }, false],
+    [{ 'sec-purpose': '' }, false],
+    [{ 'x-purpose': 'prefetch' }, false],
+    [{}, false],
+  ])('with %j asks for what nobody has opened yet: %s', (headers: Record<string, string>, is) => {
+    expect([isSpeculative(asked(headers)), isSpeculative(asked(headers, 'HEAD'))]).toEqual([is, is]);
+    expect(isSpeculative(asked(headers, 'POST'))).toBe(false);
+  });
+
+  test.each([
+    [{ 'sec-fetch-mode': 'no-cors' }, [204, { 'cache-control': 'no-store' }, 'end']],
+    [{ 'sec-fetch-mode': 'navigate' }, [503, { 'cache-control': 'no-store', 'content-length': 0 }, 'end']],
+    [{}, [503, { 'cache-control': 'no-store', 'content-length': 0 }, 'end']],
+  ])('with %j is declined by %j', (headers: Record<string, string>, said) => {
+    const out: unknown[] = [];
+    const response = { writeHead: (...head: unknown[]) => out.push(...head), end: () => out.push('end') };
+    declineSpeculation(asked(headers), response as unknown as ServerResponse);
+    expect(out).toEqual(said);
+  });
+});
 
 describe('a page that nobody has opened yet', () => {
   let host: Host;

@@ -9,6 +9,13 @@ describe('compression', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['br;q=0.0', 'identity'],
     ['GZIP', 'gzip'],
+    ['deflate ,gzip ', 'gzip'],
+    ['gzip ; q=0, deflate', 'identity'],
+    ['br;q=0.00 , gzip ;q=0.5', 'gzip'],
+    ['br ;q=0.01', 'br'],
+    ['br;q=0.5;x=q=0', 'br'],
+    ['br;xq=0', 'br'],
+    ['x-br, xgzip', 'identity'],
     ['*', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
@@ -22,6 +29,12 @@ describe('compression', () => {
     expect(isCompressible('text/html', 100)).toBe(false);
     expect(isCompressible('image/png', 5000)).toBe(false);
     expect(isCompressible('', 5000)).toBe(false);
+    expect(isCompressible('x-text/html', 5000)).toBe(false);
+    expect([isCompressible('text/html', 1024), isCompressible('text/html', 1023)]).toEqual([true, false]);
+    const data = ['json', 'javascript', 'xml', 'ld+json', 'manifest+json', 'zip'];
+    expect(data.map((type) => isCompressible(`application/${type}`, 5000))).toEqual([
+      ...[true, true, true, true, true, false],
+    ]);
   });
 
   test('what was compressed reads the same again', async () => {

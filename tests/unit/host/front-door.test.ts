@@ -1,269 +1,399 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { AppHandler } from '../../../src/contract/app-handler.ts';
-import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { currentLanguage } from '../../../src/domain/language/current.ts';
+import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
+import { createFrontDoor } from '../../../src/host/front-door.ts';
+import { createMount } from '../../../src/host/mount.ts';
+import { visitOf } from '../../../src/host/visit.ts';
 
-const seen: string[] = [];
-const told: object[] = [];
-const handler: AppHandler = async (request, { locals }) => {
-  const target = targetOf(request);
-  seen.push(`${request.method} ${target}`);
-  told.push(locals);
-  const size = target.endsWith('/unread') ? 0 : (await request.arrayBuffer()).byteLength;
-  const own = target === '/picture' && { 'content-security-policy': "default-src 'none'; sandbox" };
-  const headers = { 'content-type': 'text/plain', ...own };
-  return new Response(`${size} bytes for ${request.headers.get('host')}`, { headers });
-};
+vi.mock('../../../src/domain/language/languages.ts', async (original) => ({
+  ...(await original<object>()),
+  SERVED: ['en', 'de'],
+}));
 
-describe('the front door', () => {
-  let host: Host;
-  let port: number;
+interface Given {
+  method?: string;
+  url?: string | undefined;
+  headers?: Record<string, string | undefined>;
+  /** Whose connection it is; a proxy of ours on this machine. */
+  peer?: string;
+  complete?: boolean;
+  site?: string;
+  /** What is kept for it, as it is found before it is counted and after. */
+  found?: object | undefined;
+  then?: object | undefined;
+  wait?: number | Promise<number>;
+  much?: boolean;
+  operator?: boolean;
+}
 
-  beforeAll(async () => {
-    host = await hostFor({ handler });
-    port = await portOf(host);
+/** Everything the door asks others, and what it answers itself. */
+function ask(given: Given) {
+  const { site = 'https://movies.example.org', found, wait = 0, headers = {} } = given;
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: given.peer ?? '127.0.0.1' });
+  const request = Object.assign(new IncomingMessage(socket), {
+    ...{ method: given.method ?? 'GET', url: 'url' in given ? given.url : '/movie/603' },
+    ...{ httpVersion: '1.1', complete: given.complete ?? true },
+    headers: { host: 'localhost', ...headers },
   });
-
-  afterAll(() => host.close());
-
-  test.each([
-    ['an absolute address', 'http://evil.example/', 400],
-    ['an asterisk', '*', 400],
-    ['two slashes', '//admin', 400],
-    ['two slashes further on', '/movies//popular', 400],
-    ['a backslash', '/\\admin', 400],
-    ['a dot segment', '/movies/../profile', 400],
-    ['a hidden dot segment', '/movies/%2e%2e/profile', 400],
-    ['a half-hidden dot segment', '/movies/.%2E/profile', 400],
-    ['an encoded slash', '/movies%2fpopular', 400],
-    ['an encoded backslash', '/movies%5Cpopular', 400],
-    ['an encoded NUL', '/movie/603%00', 400],
-    ['an encoded line break', '/movie/603%0d%0aSet-Cookie:a=b', 400],
-    ['a twice encoded letter', '/%2561dmin', 400],
-    ['an encoding of nothing', '/movie/%ff', 400],
-    ['half an encoding', '/movie/%2', 400],
-    ['a byte beyond ASCII', '/movie/\xe9', 400],
-    ['5 kB', `/search?query=${'a'.repeat(5000)}`, 414],
-    ['20 kB', `/search?query=${'a'.repeat(20_000)}`, 431],
-    ['a route of the framework', '/_server-islands/Card', 404],
-    ['the image route of the framework', '/_image?href=x', 404],
-    ['the actions route of the framework', '/_actions/x', 404],
-    ['a second address of a page', '/movie/603.html', 404],
-    ['a second address of a page, as a folder', '/movies/popular/index.html', 404],
-    ['a second address of a page, with a slash', '/movie/603.HTML/?reviews=new', 404],
-  ])('turns away a target with %s', async (_what, target, status) => {
-    seen.length = 0;
-    expect((await sendRaw(port, requestLines('GET', target))).status).toBe(status);
-    expect(seen).toEqual([]);
-  });
-
-  test('answers 404 below its files, not with them', async () => {
-    const answer = await sendRaw(port, requestLines('GET', '/_astro/../../package.json'));
-    expect(answer.status).toBe(400);
-    expect(answer.body).not.toContain('marquee-client');
-  });
-
-  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'LINK'])('does not know %s', async (method) => {
-    seen.length = 0;
-    const { status } = await sendRaw(port, requestLines(method, '/'));
-    // A tunnel is not even answered.
-    expect(method === 'CONNECT' ? [0, 405] : [405]).toContain(status);
-    expect(seen).toEqual([]);
-  });
-
-  test.each([
-    ['no host', ['GET / HTTP/1.1', 'Connection: close']],
-    ['a host that is none', ['GET / HTTP/1.1', 'Host: a"><script>', 'Connection: close']],
-    ['two lengths', requestLines('POST', '/x', 'Content-Length: 1', 'Content-Length: 2')],
-    ['a length and chunks', requestLines('POST', '/x', 'Content-Length: 1', 'Transfer-Encoding: chunked')],
-    ['a body of a GET', requestLines('GET', '/x', 'Content-Length: 5')],
-    ['two hosts', ['GET / HTTP/1.1', 'Host: localhost', 'host: evil.example', 'Connection: close']],
-    ['the same host twice', requestLines('GET', '/', 'Host: localhost')],
-    ['a version we do not speak', ['GET / HTTP/2.0', 'Host: localhost', 'Connection: close']],
-    ['no HTTP at all', 'hello\r\n\r\n'],
-  ])('turns away %s with 400', async (_what, lines) => {
-    seen.length = 0;
-    const answer = await sendRaw(port, lines);
-    expect(answer.status).toBe(400);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(seen).toEqual([]);
-  });
-
-  test('knows one name for the site, whatever a client calls it', async () => {
-    const answer = await sendRaw(port, ['GET /x HTTP/1.1', 'Host: evil.example', 'Connection: close']);
-    expect(answer.body).toContain('for localhost:4321');
-    expect(answer.body).not.toContain('evil');
-  });
-
-  test.each([
-    ['somebody at this machine', ['Host: localhost:4321'], true],
-    ['a foreign name', ['Host: movies.example.com'], false],
-    ['a proxy nobody told us of', ['Host: localhost', 'X-Forwarded-For: 8.8.8.8'], false],
-  ])('tells the app whether it is asked directly: by %s', async (_whom, headers, direct) => {
-    await sendRaw(port, ['GET /x HTTP/1.1', 'Connection: close', ...headers]);
-    expect(told.at(-1)).toMatchObject({ clientAddress: '127.0.0.1', direct });
-  });
-
-  test('takes a body of a megabyte, and not a byte more', async () => {
-    const body = 'a'.repeat(1_048_576);
-    const lines = (length: number) => requestLines('POST', '/x', `Content-Length: ${length}`);
-    expect((await sendRaw(port, lines(body.length), body)).body).toContain('1048576 bytes');
-    const refused = await sendRaw(port, lines(body.length + 1), `${body}a`);
-    expect(refused.status).toBe(413);
-    expect(refused.body).toContain('larger than we accept');
-  });
-
-  test('counts chunks that announce nothing', async () => {
-    const socket = await openSocket(port);
-    const answered = readToEnd(socket);
-    socket.write(`${requestLines('POST', '/x', 'Transfer-Encoding: chunked').join('\r\n')}\r\n\r\n`);
-    const chunk = `10000\r\n${'a'.repeat(0x1_0000)}\r\n`;
-    for (let sent = 0; sent < 40 && socket.writable; sent++) socket.write(chunk);
-    socket.write('0\r\n\r\n');
-    expect(parseAnswer(await answered).status).toBe(413);
-  });
-
-  const endless = async (method: string, target: string) => {
-    const sockets: Socket[] = [];
-    const note = (message: unknown) =>
-      void sockets.push((message as { request: IncomingMessage }).request.socket);
-    subscribe('http.server.request.start', note);
-    onTestFinished(() => void unsubscribe('http.server.request.start', note));
-    const socket = await openSocket(port);
-    const answered = readToEnd(socket);
-    const lines = [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Transfer-Encoding: chunked'];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    const chunk = `10000\r\n${'a'.repeat(0x1_0000)}\r\n`;
-    const send = () => {
-      while (socket.writable && socket.write(chunk));
-      if (socket.writable) socket.once('drain', send);
-    };
-    send();
-    return { answer: parseAnswer(await answered), taken: sockets[0]?.bytesRead ?? 0 };
-  };
-
-  test.each([
-    ['nobody reads', 'POST', '/unread', 200],
-    ['nobody reads, of a program', 'PUT', '/api/unread', 200],
-    ['no request to read has', 'GET', '/x', 400],
-    ['another site sends', 'POST', '//', 400],
-  ])('cuts off an endless body that %s after a megabyte', async (_what, method, target, status) => {
-    const { answer, taken } = await endless(method, target);
-    expect(answer.status).toBe(status);
-    expect(taken).toBeGreaterThan(65_536);
-    expect(taken).toBeLessThan(2_000_000);
-  });
-
-  test('serves the next request of a client whose body nobody read', async () => {
-    const body = 'a'.repeat(200_000);
-    const first = ['POST /unread HTTP/1.1', 'Host: localhost', `Content-Length: ${body.length}`];
-    const socket = await openSocket(port);
-    const answered = readToEnd(socket);
-    socket.write(
-      `${first.join('\r\n')}\r\n\r\n${body}${requestLines('GET', '/second').join('\r\n')}\r\n\r\n`,
-    );
-    const answers = (await answered).split('HTTP/1.1 200 OK');
-    expect(answers).toHaveLength(3);
-    expect(answers[2]).toContain('0 bytes');
-  });
-
-  test('lets storage have files its own limit can speak about', async () => {
-    const body = 'a'.repeat(3_000_000);
-    const target = '/embedded/backend/storage/v1/object/avatars/x.png';
-    const answer = await sendRaw(port, requestLines('POST', target, `Content-Length: ${body.length}`), body);
-    expect(answer.body).toContain('3000000 bytes');
-  });
-
-  test('refuses a body before it is sent when the client asks first', async () => {
-    const expects = (length: number) =>
-      requestLines('POST', '/x', `Content-Length: ${length}`, 'Expect: 100-continue');
-    expect((await sendRaw(port, expects(5_000_000))).status).toBe(413);
-    expect((await sendRaw(port, expects(3), 'abc')).status).toBe(100);
-  });
-
-  test.each([
-    ['another site’s script', ['Sec-Fetch-Site: cross-site', 'Content-Type: application/json'], 403],
-    ['a sister site’s form', ['Sec-Fetch-Site: same-site'], 403],
-    ['an old browser’s foreign page', ['Origin: https://evil.example'], 403],
-    ['a page without an origin', ['Origin: null'], 403],
-    ['a page on another port', ['Origin: http://localhost:1'], 403],
-    ['a page of ours', ['Sec-Fetch-Site: same-origin', 'Origin: http://localhost:4321'], 200],
-    ['a page of ours in an old browser', ['Origin: http://localhost:4321'], 200],
-    ['a page of ours by another name', ['Origin: http://localhost'], 200],
-    ['a mail provider’s one-click unsubscribing', [], 200],
-    ['a scheduler with its token', ['Authorization: Bearer abc'], 200],
-  ])('answers a POST of %s as it should', async (_what, headers, status) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect((await sendRaw(port, requestLines(method, '/api/x', ...headers))).status).toBe(status);
-    }
-  });
-
-  test('lets programs call the API from any page: it goes by tokens, and never by cookies', async () => {
-    for (const method of ['POST', 'DELETE']) {
-      const headers = ['Sec-Fetch-Site: cross-site', 'Origin: https://elsewhere.example'];
-      expect((await sendRaw(port, requestLines(method, '/api/v1/x', ...headers))).status).toBe(200);
-      expect((await sendRaw(port, requestLines(method, '/api/v10/x', ...headers))).status).toBe(403);
-    }
-  });
-
-  test.each(['PUT', 'PATCH', 'DELETE'])(
-    'reads pages and takes their forms, and says so to %s',
-    async (method) => {
-      seen.length = 0;
-      for (const target of ['/movie/603', '/', '/movies/popular?page=2', '/favicon.svg', '/apis']) {
-        const answer = await sendRaw(port, requestLines(method, target));
-        expect(answer.status, target).toBe(405);
-        expect(answer.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
-      }
-      expect(seen).toEqual([]);
+  const response = new ServerResponse(request);
+  const said: unknown[] = [];
+  const say =
+    (what: string) =>
+    (...of: unknown[]) =>
+      void said.push([what, ...of]);
+  const finds = [found, 'then' in given ? given.then : found];
+  const door = createFrontDoor({
+    siteOrigin: new URL(site).origin,
+    mount: createMount(site),
+    proxies: trustedProxies('loopback') ?? undefined,
+    security: {
+      always: () => ({}),
+      finish: () => undefined,
+      onEvery: (answer, { row }) => void answer.setHeader('x-safe', row?.name ?? 'none'),
     },
+    pages: {
+      find: () => finds.shift() as never,
+      serve: (_request, _response, { id }, page) => say('serve')(id, page),
+      make: (_request, _response, { id }, key) => say('make')(id, key),
+    },
+    operations: { answer: () => given.operator ?? false },
+    rateLimit: {
+      count: (address, allowance) => (say('count')(address, allowance), Promise.resolve(wait)),
+    },
+    load: { isTooMuch: () => given.much ?? false, take: () => say('take')(), close: () => undefined },
+    metrics: {
+      answered: say('answered'),
+      refused: say('refused'),
+      askedAhead: say('ahead'),
+      text: () => Promise.reject(new Error('not asked')),
+    },
+    accessLog: (_request, _response, { id }, seen) => say('log')(id, seen),
+    next: ({ url, headers: all }) => say('next')(url, all.host, currentLanguage()),
+  });
+  const body: string[] = [];
+  for (const name of ['write', 'end'] as const) {
+    const whole = response[name].bind(response) as (...all: unknown[]) => never;
+    vi.spyOn(response, name).mockImplementation((...all: unknown[]) => {
+      body.push(name, ...all.slice(0, 1).map((part) => (part === undefined ? '' : String(part))));
+      return whole(...all);
+    });
+  }
+  door(request, response);
+  const { id } = visitOf(request);
+  return { request, response, said, body, id };
+}
+
+/** The same, once all has been decided. */
+async function asked(given: Given) {
+  const open = ask(given);
+  await new Promise(setImmediate);
+  return { ...open, status: open.response.headersSent ? open.response.statusCode : 0 };
+}
+
+const FROM = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' };
+const KEY = { key: '/movie/603' };
+const PAGE = { state: 'hit' };
+const AHEAD = { 'sec-purpose': 'prefetch', 'sec-fetch-mode': 'no-cors' };
+const message = (body: string[]) => (JSON.parse(body.at(-1) ?? '') as { message: string }).message;
+
+describe('what may come in', () => {
+  test('a page at hand is served, counted as a file is', async () => {
+    const { said, id } = await asked({ headers: FROM, found: { key: KEY, found: PAGE }, much: true });
+    expect(said).toEqual([
+      ['count', '192.0.2.7', 'file'],
+      ['serve', id, PAGE],
+    ]);
+  });
+
+  test('a page that is not is made, counted as work', async () => {
+    const { said, id, response } = await asked({ headers: FROM, found: { key: KEY } });
+    expect(said).toEqual([['count', '192.0.2.7', 'read'], ['take'], ['make', id, KEY]]);
+    expect(response.getHeaders()).toEqual({ 'x-safe': '/movie/:id', 'x-request-id': id });
+  });
+
+  test('a page that somebody else had made meanwhile is served', async () => {
+    const { said, id } = await asked({ headers: FROM, found: { key: KEY }, then: { key: KEY, found: PAGE } });
+    expect(said).toEqual([
+      ['count', '192.0.2.7', 'read'],
+      ['serve', id, PAGE],
+    ]);
+    const kept = await asked({ headers: FROM, found: { key: KEY, found: PAGE }, then: undefined });
+    expect(kept.said.at(-1)).toEqual(['serve', kept.id, PAGE]);
+  });
+
+  test('a page that is under way costs no work, however much there is', async () => {
+    const { said, id } = await asked({ headers: FROM, found: { key: KEY, underWay: true }, much: true });
+    expect(said.slice(1)).toEqual([['make', id, KEY]]);
+  });
+
+  test('all else is handed on, under the one name of this site and without odd headers', async () => {
+    const odd = { host: 'localhost:1', 'x-original-url': '/admin' };
+    const { said, request } = await asked({ url: '/profile', method: 'POST', headers: { ...FROM, ...odd } });
+    expect(said).toEqual([
+      ['count', '192.0.2.7', 'write'],
+      ['take'],
+      ['next', '/profile', 'movies.example.org', 'en'],
+    ]);
+    expect(Object.keys(request.headers)).toEqual(['host']);
+  });
+
+  test('whoever runs the site is answered before anybody waits', async () => {
+    const { said, response, status } = await asked({
+      url: '/healthz',
+      headers: FROM,
+      operator: true,
+      wait: 9,
+    });
+    expect([said, status]).toEqual([[['count', '192.0.2.7', 'read']], 0]);
+    expect(response.getHeader('x-safe')).toBe('none');
+  });
+
+  test('who asks first whether to send is told so', async () => {
+    for (const expect100 of ['100-continue', undefined]) {
+      const open = ask({ url: '/x', method: 'POST', headers: { ...FROM, expect: expect100 } });
+      const told = vi.spyOn(open.response, 'writeContinue').mockImplementation(() => undefined);
+      await new Promise(setImmediate);
+      expect(told).toHaveBeenCalledTimes(expect100 ? 1 : 0);
+    }
+  });
+
+  test('nobody who has gone while they were counted', async () => {
+    const open = ask({ url: '/profile', headers: FROM });
+    open.response.destroy();
+    await new Promise(setImmediate);
+    expect(open.said.map((one) => (one as string[])[0])).toEqual(['count', 'answered', 'log']);
+  });
+
+  test('nobody who cannot be counted: they are hung up on', async () => {
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    const thrown = once(process, 'unhandledRejection');
+    const { response } = ask({ headers: FROM, wait: Promise.reject(new Error('no Redis')) });
+    expect((await thrown)[0]).toEqual(new Error('no Redis'));
+    for (const other of others) process.on('unhandledRejection', other);
+    expect(response.destroyed).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  const cases: [string, Given, number, string, Record<string, unknown>][] = [
+    ['what is not sound', { url: '//' }, 400, 'gate', {}],
+    ['who asks too often', { wait: 1 }, 429, 'rate', { 'retry-after': '1' }],
+    ['who asks too often, a kept page too', { wait: 60, found: { found: PAGE } }, 429, 'rate', {}],
+    ['who asks too often, ahead', { wait: 60, headers: AHEAD }, 429, 'rate', { 'retry-after': '60' }],
+    [
+      'more than is accepted',
+      { url: '/x', method: 'POST', headers: { 'content-length': '1048577' } },
+      ...([413, 'body'] as const),
+      {},
+    ],
+    ['work that is too much', { url: '/profile', much: true }, 503, 'load', { 'retry-after': '5' }],
+    ['a page that is too much', { found: { key: KEY }, much: true }, 503, 'load', { 'retry-after': '5' }],
+  ];
+  test.each(cases)('%s', async (_what, given, status, reason, headers) => {
+    const got = await asked({ ...given, headers: { ...FROM, ...given.headers } });
+    expect(got.status).toBe(status);
+    expect(got.said.filter((one) => (one as string[])[0] !== 'count')).toEqual([['refused', reason]]);
+    expect(got.response.getHeaders()).toMatchObject({
+      'x-request-id': got.id,
+      'x-safe': expect.any(String) as string,
+      ...headers,
+    });
+    expect(got.response.getHeader('connection')).toBeUndefined();
+    expect(got.body[0]).toBe('end');
+  });
+
+  test('a file is work that is never too much', async () => {
+    const { said } = await asked({ url: '/favicon.svg', headers: FROM, much: true });
+    expect(said.slice(1)).toEqual([['take'], ['next', '/favicon.svg', 'movies.example.org', 'en']]);
+  });
+
+  test('in words, and without a body for who asks for the head', async () => {
+    const busy = await asked({ url: '/profile', headers: FROM, much: true });
+    expect(message(busy.body)).toBe('Too many people are here at once. Please try again in a moment.');
+    const often = await asked({ headers: FROM, wait: 60 });
+    expect(message(often.body)).toBe('Too many requests. Please try again in 60 seconds.');
+    const large = await asked({ method: 'POST', headers: { ...FROM, 'content-length': '9999999' } });
+    expect(message(large.body)).toBe('That is larger than we accept.');
+    expect((await asked({ method: 'HEAD', headers: FROM, wait: 60 })).body).toEqual(['end']);
+  });
+
+  test('below a base, with addresses of it', async () => {
+    const headers = { ...FROM, accept: 'text/html' };
+    const { body } = await asked({ site: 'https://movies.example.org/m', url: '/m//', headers });
+    expect(body.at(-1)).toContain('<a href="/m/">');
+  });
+
+  test('whole to who is still sending, and hung up on at the end of what they send', async () => {
+    const headers = { ...FROM, 'content-length': '9999999' };
+    const { body, response, request } = await asked({ method: 'POST', headers, complete: false });
+    expect(response.getHeader('connection')).toBe('close');
+    expect(body[0]).toBe('write');
+    expect(message(body)).toBe('That is larger than we accept.');
+    request.push(null);
+    expect(body.slice(2)).toEqual(['end']);
+    const nothing = await asked({ headers: FROM, complete: false, wait: 1 });
+    expect([nothing.body[0], nothing.response.getHeader('connection')]).toEqual(['end', undefined]);
+    const head = await asked({ method: 'HEAD', url: '//', headers, complete: false });
+    expect(head.body).toEqual(['end']);
+  });
+
+  test('when more comes than was said, unless the answer is out', async () => {
+    const chunked = { ...FROM, 'transfer-encoding': 'chunked' };
+    const open = await asked({ url: '/x', method: 'POST', headers: chunked });
+    open.request.push(Buffer.alloc(1_048_576));
+    expect(open.response.headersSent).toBe(false);
+    open.request.push(Buffer.alloc(1));
+    expect(open.response.statusCode).toBe(413);
+    expect(open.said.at(-1)).toEqual(['refused', 'body']);
+    const out = await asked({ url: '/x', method: 'POST', headers: chunked });
+    out.response.writeHead(200);
+    out.request.push(Buffer.alloc(1_048_577));
+    expect([out.request.destroyed, out.response.statusCode]).toEqual([true, 200]);
+    const without = await asked({ url: '/x', method: 'POST', headers: FROM });
+    without.request.push(Buffer.alloc(1_048_577));
+    expect(without.response.headersSent).toBe(false);
+  });
+});
+
+describe('what nobody has opened yet', () => {
+  test('is served while it is kept, and counted', async () => {
+    const headers = { ...FROM, ...AHEAD };
+    const { said, id } = await asked({ headers, found: { key: KEY, found: PAGE } });
+    expect(said).toEqual([
+      ['count', '192.0.2.7', 'file'],
+      ['ahead', 'kept'],
+      ['serve', id, PAGE],
+    ]);
+  });
+
+  test('is not made, and costs what a file does', async () => {
+    const { said, status, id, response } = await asked({
+      headers: { ...FROM, ...AHEAD },
+      found: { key: KEY },
+    });
+    expect(said).toEqual([
+      ['count', '192.0.2.7', 'file'],
+      ['ahead', 'refused'],
+    ]);
+    expect([status, response.getHeader('x-request-id')]).toEqual([204, id]);
+  });
+
+  test('is no file: what a page needs is sent ahead', async () => {
+    const { said } = await asked({ url: '/favicon.svg', headers: { ...FROM, ...AHEAD } });
+    expect(said.slice(1)).toEqual([['take'], ['next', '/favicon.svg', 'movies.example.org', 'en']]);
+  });
+});
+
+describe('by http', () => {
+  const by = (proto: string, more: Given = {}) =>
+    asked({
+      url: '/movie/603?a=b',
+      ...more,
+      headers: { ...FROM, 'x-forwarded-proto': proto, ...more.headers },
+    });
+
+  test('whoever reads a site of https is sent there, whatever is kept', async () => {
+    const moved = { location: 'https://movies.example.org/movie/603?a=b', 'content-length': 0 };
+    for (const found of [undefined, { key: KEY, found: PAGE }, { key: KEY }]) {
+      const { status, response, said } = await by('http', { found });
+      expect(status).toBe(308);
+      expect(response.getHeaders()).toMatchObject({ ...moved, 'x-safe': '/movie/:id' });
+      expect(said).toHaveLength(1);
+    }
+    const below = await by('http', { site: 'https://movies.example.org/m', url: '/m/x' });
+    expect(below.response.getHeader('location')).toBe('https://movies.example.org/m/x');
+  });
+
+  test.each([
+    ['who comes by https', 'https', {}],
+    ['who writes', 'http', { method: 'POST' }],
+    ['who asks for the head', 'http', { method: 'HEAD' }],
+    ['who comes through no proxy of ours', 'http', { peer: '203.0.113.5' }],
+    ['a site without https', 'http', { site: 'http://https:1' }],
+  ] as [string, string, Given][])('not %s', async (_who, proto, more) => {
+    const { status, said } = await by(proto, more);
+    expect(status).toBe(0);
+    expect((said.at(-1) as string[]).slice(0, 2)).toEqual(['next', '/movie/603?a=b']);
+  });
+});
+
+describe('a visit', () => {
+  const named = (given: string | undefined, peer?: string) =>
+    asked({ headers: { ...FROM, 'x-request-id': given }, ...(peer && { peer }) });
+
+  test.each(['my-name_1', 'a'.repeat(64)])('is called %s if our own proxy says so', async (name) => {
+    expect((await named(name)).id).toBe(name);
+    expect((await named(name, '203.0.113.5')).id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([undefined, '', 'a'.repeat(7), 'a'.repeat(65), 'a"}{"b-name', ' my-name-1', 'my-name-1 '])(
+    'is not called %j',
+    async (name) => expect((await named(name)).id).toMatch(/^[0-9a-f-]{36}$/),
   );
 
-  test('reading is free for every site', async () => {
-    const answer = await sendRaw(port, requestLines('GET', '/x', 'Sec-Fetch-Site: cross-site'));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  test.each([
+    ['/%40ada?a=/%40b', '/@ada?a=/%40b'],
+    ['/x/%40ada', '/x/%40ada'],
+    ['/x?/%40', '/x?/%40'],
+    ['/m/list/1', '/list/1'],
+    ['/m/de/list/1', '/list/1'],
+  ])('to %s is one to %s, below a base and in any language', async (url, path) => {
+    const { said } = await asked({ site: 'https://movies.example.org/m', url, headers: FROM });
+    const language = url.includes('/de/') ? 'de' : 'en';
+    expect(said.at(-1)).toEqual(['next', path, 'movies.example.org', language]);
   });
 
-  test('speaks JSON to programs and shows people a page', async () => {
-    const json = await sendRaw(port, requestLines('GET', '//', 'Accept: application/json'));
-    expect(JSON.parse(json.body)).toMatchObject({ error: 'Bad Request' });
-    const page = await sendRaw(port, requestLines('GET', '//', 'Accept: text/html'));
-    expect(page.body).toContain('<h1>Bad Request</h1>');
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*style-src 'sha256-/);
+  test('brings the cookies of its base alone', async () => {
+    const site = 'https://movies.example.org/m';
+    const cookie = async (given: string | undefined) =>
+      (await asked({ site, headers: { ...FROM, cookie: given } })).request.headers.cookie;
+    expect([await cookie('m~a=1; b=2'), await cookie('b=2'), await cookie(undefined)]).toEqual([
+      ...['a=1', undefined, undefined],
+    ]);
+    expect((await asked({ site, headers: FROM })).request.headers).not.toHaveProperty('cookie');
   });
 
-  test('refused, found, missing and broken: each answer has the headers no answer goes without', async () => {
-    for (const [method, target] of [
-      ['GET', '/x'],
-      ['GET', '/picture'],
-      ['GET', '/_astro/a.1234.js'],
-      ['GET', '/_astro/none.js'],
-      ['GET', '/favicon.svg'],
-      ['POST', '/favicon.svg'],
-      ['OPTIONS', '/x'],
-      ['GET', '//'],
-      ['TRACE', '/'],
-      ['GET', `/${'a'.repeat(5000)}`],
-    ] as const) {
-      const { headers } = await sendRaw(port, requestLines(method, target));
-      expect(headers, `${method} ${target}`).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        ...(target !== '/_astro/a.1234.js' && {
-          'x-frame-options': 'DENY',
-          'cross-origin-opener-policy': target === '/' ? 'unsafe-none' : 'same-origin',
-        }),
-      });
-      for (const directive of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) {
-        expect(headers['content-security-policy'], `${method} ${target}`).toContain(`${directive} 'none'`);
-      }
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(headers['x-powered-by']).toBeUndefined();
-    }
+  test('to an address that English has no more is led to the one it has', async () => {
+    const given = { site: 'https://movies.example.org/m', url: '/m/en/movie/603?a=b', headers: FROM };
+    const { status, response, said, id } = await asked(given);
+    expect([status, said]).toEqual([301, []]);
+    expect(response.getHeaders()).toEqual({
+      ...{ location: '/m/movie/603?a=b', 'content-length': 0 },
+      ...{ 'x-safe': '/movie/:id', 'x-request-id': id },
+    });
+    expect((await asked({ ...given, url: '/m/en//' })).status).toBe(400);
+  });
+
+  test('to no address at all is refused', async () => {
+    const { status, body } = await asked({ url: undefined, headers: FROM });
+    expect([status, message(body)]).toEqual([400, 'Only paths on this site are answered.']);
+  });
+
+  test('is counted and written down when it ends: where, how it went, how long and from where', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const { request, response, said, id } = await asked({ method: 'POST', headers: FROM });
+    clock.mockReturnValue(1250);
+    expect(said.map((one) => (one as string[])[0])).not.toContain('log');
+    response.statusCode = 201;
+    response.emit('close');
+    response.emit('close');
+    expect(said.slice(3)).toEqual([
+      ['answered', '/movie/:id', 'POST', 201, 0.25, 'bypass'],
+      ['log', id, { route: '/movie/:id', ms: 250, aborted: true }],
+    ]);
+    const kept = ask({ headers: FROM, found: { key: KEY, found: PAGE } });
+    visitOf(kept.request).cache = 'hit';
+    vi.spyOn(kept.response, 'writableFinished', 'get').mockReturnValue(true);
+    kept.response.emit('close');
+    expect(kept.said.slice(1)).toMatchObject([
+      ['answered', '/movie/:id', 'GET', 200, 0, 'hit'],
+      ['log', kept.id, { aborted: false }],
+    ]);
+    clock.mockRestore();
+    expect(request.headers).not.toHaveProperty('x-forwarded-for');
   });
 });

@@ -1,9 +1,16 @@
+import { once } from 'node:events';
 import { lookup } from 'node:dns/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppHandler } from '../../../src/contract/app-handler.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { AppHandler, RenderLocals } from '../../../src/contract/app-handler.ts';
+import { announcePageChange } from '../../../src/contract/page-changes.ts';
+import { connectRedis } from '../../../src/contract/redis.ts';
+import type { HostOptions } from '../../../src/host/host.ts';
 import { byteStream } from '../../../src/server/api/byte-stream.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
+import { startRedisServer } from '../../support/host/redis-server.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
+import { describeWithRedis } from '../../support/host/with-redis.ts';
 
 const page = `<p>${'marquee '.repeat(300)}</p>`;
 
@@ -29,6 +36,171 @@ const handler: AppHandler = async (request) => {
     });
   return pageAnswer(page, {}, target === '/gone' ? 404 : 200);
 };
+
+describe('a host', () => {
+  /** One with an app of its own; what went wrong in it is what it logged. */
+  const started = async (app: AppHandler, options: Partial<HostOptions> = {}) => {
+    const failures: unknown[] = [];
+    const logger = pino({ level: 'silent' });
+    vi.spyOn(logger, 'error').mockImplementation((...all: unknown[]) => void failures.push(all));
+    const own = await hostFor({ handler: app, logger, ...options });
+    onTestFinished(() => own.close());
+    const at = await portOf(own);
+    const get = (target: string, ...headers: string[]) =>
+      sendRaw(at, requestLines('GET', target, ...headers));
+    return { own, at, get, failures };
+  };
+  const says = (text: string) => () => new Response(text);
+  const broken = (error: Error) => () => Promise.reject(error);
+  const calledOff = Object.assign(new Error('called off'), { name: 'AbortError' });
+
+  test('asks the services of its process below /embedded/, and the app all else', async () => {
+    const { get } = await started(says('app'), { embedded: says('services') });
+    const asked = ['/embedded/x', '/embedded/', '/profile', '/x/embedded/', '/embeddedx'];
+    const bodies = [];
+    for (const target of asked) bodies.push((await get(target)).body);
+    expect(bodies).toEqual(['services', 'services', 'app', 'app', 'app']);
+    const without = await started(says('app'), { embedded: undefined as never });
+    expect((await without.get('/embedded/x')).status).toBe(404);
+  });
+
+  test('tells the app who asks for what, and marks its answers as its own', async () => {
+    const told: RenderLocals[] = [];
+    const { get } = await started((_request, { locals }) => {
+      told.push(locals);
+      return new Response('<p>', { headers: { 'content-type': 'text/html' } });
+    });
+    const { headers } = await get('/profile');
+    expect(told).toMatchObject([
+      { requestId: headers['x-request-id'], clientAddress: '127.0.0.1', direct: true },
+    ]);
+    expect(told[0]?.row?.name).toBe('/profile');
+    expect(headers['x-marquee']).toBe('1');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  test('loads its app with one cheap page', async () => {
+    const asked: string[] = [];
+    const { own } = await started((request) => (asked.push(targetOf(request)), new Response('')));
+    await own.load();
+    expect(asked).toEqual(['/robots.txt']);
+  });
+
+  test('of which nobody says how its services do is not ready, and counts its connections', async () => {
+    const { get } = await started(says('app'));
+    const { status, body } = await get('/readyz');
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ checks: { backend: 'failing', process: 'starting' } });
+    expect((await get('/metrics')).body).toMatch(/^marquee_connections 1$/m);
+  });
+
+  test('apologises for what breaks, below its base too, and writes it down', async () => {
+    const error = new Error('broken');
+    const sources = { siteUrl: 'https://example.org/m', backendUrl: undefined, imageUrl: undefined };
+    const { get, failures } = await started(broken(error), { sources });
+    const { status, body, headers } = await get('/profile', 'Accept: text/html');
+    expect(status).toBe(500);
+    expect(body).toContain('<a href="/m/">');
+    expect(failures).toEqual([[{ err: error, requestId: headers['x-request-id'] }, 'a request failed']]);
+  });
+
+  test('cuts off what breaks on its way, rather than let it look whole', async () => {
+    const { at, failures } = await started(
+      () =>
+        new Response(byteStream(pieces('data: one', new Error('broken'))), {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+    );
+    const socket = await openSocket(at);
+    const all = readToEnd(socket);
+    socket.write('GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const text = await all;
+    expect(text).toContain('data: one');
+    expect(text).not.toMatch(/\r\n0\r\n/);
+    expect(failures).toHaveLength(1);
+  });
+
+  test.each([
+    ['was called off by its sender', calledOff, 0],
+    ['broke while its sender went', new Error('broken'), 1],
+  ])('writes down what %s: %s, %i times', async (_what, error, times) => {
+    const gone = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const { at, failures, own } = await started(async (request) => {
+      gone.resolve();
+      await once(request.signal, 'abort');
+      queueMicrotask(ended.resolve);
+      throw error;
+    });
+    const socket = await openSocket(at);
+    socket.write('GET /profile HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await gone.promise;
+    socket.destroy();
+    await ended.promise;
+    await own.close();
+    expect(failures).toHaveLength(times);
+  });
+
+  test('writes down what was called off though its sender waits', async () => {
+    const { get, failures } = await started(broken(calledOff));
+    expect((await get('/profile')).status).toBe(500);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('sends nothing to who has gone, and says nothing of it', async () => {
+    const asked = Promise.withResolvers<void>();
+    const { at, failures, own } = await started(async (request) => {
+      asked.resolve();
+      await once(request.signal, 'abort');
+      return new Response(byteStream(pieces('x')), { headers: { 'content-type': 'text/event-stream' } });
+    });
+    const socket = await openSocket(at);
+    socket.write('GET /profile HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked.promise;
+    socket.destroy();
+    await own.close();
+    await new Promise(setImmediate);
+    expect(failures).toEqual([]);
+  });
+
+  test('leaves nothing behind when it has ended', async () => {
+    const listeners = () => (globalThis as never)[Symbol.for('marquee.page-changes')] as Set<unknown>;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const before = listeners().size;
+    const own = await hostFor({ handler: says('app') });
+    await portOf(own);
+    expect([listeners().size, vi.getTimerCount()]).toEqual([before + 1, 1]);
+    await own.close();
+    expect([listeners().size, vi.getTimerCount()]).toEqual([before, 0]);
+  });
+});
+
+describeWithRedis('a host among others', () => {
+  test('counts with them, and tells them which pages have changed until it ends', async () => {
+    const redis = await startRedisServer();
+    const connection = connectRedis(redis.url, pino({ level: 'silent' }));
+    await expect.poll(() => connection.status).toBe('ready');
+    const told: string[] = [];
+    const ear = redis.client.duplicate();
+    await ear.subscribe('marquee:page-changes');
+    ear.on('message', (_subject: string, text: string) => told.push(text.split(' ')[1] ?? ''));
+    const own = await hostFor({ handler: () => new Response('app'), redis: connection, rateLimit: 10 });
+    const at = await portOf(own);
+    expect((await sendRaw(at, requestLines('GET', '/profile'))).status).toBe(200);
+    expect(await redis.client.keys('*client:read*')).toHaveLength(1);
+    announcePageChange({ kind: 'movie', id: 603 });
+    await expect.poll(() => told).toEqual(['/movie/603']);
+    await own.close();
+    announcePageChange({ kind: 'movie', id: 604 });
+    await redis.client.ping();
+    await ear.ping();
+    expect(told).toEqual(['/movie/603']);
+    connection.disconnect();
+    ear.disconnect();
+    await redis.close();
+  });
+});
 
 describe('the host', () => {
   let host: Host;

@@ -1,9 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HostOptions } from '../../../src/host/host.ts';
+import { createOperations } from '../../../src/host/operations.ts';
 import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
 import type { ServiceStatus } from '../../../src/contract/lifecycle.ts';
+import type { Visit } from '../../../src/host/visit.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
@@ -58,6 +62,114 @@ afterEach(async () => {
 
 const get = (port: number, target: string, ...headers: string[]) =>
   sendRaw(port, requestLines('GET', target, ...headers));
+
+describe('whoever runs the site', () => {
+  interface Given {
+    method?: string;
+    url?: string | undefined;
+    authorization?: string;
+    address?: string;
+    direct?: boolean;
+    ready?: boolean | Promise<never>;
+    token?: string;
+    behindProxy?: boolean;
+  }
+  /** What they are answered; nothing where it is somebody else's to answer. */
+  async function answer(given: Given) {
+    const { ready = true, token, behindProxy = false, authorization } = given;
+    const checks = { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' } as const;
+    const readiness = async () => {
+      if (typeof ready !== 'boolean') await ready;
+      return { ready: ready === true, checks, since: {}, engine: 'pglite' as const, services: fine };
+    };
+    const operations = createOperations({
+      health: { readiness, close: () => undefined },
+      metrics: {
+        ...{ answered: () => undefined, refused: () => undefined, askedAhead: () => undefined },
+        text: async () => (await readiness(), { type: 'text/x', body: 'numbers é' }),
+      },
+      ...{ metricsToken: token, behindProxy },
+    });
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      ...{ method: given.method ?? 'GET', url: 'url' in given ? given.url : '/metrics' },
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    const response = new ServerResponse(request);
+    const ended = vi.spyOn(response, 'end');
+    const head = vi.spyOn(response, 'writeHead');
+    const visit = { address: given.address ?? '127.0.0.1', direct: given.direct ?? true } as Visit;
+    const is = operations.answer(request, response, visit);
+    await new Promise(setImmediate);
+    if (!is) return undefined;
+    const [status, headers] = head.mock.calls[0] ?? [];
+    const more = response.getHeader('retry-after');
+    return { status, headers, more, body: ended.mock.calls[0]?.[0] as unknown, gone: response.destroyed };
+  }
+  const head = (type: string, length: number) => ({
+    ...{ 'content-type': type, 'content-length': length, 'cache-control': 'no-store' },
+  });
+
+  test.each(['GET', 'HEAD'])('asks with %s whether it lives, and is told at once', async (method) => {
+    expect(await answer({ method, url: '/healthz?x', ready: new Promise(() => undefined) })).toEqual({
+      ...{ status: 200, headers: head('text/plain; charset=utf-8', 2), body: 'ok', gone: false },
+    });
+  });
+
+  test('asks whether it is ready, and when to ask again if not', async () => {
+    const checks = { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' };
+    for (const ready of [true, false]) {
+      const got = await answer({ url: '/readyz', ready });
+      const body = JSON.stringify({ ready, checks, since: {}, engine: 'pglite' });
+      expect(got).toEqual({
+        ...{ status: ready ? 200 : 503, headers: head('application/json', body.length), body, gone: false },
+        more: ready ? undefined : '5',
+      });
+    }
+  });
+
+  test('reads metrics at this machine', async () => {
+    for (const address of ['127.0.0.1', '127.8.9.10', '::1'])
+      expect(await answer({ address })).toMatchObject({
+        ...{ status: 200, headers: head('text/x', 10), body: 'numbers é' },
+      });
+  });
+
+  const refused: [string, Given][] = [
+    ['from elsewhere', { address: '192.0.2.7' }],
+    ['from an address that ends as ours does', { address: '2001::1' }],
+    ['from an address that begins as ours does', { address: '::12' }],
+    ['from one with ours in it', { address: '10.127.0.1' }],
+    ['by a foreign name', { direct: false }],
+    ['behind a proxy', { behindProxy: true }],
+    ['where there is a token, without it', { token: TOKEN }],
+    ['with another token', { token: TOKEN, authorization: `Bearer ${TOKEN.replace('a', 'b')}` }],
+    ['with half a token', { token: TOKEN, authorization: `Bearer ${TOKEN.slice(1)}` }],
+    ['with a token alone', { token: TOKEN, authorization: TOKEN }],
+    ['with nothing said', { token: TOKEN, authorization: '' }],
+  ];
+  test.each(refused)('reads no metrics %s', async (_how, given) => {
+    expect(await answer(given)).toBeUndefined();
+  });
+
+  test('reads metrics with the token from anywhere', async () => {
+    const given = { token: TOKEN, behindProxy: true, direct: false, address: '192.0.2.7' };
+    expect(await answer({ ...given, authorization: `Bearer ${TOKEN}` })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    { url: '/' },
+    { url: '/healthz/' },
+    { url: undefined },
+    { method: 'POST' },
+    { method: 'POST', url: '/healthz' },
+    { method: 'OPTIONS', url: '/readyz' },
+  ])('does not ask so: %j', async (given) => expect(await answer(given)).toBeUndefined());
+
+  test.each(['/readyz', '/metrics'])('is hung up on where nobody can say: %s', async (url) => {
+    const failing = Promise.reject(new Error('broken'));
+    expect(await answer({ url, ready: failing })).toMatchObject({ status: undefined, gone: true });
+  });
+});
 
 describe('readiness', () => {
   test('is given while the services answer', async () => {

@@ -1,0 +1,138 @@
+import { EventEmitter, once } from 'node:events';
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import type { AppHandler, RenderLocals } from '../../../src/contract/app-handler.ts';
+import { render, sendStream, webRequest } from '../../../src/host/app.ts';
+
+describe('a request as the app gets it', () => {
+  const asked = (fields: object, finished = true) => {
+    const response = Object.assign(new EventEmitter(), { writableFinished: finished });
+    const request = Object.assign(new IncomingMessage(new Socket()), fields);
+    const made = webRequest(request, response as unknown as ServerResponse, 'https://movies.example.org');
+    return { request, response, made };
+  };
+
+  test('has the address of this site, its method and its headers, each value of those that come often', () => {
+    const headers = { accept: 'text/html', cookie: 'a=b', 'set-cookie': ['a=1', 'b=2'], via: undefined };
+    const { made } = asked({ method: 'PUT', url: '/movie/603?a=b', headers });
+    expect([made.method, made.url, made.body]).toEqual([
+      'PUT',
+      'https://movies.example.org/movie/603?a=b',
+      null,
+    ]);
+    expect([...made.headers]).toEqual([
+      ['accept', 'text/html'],
+      ['cookie', 'a=b'],
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ]);
+  });
+
+  test('reads the front page where it says nothing else', () => {
+    const { made } = asked({ method: undefined, url: undefined });
+    expect([made.method, made.url]).toEqual(['GET', 'https://movies.example.org/']);
+  });
+
+  test('brings its body as it comes', async () => {
+    const { request, made } = asked({ method: 'POST', url: '/', headers: { 'content-length': '5' } });
+    request.push('mar');
+    request.push('qu');
+    request.push(null);
+    expect(await made.text()).toBe('marqu');
+  });
+
+  test.each(['GET', 'HEAD'])('brings no body with %s', (method) => {
+    expect(asked({ method, url: '/', headers: { 'content-length': '5' } }).made.body).toBeNull();
+  });
+
+  test('is called off when its sender goes before the answer is out', () => {
+    for (const finished of [true, false]) {
+      const { response, made } = asked({ method: 'GET', url: '/' }, finished);
+      expect(made.signal.aborted).toBe(false);
+      response.emit('close');
+      expect(made.signal.aborted).toBe(!finished);
+    }
+  });
+});
+
+describe('an answer of the app', () => {
+  const locals = (): RenderLocals => ({
+    requestId: 'a1',
+    clientAddress: '192.0.2.7',
+    direct: true,
+    row: undefined,
+  });
+  const rendered = (handler: AppHandler, own = locals()) =>
+    render(handler, new Request('https://movies.example.org/'), own);
+  const typed = (type: string, body: BodyInit | null = 'x') =>
+    rendered(() => new Response(body, { headers: { 'content-type': type } }));
+
+  test('is whole, with its status, headers and cookies, and the styles its parts wrote', async () => {
+    const given = locals();
+    const answer = await rendered((_request, options) => {
+      expect(options).toEqual({ locals: given, clientAddress: '192.0.2.7' });
+      options.locals.inlineStyles?.add('red');
+      const headers = new Headers({ 'content-type': 'text/html' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      return new Response('<p>', { status: 418, headers });
+    }, given);
+    expect(answer).toEqual({
+      ...{ status: 418, body: Buffer.from('<p>'), inlineStyles: new Set(['red']) },
+      headers: { 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'] },
+    });
+  });
+
+  test('without cookies sets none', async () => {
+    expect((await rendered(() => new Response(null))).headers).toEqual({});
+  });
+
+  test.each([
+    ['text/event-stream', true],
+    ['text/event-stream; charset=utf-8', true],
+    ['application/zip', true],
+    ['application/x-ndjson', true],
+    ['application/zip+xml', false],
+    ['x-text/event-stream', false],
+    ['text/html', false],
+  ])('of type %s comes piece by piece: %s', async (type, streamed) => {
+    expect('stream' in (await typed(type))).toBe(streamed);
+  });
+
+  test('that has no body, or no type, is whole', async () => {
+    expect(await typed('text/event-stream', null)).toMatchObject({ status: 200, body: Buffer.of() });
+    expect(await rendered(() => new Response(Buffer.from('x')))).toMatchObject({ body: Buffer.from('x') });
+  });
+
+  const pictures = (own: RenderLocals['largestPictures'], status = 200) =>
+    rendered((_request, options) => {
+      if (own) options.locals.largestPictures = own;
+      return new Response('', { status });
+    });
+
+  test('names the largest pictures of a page that is there', async () => {
+    const two = [{ url: '/a.jpg', media: '(max-width:459px)' }, { url: '/b.jpg' }];
+    const rest = 'rel=preload; as=image; fetchpriority=high';
+    expect((await pictures(two)).headers['link']).toBe(
+      `</a.jpg>; ${rest}; media="(max-width:459px)", </b.jpg>; ${rest}`,
+    );
+    expect((await pictures(two, 404)).headers).not.toHaveProperty('link');
+    expect((await pictures([])).headers).not.toHaveProperty('link');
+    expect((await pictures(undefined)).headers).not.toHaveProperty('link');
+  });
+
+  test('that comes piece by piece is passed on to its end', async () => {
+    const said: unknown[] = [];
+    const response = Object.assign(
+      new Writable({ write: (chunk: Buffer, _encoding, done) => (said.push(chunk.toString()), done()) }),
+      { writeHead: (...head: unknown[]) => said.push(head) },
+    );
+    const ended = once(response, 'finish');
+    const stream = new Response('data: x').body!;
+    await sendStream(response as unknown as ServerResponse, { status: 203, headers: { a: 'b' }, stream });
+    await ended;
+    expect(said).toEqual([[203, { a: 'b' }], 'data: x']);
+  });
+});

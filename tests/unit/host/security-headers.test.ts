@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { createSecurityHeaders, type TrustedSources } from '../../../src/host/security-headers.ts';
+
+const headersOf = (sources: Partial<TrustedSources> = {}) =>
+  createSecurityHeaders({
+    ...{ siteUrl: 'https://movies.example.org', backendUrl: undefined, imageUrl: undefined },
+    ...sources,
+  });
+const LOCKED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+describe('an answer', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'content-security-policy': LOCKED,
+  };
+
+  test('goes nowhere without headers that lock it up', () => {
+    const { 'permissions-policy': permissions = '', ...others } = headersOf().always({ kept: undefined });
+    expect(others).toEqual({ ...common, 'strict-transport-security': 'max-age=63072000' });
+    const features = permissions.split(', ');
+    expect(features).toEqual(features.map(() => expect.stringMatching(/^[a-z-]+=\(\)$/) as string));
+    for (const feature of ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'usb'])
+      expect(features).toContain(`${feature}=()`);
+  });
+
+  test('of a site without https asks for none', () => {
+    const always = headersOf({ siteUrl: 'http://https:' }).always({ kept: undefined });
+    expect(always).not.toHaveProperty('strict-transport-security');
+    expect(Object.keys(always)).toEqual(expect.arrayContaining(Object.keys(common)));
+  });
+
+  test('that is kept for visitors leaves who opened it alone, and is as any other else', () => {
+    const security = headersOf();
+    const kept = security.always({ kept: {} as never });
+    expect(kept).toEqual({
+      ...security.always({ kept: undefined }),
+      'cross-origin-opener-policy': 'unsafe-none',
+    });
+    const set: [string, string][] = [];
+    const response = { setHeader: (name: string, value: string) => set.push([name, value]) };
+    security.onEvery(response as unknown as ServerResponse, { kept: {} } as never);
+    expect(Object.fromEntries(set)).toEqual(kept);
+  });
+});
+
+describe('the policy', () => {
+  /** What an answer of the app goes out with. */
+  const finished = (headers: object, sources?: Partial<TrustedSources>, styles?: string[]) => {
+    const answer = { headers: { ...headers }, inlineStyles: styles && new Set(styles) };
+    headersOf(sources).finish(answer);
+    return answer.headers as Record<string, string>;
+  };
+  const directives = (sources?: Partial<TrustedSources>, styles?: string[]) =>
+    finished({ 'content-type': 'text/html' }, sources, styles)['content-security-policy']?.split('; ');
+
+  test('of a page allows what pages of ours need, and nothing else', () => {
+    expect(directives({}, ["'sha256-red'", "'sha256-blue'"])).toEqual([
+      "default-src 'none'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self' blob:",
+      "script-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+      "style-src 'self' 'sha256-red' 'sha256-blue'",
+    ]);
+  });
+
+  test('knows where pictures and the backend are, once each, by their origins', () => {
+    const backendUrl = 'https://backend.example/rest';
+    const some = directives({ backendUrl, imageUrl: 'https://image.example/t/p' });
+    expect(some).toContain("img-src 'self' data: blob: https://image.example https://backend.example");
+    expect(some).toContain("connect-src 'self' blob: https://backend.example");
+    expect(directives({ backendUrl, imageUrl: `${backendUrl}/x` })).toContain(
+      "img-src 'self' data: blob: https://backend.example",
+    );
+  });
+
+  test('of a site without https upgrades nothing, and of a page without styles allows none', () => {
+    const plain = directives({ siteUrl: 'http://localhost:4321' });
+    expect(plain?.slice(-2)).toEqual(["frame-ancestors 'none'", "style-src 'self'"]);
+  });
+
+  test('says that a page is UTF-8, and leaves other types alone', () => {
+    const type = (given: string | undefined) => finished({ 'content-type': given })['content-type'];
+    expect(type('text/html;charset=latin1')).toBe('text/html; charset=utf-8');
+    expect(type('x-text/html')).toBe('x-text/html');
+    expect(type(undefined)).toBeUndefined();
+    for (const other of ['application/json', undefined])
+      expect(finished({ 'content-type': other })).not.toHaveProperty('content-security-policy');
+  });
+
+  test.each([
+    ["default-src 'none'; sandbox", `default-src 'none'; sandbox; ${LOCKED.slice(20)}`],
+    ["form-action 'self'", "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"],
+    [LOCKED, LOCKED],
+  ])('that an answer has of its own stays, with what it leaves open closed: %s', (own, completed) => {
+    for (const type of ['text/html', 'image/svg+xml'])
+      expect(finished({ 'content-type': type, 'content-security-policy': own })).toMatchObject({
+        'content-security-policy': completed,
+      });
+  });
+});

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { noteVisit, placeOf, visitOf, type Visit } from '../../../src/host/visit.ts';
+
+test('a visit is known for as long as its request', () => {
+  const request = { url: '/x' } as IncomingMessage;
+  const visit = { id: 'a1' } as Visit;
+  noteVisit(request, visit);
+  expect(visitOf(request)).toBe(visit);
+});
+
+test('what came through no socket came from this machine, from nobody at it', () => {
+  const visit = visitOf({ url: '/movie/603?a=b' } as IncomingMessage);
+  expect(visit).toEqual({
+    id: expect.stringMatching(/^[\w-]{36}$/) as string,
+    ...{ address: '127.0.0.1', protocol: 'http', proxied: false, direct: false, language: 'en' },
+    place: placeOf('/movie/603'),
+  });
+});
+
+test('the place of a request goes by its path alone', () => {
+  expect(placeOf('/movie/603?a=/movie/604?').row?.name).toBe('/movie/:id');
+  expect(placeOf('/profile').kept).toBeUndefined();
+  expect(placeOf().row).toBeUndefined();
+});

@@ -57,7 +57,7 @@ export function createStaticFiles(directory: string): StaticFiles {
       if (lasting) for (const name of OF_DOCUMENTS) response.removeHeader(name);
       // Whoever keeps a file for good asks for no part of it, and never whether it has changed.
       const asked = !lasting;
-      const settings = { root, index: false, cacheControl: false, acceptRanges: asked, lastModified: asked };
+      const settings = { root, index: false, acceptRanges: asked, lastModified: asked };
       send(request, files.has(packed) ? packed : file, settings)
         .on('error', ({ status }: { status: number }) => {
           for (const name of ['cache-control', 'content-encoding', 'content-type'])

@@ -77,7 +77,7 @@ function ask(given: Given) {
   for (const name of ['write', 'end'] as const) {
     const whole = response[name].bind(response) as (...all: unknown[]) => never;
     vi.spyOn(response, name).mockImplementation((...all: unknown[]) => {
-      body.push(name, ...all.slice(0, 1).map((part) => (part === undefined ? '' : String(part))));
+      body.push(name, ...all.slice(0, 1).map((part) => (part as Buffer | undefined)?.toString() ?? ''));
       return whole(...all);
     });
   }
@@ -393,6 +393,9 @@ describe('a visit', () => {
       ['answered', '/movie/:id', 'GET', 200, 0, 'hit'],
       ['log', kept.id, { aborted: false }],
     ]);
+    const operator = ask({ url: '/healthz?x', headers: FROM, operator: true });
+    operator.response.emit('close');
+    expect(operator.said.at(-1)).toEqual(['log', operator.id, { route: '/healthz', ms: 0, aborted: true }]);
     clock.mockRestore();
     expect(request.headers).not.toHaveProperty('x-forwarded-for');
   });

@@ -111,13 +111,18 @@ describe('a host', () => {
           headers: { 'content-type': 'text/event-stream' },
         }),
     );
+    const lost: unknown[] = [];
+    const note = (error: unknown) => lost.push(error);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
     const socket = await openSocket(at);
     const all = readToEnd(socket);
     socket.write('GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const text = await all;
     expect(text).toContain('data: one');
     expect(text).not.toMatch(/\r\n0\r\n/);
-    expect(failures).toHaveLength(1);
+    await new Promise(setImmediate);
+    expect([failures.length, lost]).toEqual([1, []]);
   });
 
   test.each([
@@ -141,10 +146,14 @@ describe('a host', () => {
     expect(failures).toHaveLength(times);
   });
 
-  test('writes down what was called off though its sender waits', async () => {
-    const { get, failures } = await started(broken(calledOff));
+  test('writes down what was called off though its sender waits, having said all they had to say', async () => {
+    const { at, get, failures } = await started(async (request) => {
+      await request.text();
+      throw calledOff;
+    });
     expect((await get('/profile')).status).toBe(500);
-    expect(failures).toHaveLength(1);
+    const sent = await sendRaw(at, requestLines('POST', '/profile', 'Content-Length: 1'), 'x');
+    expect([sent.status, failures.length]).toEqual([500, 2]);
   });
 
   test('sends nothing to who has gone, and says nothing of it', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+const text = Array.from({ length: 500 }, (_, n) => `a${n} `).join('');
+
 const packings = {
   br: (body: Buffer) =>
     brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
@@ -19,16 +21,16 @@ async function packed(files: Record<string, string>): Promise<Record<string, Buf
     mkdirSync(path.dirname(path.join(client, name)), { recursive: true });
     writeFileSync(path.join(client, name), text);
   }
+  writeFileSync(path.join(root, 'server.js'), text);
   const elsewhere = vi.spyOn(process, 'cwd').mockReturnValue(root);
   vi.resetModules();
   await import('../../../src/host/precompress.ts');
   elsewhere.mockRestore();
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'server.js']);
   const names = readdirSync(client, { recursive: true, encoding: 'utf8' }).toSorted();
   const made = names.filter((name) => /\.(?:br|gz)$/.test(name));
   return Object.fromEntries(made.map((name) => [name, readFileSync(path.join(client, name))]));
 }
-
-const text = Array.from({ length: 500 }, (_, n) => `a${n} `).join('');
 
 test('text of the build, wherever it lies, gets twins as small as can be that read the same', async () => {
   const kinds = ['css', 'js', 'mjs', 'json', 'svg', 'txt', 'xml', 'html'];

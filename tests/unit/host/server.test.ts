@@ -51,6 +51,8 @@ describe('the server', () => {
 
   test('gives slow clients no more than their time, and counts what it accepts', () => {
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 });
+    // Whoever names no host is answered by the gate.
+    expect(server).toMatchObject({ requireHostHeader: false });
     expect(watched).toEqual([server]);
   });
 

@@ -17,6 +17,7 @@ const FILES = {
     noname: 'none',
     'x/_astro/c.js': 'c',
   },
+  'c.br.css': 'css',
   'only.txt': 'text',
   'only.txt.br': 'brotli',
 };
@@ -57,10 +58,11 @@ describe('a file of the build', () => {
     ['/favicon.svg', 'gzip', 'gzip', 'gzip'],
     ['/favicon.svg', 'br', '<svg/>', undefined],
     ['/_astro/b.css', 'br, gzip', 'css', undefined],
+    ['/c.br.css', 'br', 'css', undefined],
   ])('%s is sent to who takes %j as %s', async (target, accepted, text, encoding) => {
     const { status, body, headers } = await ask(target, accepted);
     expect([status, body, headers['content-encoding']]).toEqual([200, text, encoding]);
-    expect(headers['vary']).toBe(target === '/_astro/b.css' ? undefined : 'Accept-Encoding');
+    expect(headers['vary']).toBe(target.endsWith('.css') ? undefined : 'Accept-Encoding');
     expect(headers['content-length']).toBe(String(text.length));
     expect((await ask(target, accepted, 'HEAD')).headers).toMatchObject({
       'content-length': String(text.length),

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../../src/domain/export/parts.ts';
+import { neededFiles, readFiles } from '../../../../src/domain/import/read-files.ts';
+import type { FileRole } from '../../../../src/domain/import/reading.ts';
+import { csv, failureOf, loose, readAs, refused, told, zipped } from '../../../support/import/files.ts';
+
+const FILMS = 'Date,Name,Year,Letterboxd URI';
+const watched = csv(FILMS, '2024-01-01,Dune,2021,u');
+
+describe('files of a ZIP that are opened', () => {
+  const kept = (...names: string[]) => neededFiles(names);
+
+  test('are tables and JSON', () => {
+    const names = ['a.csv', 'b.JSON', 'c.txt', 'csv', 'd.csv.bak', 'a.csv/photo.jpg'];
+    expect(neededFiles(names)).toEqual(['a.csv', 'b.JSON']);
+  });
+
+  test('are none that were removed, and none a computer put there', () => {
+    for (const folder of ['deleted/', 'x/deleted/', 'orphaned/', '__MACOSX/', 'x/__MACOSX/y/']) {
+      expect(kept(`${folder}a.csv`), folder).toEqual([]);
+    }
+    expect(kept('.a.csv', 'x/.a.csv')).toEqual([]);
+    expect(kept('undeleted/a.csv', 'deleted.csv', 'x.y/a.csv')).toHaveLength(3);
+  });
+
+  test('are our own alone, or those of TV Time alone', () => {
+    expect(kept('a.csv', 'x/Marquee.json', 'seen_episode.csv')).toEqual(['x/Marquee.json']);
+    expect(kept('a.csv', 'x/SEEN_episode.csv', 'tv_show_rate.csv')).toEqual([
+      'x/SEEN_episode.csv',
+      'tv_show_rate.csv',
+    ]);
+  });
+
+  test('are none of Trakt that are personal', () => {
+    const personal = [
+      'user-settings',
+      'comment',
+      'comments-movies',
+      'collection-shows',
+      'network-1',
+      'follower',
+    ];
+    const more = ['followers', 'friends', 'note', 'notes', 'likes-lists', 'settings', 'x/USER'];
+    for (const name of [...personal, ...more]) expect(kept(`${name}.json`), name).toEqual([]);
+    const others = ['likes.csv', 'rated-user.json', 'user/ratings.json', 'watched.json', 'user.json.csv'];
+    expect(kept(...others)).toEqual(others);
+  });
+});
+
+describe('names of files', () => {
+  const names = (files: Record<string, string>) => readAs([zipped(files)]).files;
+
+  test('are told without the folder all of them lie in', () => {
+    expect(names({ 'jane/watched.csv': watched, 'jane/x/watchlist.csv': watched })).toEqual([
+      'watched.csv',
+      'x/watchlist.csv',
+    ]);
+    expect(names({ 'jane/watched.csv': watched, 'jane-2/watchlist.csv': watched })).toEqual([
+      'jane/watched.csv',
+      'jane-2/watchlist.csv',
+    ]);
+    expect(names({ 'watched.csv': watched, 'jane/watchlist.csv': watched })).toEqual([
+      'watched.csv',
+      'jane/watchlist.csv',
+    ]);
+  });
+
+  test.each(['lists/', 'likes/', 'watched/', 'ratings/'])('keep %s, which says what they are', (folder) => {
+    expect(names({ [`${folder}watched.csv`]: watched })).toEqual([`${folder}watched.csv`]);
+  });
+
+  test('are on one line, and there is always one', () => {
+    const rated = csv(`${FILMS},Rating`, '2024-01-01,Dune,2021,u,4');
+    expect(readAs(loose({ ' a \n b.csv': rated, ' ': rated })).files).toEqual(['a b.csv', 'file']);
+  });
+});
+
+describe('several files', () => {
+  test('are read together, in a ZIP or not, whatever else lies there', () => {
+    const all = [
+      ...loose({ 'letter.pdf': '%PDF-1.7', 'empty.txt': '', 'user-settings.json': '{broken' }),
+      zipped({ 'watched.csv': watched, 'photo.jpg': 'x' }),
+      ...loose({ 'watchlist.csv': watched, 'no-ending': csv(`${FILMS},Rating`, '2024-01-01,Ran,1985,u,4') }),
+    ];
+    const read = readAs(all);
+    expect(told(read)).toEqual([
+      'rating movie Ran 1985 4/5 2024-01-01',
+      'watched movie Dune 2021',
+      'wish movie Dune 2021 2024-01-01',
+    ]);
+    expect([read.source, read.files, refused(read)]).toEqual([
+      'letterboxd',
+      ['watched.csv', 'watchlist.csv', 'no-ending'],
+      [],
+    ]);
+  });
+
+  test('tell how far they are opened, and when they are read', () => {
+    const steps: [number, number][] = [];
+    const files = loose({ 'watched.csv': watched, 'watchlist.csv': watched });
+    readFiles(files, { zone: 'UTC' }, { onStep: (done, of) => void steps.push([done, of]) });
+    expect(steps).toEqual([
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  test('of which one is broken tell that one', () => {
+    const some = readAs(loose({ 'a.json': '[{"x":', 'x.txt': ' {', 'watched.csv': watched }));
+    expect(refused(some)).toEqual(['a.json:0 brokenFile', 'x.txt:0 brokenFile']);
+    expect(failureOf(loose({ 'a.json': '[{"x":', 'holiday.csv': 'a,b' }))).toBe('broken');
+    // Whoever calls a table so may begin it as they like.
+    expect(failureOf(loose({ 'a.csv': '[{"x":' }))).toBe('unknown');
+    expect(failureOf(loose({ 'a.json': 'x,[1]' }))).toBe('unknown');
+  });
+
+  test('are told apart by what they are only where nothing else tells', () => {
+    const read = (roles: Record<string, FileRole>) =>
+      readFiles(
+        loose({ 'films.csv': watched, 'more.csv': watched, 'watched.csv': watched }),
+        { zone: 'UTC' },
+        { answers: { roles } },
+      );
+    const answered = read({ 'films.csv': 'likes', 'watched.csv': 'watchlist' });
+    expect(told(answered)).toEqual(['watched movie Dune 2021', 'favorite movie Dune 2021 2024-01-01']);
+    expect(refused(answered)).toEqual(['more.csv:0 nameless']);
+    // Both stay a question, so that an answer can be changed.
+    expect(answered.questions.nameless).toEqual(['films.csv', 'more.csv']);
+  });
+});
+
+test('an import has two hundred thousand entries at most', () => {
+  const of = (count: number) =>
+    loose({
+      'marquee.json': JSON.stringify({
+        format: EXPORT_FORMAT,
+        version: EXPORT_VERSION,
+        madeAt: '2026-11-22T10:00:00Z',
+        wishlist: Array.from({ length: count }, () => ({})),
+        complete: true,
+      }),
+    });
+  expect(failureOf(of(200_000))).toBe(null);
+  expect(failureOf(of(200_001))).toBe('tooMany');
+});

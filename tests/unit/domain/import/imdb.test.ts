@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { identityOf } from '../../../../src/domain/import/identity.ts';
-import { csv, reading, refused, told } from '../../../support/import/files.ts';
+import { csv, failureOf, loose, reading, refused, told } from '../../../support/import/files.ts';
 
 const RATINGS =
   'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';
@@ -123,6 +123,104 @@ describe('an export of IMDb', () => {
     };
     expect(told(reading(files)).filter((line) => line.startsWith('rating'))).toEqual([
       'rating movie The Matrix 1999 tt0133093 9/10 2019-04-05',
+    ]);
+  });
+
+  test.each(['Video Game', 'Music Video', 'podcastSeries', 'Podcast Episode'])(
+    'has no place here for a %s, rated or listed',
+    (type) => {
+      const rated = row('tt0000001', '5', 'X', type, '2001');
+      const listed = `1,tt0000001,2020-01-01,,,X,u,${type},2001,,`;
+      expect(refused(reading({ 'x.csv': csv(RATINGS, rated) }))).toEqual(['x.csv:2 noTitleKind']);
+      expect(refused(reading({ 'x.csv': csv(LIST, listed) }))).toEqual(['x.csv:2 noTitleKind']);
+    },
+  );
+
+  test.each([
+    ['my-watchlist (2).csv', 'wish movie X 2001 tt0000001'],
+    ['Watchlist.csv', 'wish movie X 2001 tt0000001'],
+    [`${'0a-'.repeat(10)}.csv`, 'wish movie X 2001 tt0000001'],
+    [`${'0a-'.repeat(9)}0a.csv`, `list movie X 2001 tt0000001 ${'0a '.repeat(9)}0a #1`],
+    [`of-${'0a-'.repeat(10)}.csv`, `list movie X 2001 tt0000001 of ${'0a '.repeat(9)}0a #1`],
+  ])('tells a watchlist by its name: %s', (name, line) => {
+    expect(told(reading({ [name]: csv(LIST, '1,tt0000001,,,,X,u,Movie,2001,,') }))).toEqual([line]);
+  });
+
+  test.each([
+    'Const,Title,Year\ntt0000001,X,2001',
+    'Your Rating,Title,Year\n5,X,2001',
+    'Position,Title,Year\n1,X,2001',
+  ])('is none without its columns: %j', (text) => {
+    expect(failureOf(loose({ 'x.csv': text }))).toBe('unknown');
+  });
+
+  test('names a title by what is there: either title, either year, either number', () => {
+    const file = csv(
+      'Const,Your Rating,Title,Original Title,URL,Year,Release Date',
+      'tt0000001,5,A,B,https://www.imdb.com/title/tt0000009/,2001,2002-01-01',
+      ',5,,B,https://www.imdb.com/title/tt0000009/,,2002-01-01',
+      'tt0000003,5,,,,,',
+    );
+    expect(told(reading({ 'x.csv': file })).filter((line) => line.startsWith('rating'))).toEqual([
+      'rating ? A 2001 tt0000001 5/10',
+      'rating ? B 2002 tt0000009 5/10',
+      'rating ? - tt0000003 5/10',
+    ]);
+  });
+
+  test('may list an episode, which is rated where it is, and nothing else', () => {
+    const episode = (rating: string) => `1,tt2301451,2020-01-01,,Loud,E,u,TV Episode,2013,${rating},`;
+    for (const name of ['WATCHLIST.csv', 'rainy.csv']) {
+      const file = reading({ [name]: csv(LIST, episode('9'), episode('')) });
+      expect(told(file), name).toEqual([
+        'rating tv E 2013 tt2301451 an episode 9/10',
+        'watched tv E 2013 tt2301451 an episode',
+      ]);
+      expect(refused(file), name).toEqual([`${name}:3 partOfSeries`]);
+    }
+    const unrated = reading({ 'x.csv': csv(RATINGS, row('tt2301451', '', 'E', 'TV Episode', '2013')) });
+    expect(refused(unrated)).toEqual(['x.csv:2 noRating']);
+  });
+
+  test('places titles where a list says, or else as they come', () => {
+    const places = ['7', '0', '-1', '1.5', 'x', '1000000', '1000001'];
+    const lines = places.map((place, n) => `${place},tt000000${n},,,,X,u,Movie,2001,,`);
+    expect(reading({ 'rainy.csv': csv(LIST, ...lines) }).entries.map(({ list }) => list?.position)).toEqual([
+      7, 2, 3, 4, 5, 1_000_000, 7,
+    ]);
+  });
+
+  test('keeps the first note to a title that several files rate, and none that is no note', () => {
+    const rated = (id: string, text: string) => `1,${id},,,${text},X,u,Movie,2001,8,2020-02-02`;
+    const files = {
+      'my-watchlist-1.csv': csv(LIST, rated('tt0000001', 'First'), rated('tt0000002', '')),
+      'my-watchlist-2.csv': csv(LIST, rated('tt0000001', 'Second'), rated('tt0000002', 'Later')),
+      'rainy.csv': csv(LIST, rated('tt0000003', 'Of the list')),
+    };
+    const { entries } = reading(files);
+    const noted = entries.filter(({ what }) => what === 'rating').map(({ ids, note }) => [ids.imdb, note]);
+    expect(noted).toEqual([
+      ['tt0000001', 'First'],
+      ['tt0000002', 'Later'],
+      ['tt0000003', undefined],
+    ]);
+    expect(entries.filter(({ what }) => what === 'watched').map(({ note }) => note)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('without its number tells a title by name and year, and wishes it as often as it is wished', () => {
+    const named = (year: string, rating: string) => `1,,,,,X,u,Movie,${year},${rating},`;
+    const twice = csv(LIST, named('2001', '8'), named('2001', '8'), named('2002', '8'), named('2003', ''));
+    expect(told(reading({ 'watchlist.csv': csv(twice, named('2003', '')) }))).toEqual([
+      'rating movie X 2001 8/10',
+      'watched movie X 2001',
+      'rating movie X 2002 8/10',
+      'watched movie X 2002',
+      'wish movie X 2003',
+      'wish movie X 2003',
     ]);
   });
 });

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readFiles } from '../../../../src/domain/import/read-files.ts';
 import type { FileRole } from '../../../../src/domain/import/reading.ts';
-import { csv, loose, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
+import {
+  csv,
+  failureOf,
+  loose,
+  readAs,
+  reading,
+  refused,
+  told,
+  zipped,
+} from '../../../support/import/files.ts';
 
 const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
 const FILMS = 'Date,Name,Year,Letterboxd URI';
@@ -170,5 +179,135 @@ describe('an export of Letterboxd', () => {
     expect(read('watched')).toEqual(['watched movie Dune 2021']);
     expect(read('watchlist')).toEqual(['wish movie Dune 2021 2024-01-01']);
     expect(read('likes')).toEqual(['favorite movie Dune 2021 2024-01-01']);
+  });
+
+  test.each([
+    ['watched.csv', 'watched'],
+    ['Watched (1).csv', 'watched'],
+    ['my-watchlist.csv', 'wish'],
+    ['x/WATCHLIST.csv', 'wish'],
+    ['my-likes.csv', 'favorite'],
+    ['x/likes/films.csv', 'favorite'],
+    ['x/likes/films-2.csv', 'favorite'],
+    ['watchlist/films.csv', undefined],
+    ['watched/films.csv', undefined],
+    ['likes/reviews.csv', undefined],
+    ['likes/films/1.csv', undefined],
+    ['dislikes/films.csv', undefined],
+  ])('tells what a file of films is by its name: %s', (name, what) => {
+    const file = reading({ [name]: csv(FILMS, '2024-01-01,Dune,2021,u') });
+    expect(file.entries.map((entry) => entry.what)).toEqual(what ? [what] : []);
+    expect(file.questions.nameless).toEqual(what ? [] : [name]);
+  });
+
+  test.each([
+    ['Name,Letterboxd URI,Watched Date', 'Dune,u,2024-01-02', ['watch movie Dune 2024-01-02']],
+    ['Name,Letterboxd URI,Rewatch', 'Dune,u,Yes', null],
+    ['Name,Letterboxd URI,Rating', 'Dune,u,4', ['rating movie Dune 4/5']],
+    ['Name,Letterboxd URI,Review', 'Dune,u,Loud', ['review movie Dune "Loud"']],
+    ['Name,Letterboxd URI,Position', 'Dune,u,1', ['list movie Dune x #1']],
+    ['Name,URL,Position', 'Dune,u,1', ['list movie Dune x #1']],
+    ['Name,Position', 'Dune,1', 'unknown'],
+    ['Name,URL,Date', 'Dune,u,2024-01-02', 'unknown'],
+    ['Letterboxd URI,Rating', 'u,4', 'unknown'],
+    ['Name,Letterboxd URI', 'Dune,u', 'unknown'],
+  ])('tells what a file is by its columns: %s', (head, line, expected) => {
+    const files = loose({ 'x.csv': csv(head, line) });
+    const failure = failureOf(files);
+    expect(failure ?? told(readAs(files))).toEqual(expected ?? 'empty');
+  });
+
+  test('is without the tags it allows, and with all that only looks like one', () => {
+    const long = 'x'.repeat(501);
+    const text = [
+      '<I>a</I> <em>b</em> <strong>c</strong> <blockquote>d</blockquote> <p>e</p><br><BR/><br  />',
+      '<a href=""https://boxd.it"">f</a> <abbr>g</abbr> < b>h <ix> 2<3>1',
+      `<b ${long}>i`,
+    ].join('');
+    const [review] = reading({ 'reviews.csv': csv(REVIEWS, `,Dune,2021,u,,,"${text}",,`) }).entries;
+    expect(review?.text).toBe(`a b c d e\n\n\nf <abbr>g</abbr> < b>h <ix> 2<3>1<b ${long}>i`);
+  });
+
+  test('counts viewings of a diary as often as they stand there, and those of reviews once a day', () => {
+    const watched = (file: string, day: string, more = '') =>
+      file === 'diary' ? `2024-01-03,Dune,2021,u,,,,${day}` : `2024-01-03,Dune,2021,u,,,Loud,${more},${day}`;
+    const file = reading({
+      'diary.csv': csv(DIARY, watched('diary', '2024-01-02'), watched('diary', '2024-01-02')),
+      'reviews.csv': csv(
+        REVIEWS,
+        watched('reviews', '2024-01-02'),
+        watched('reviews', '2024-02-02'),
+        watched('reviews', '2024-02-02', 'imax'),
+        watched('reviews', ''),
+      ),
+      'watched.csv': csv(FILMS, '2024-01-03,Dune,2021,u', '2024-01-03,Dune,1984,u'),
+    });
+    expect(told(file).filter((line) => !line.startsWith('review'))).toEqual([
+      'watch movie Dune 2021 2024-01-02',
+      'watch movie Dune 2021 2024-01-02',
+      'watch movie Dune 2021 2024-02-02',
+      'watched movie Dune 1984',
+    ]);
+    expect(file.entries.map(({ what, tags }) => `${what} ${tags ?? ''}`).slice(3, 7)).toEqual([
+      'review ',
+      'review ',
+      'review imax',
+      'review ',
+    ]);
+  });
+
+  test.each([
+    ['Yes', true],
+    ['yes', true],
+    ['true', true],
+    ['1', true],
+    ['No', false],
+    ['yess', false],
+    ['oh yes', false],
+    ['', false],
+  ])('is another time where it says "%s"', (text, again) => {
+    const file = csv(DIARY, `2024-01-03,Dune,2021,u,,${text},,2024-01-02`);
+    expect(reading({ 'diary.csv': file }).entries.map((entry) => entry.again)).toEqual([again]);
+  });
+
+  test('rates a film once, and tells of ratings that are none', () => {
+    const ratings = reading({
+      'ratings.csv': csv(`${FILMS},Rating`, '2024-05-01,Dune,2021,u,3.5', '2024-05-02,Dune,2021,u,4'),
+      'diary.csv': csv(
+        DIARY,
+        '2024-01-03,Ran,1985,u,4,,,2024-01-02',
+        '2024-01-04,Ran,1985,u,6,,,2024-01-03',
+        '2024-01-05,Heat,1995,u,,,,2024-01-04',
+        '2024-01-05,Dune,2021,u,1,,,2024-01-04',
+      ),
+      'reviews.csv': csv(REVIEWS, '2024-01-06,Ran,1985,u,2,,Loud,,'),
+    });
+    expect(told(ratings).filter((line) => line.startsWith('rating'))).toEqual([
+      'rating movie Dune 2021 3.5/5 2024-05-01',
+      'rating movie Ran 1985 4/5 2024-01-03',
+    ]);
+    expect(refused(ratings)).toEqual(['diary.csv:3 noRating']);
+  });
+
+  test('names a list by its block, or by its file where that has none, and describes it at its first place', () => {
+    const list = (...block: string[]) =>
+      csv(...block, '', 'Position,Name,Year,URL,Description', '4,Ran,1985,u,', '9,Heat,1995,u,<b>Loud</b>');
+    const lists = reading({
+      'lists/a.csv': list(
+        'Letterboxd list export v7',
+        'Date,Name,Description',
+        '2020-01-01, Rain  mostly ,<i>Wet</i>',
+      ),
+      'lists/b-b.csv': list('Letterboxd list export v7', 'Date,Title,Text', '2020-01-01,Rain,Wet'),
+      'lists/c.csv': list('Letterboxd list export v7', 'Date,Name,Description', '2020-01-01,,'),
+    });
+    expect(lists.entries.map(({ list: place, text }) => ({ ...place, text }))).toEqual([
+      { name: 'Rain mostly', position: 1, description: 'Wet', text: undefined },
+      { name: 'Rain mostly', position: 2, text: 'Loud' },
+      { name: 'b b', position: 1, text: undefined },
+      { name: 'b b', position: 2, text: 'Loud' },
+      { name: 'c', position: 1, text: undefined },
+      { name: 'c', position: 2, text: 'Loud' },
+    ]);
   });
 });

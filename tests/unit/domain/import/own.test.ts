@@ -53,4 +53,35 @@ describe('our own export', () => {
     expect(half.entries).toHaveLength(1);
     expect(refused(half)).toEqual(['marquee.json:0 brokenFile', 'marquee.json:2 malformed']);
   });
+
+  test.each([
+    [wish, 'movie', 'Dune', 2021, { tmdb: 438631 }],
+    [{ ...wish, kind: 'tv' }, 'tv', 'Dune', 2021, { tmdb: 438631 }],
+    [{ ...wish, kind: 'person' }, null, 'Dune', 2021, {}],
+    [{ ...wish, id: 'x', name: 7, date: null }, 'movie', '', null, {}],
+    [{ ...wish, name: ' Dune\n' }, 'movie', 'Dune', 2021, { tmdb: 438631 }],
+  ])('names the title of a record as far as it can: %j', (record, kind, name, year, ids) => {
+    const { entries } = readAs([zipped(file({ wishlist: [record], complete: true }))]);
+    expect(entries).toEqual([
+      {
+        at: { file: 'marquee.json', line: 1 },
+        what: 'own',
+        day: null,
+        again: false,
+        own: { part: 'wishlist', record },
+        ...{ kind, name, year, ids },
+      },
+    ]);
+  });
+
+  test('is complete only where it says so', () => {
+    for (const complete of [false, 'yes', 1, null]) {
+      expect(refused(readAs([zipped(file({ wishlist: [wish], complete }))])), `${complete}`).toEqual([
+        'marquee.json:0 brokenFile',
+      ]);
+    }
+    expect(refused(readAs([zipped(file({ wishlist: [wish, [], wish], complete: true }))]))).toEqual([
+      'marquee.json:2 malformed',
+    ]);
+  });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { csv, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
+import {
+  csv,
+  failureOf,
+  loose,
+  readAs,
+  reading,
+  refused,
+  told,
+  zipped,
+} from '../../../support/import/files.ts';
 
 const ids = (tmdb: number | string) => ({ simkl: 1, tmdb, imdb: 'tt1160419', tvdb: '371980' });
 
@@ -92,5 +101,118 @@ describe('an export of Simkl', () => {
     ]);
     const both = reading({ 'SimklBackup.csv': twin, 'SimklBackup.json': JSON.stringify(backup) });
     expect(both.entries.every(({ at }) => at.file.endsWith('.json'))).toBe(true);
+  });
+
+  const HEAD = 'Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating';
+  const twin = (...lines: string[]) => reading({ 'x.csv': csv(HEAD, ...lines) });
+
+  test.each([
+    ['completed', 'movie', '', ['watch movie A 2001']],
+    ['Completed', 'movie', '03-01-2024', ['watch movie A 2001 2024-01-03']],
+    ['', 'movie', '03-01-2024', ['watch movie A 2001 2024-01-03']],
+    ['watching', 'movie', '', 'empty'],
+    ['', 'movie', '', 'empty'],
+    ['plan to watch', 'movie', '03-01-2024', ['wish movie A 2001']],
+    ['not_interesting', 'movie', '', ['dismissed movie A 2001']],
+    ['completed', 'tv', '03-01-2024', ['watched tv A 2001']],
+    ['watching', 'tv', '', ['follow tv A 2001']],
+    ['on-hold', 'tv', '', ['follow tv A 2001 paused']],
+    ['hold', 'tv', '', ['follow tv A 2001 paused']],
+    ['On Hold', 'tv', '', ['follow tv A 2001 paused']],
+    ['dropped', 'tv', '', ['follow tv A 2001 dropped']],
+    ['plantowatch', 'tv', '', ['wish tv A 2001']],
+    ['notinteresting', 'tv', '', ['dismissed tv A 2001']],
+    ['something else', 'tv', '03-01-2024', 'empty'],
+  ])('says of "%s" for a %s of %s', (status, type, day, expected) => {
+    const files = loose({ 'x.csv': csv(HEAD, `A,${type},2001,${status},,${day},`) });
+    expect(failureOf(files) ?? told(readAs(files))).toEqual(expected);
+  });
+
+  test('cannot give up a film, seen or not', () => {
+    expect(refused(twin('A,movie,2001,dropped,,03-01-2024,', 'B,movie,2001,dropped,,,7'))).toEqual([
+      'x.csv:2 droppedMovie',
+      'x.csv:3 droppedMovie',
+    ]);
+  });
+
+  test.each([
+    ['movie', 'watch movie'],
+    ['Film', 'watch movie'],
+    ['TV', 'watched tv'],
+    ['show', 'watched tv'],
+    ['tv series', 'watched tv'],
+    ['Anime', 'watched tv'],
+    ['', 'watched ?'],
+    ['other', 'watched ?'],
+  ])('takes the type "%s" for one of ours', (type, begin) => {
+    expect(told(twin(`A,${type},2001,completed,,,`))).toEqual([`${begin} A 2001`]);
+  });
+
+  test('takes what has a day and no episode for a film, and what has an episode for a series', () => {
+    expect(told(twin('A,,2001,completed,,03-01-2024,8'))).toEqual([
+      'rating movie A 2001 8/10',
+      'watch movie A 2001 2024-01-03',
+    ]);
+    expect(told(twin('A,movie,2001,watching,S10E100,,'))).toEqual([
+      'follow tv A 2001',
+      'watch tv A 2001 up to s10e100',
+    ]);
+    for (const none of ['s1', 'e1', 's1e', 'xs1e1', 's1e1x', 's12345e1', 's1e123456']) {
+      expect(told(twin(`A,tv,2001,watching,${none},,`)), none).toEqual(['follow tv A 2001']);
+    }
+  });
+
+  test('is understood by older names of its columns, and refuses what names no title', () => {
+    const head = 'title,type,watcheddate,status,user_rating,tmdb_id,imdb_id,tvdb_id';
+    expect(told(reading({ 'x.csv': csv(head, 'A,tv,,watching,7,1,tt0000001,2') }))).toEqual([
+      'rating tv A tmdb:1 tt0000001 tvdb:2 7/10',
+      'follow tv A tmdb:1 tt0000001 tvdb:2',
+    ]);
+    const newer = 'title,type,watcheddate,status,rating,tmdb,imdb,tvdb';
+    expect(told(reading({ 'x.csv': csv(newer, 'A,tv,,watching,7,1,tt0000001,2') }))).toHaveLength(2);
+    expect(told(reading({ 'x.csv': csv(newer, ',tv,,watching,,,tt0000001,') }))).toEqual([
+      'follow tv - tt0000001',
+    ]);
+    expect(refused(reading({ 'x.csv': csv(newer, ',tv,,watching,,,,', 'B,tv,,watching,,,,') }))).toEqual([
+      'x.csv:2 noTitle',
+    ]);
+    expect(failureOf(loose({ 'x.csv': 'title,type\nA,tv' }))).toBe('unknown');
+    expect(failureOf(loose({ 'x.csv': 'type,watcheddate\ntv,' }))).toBe('unknown');
+  });
+
+  const item = { status: 'completed', movie: { title: 'A', year: 2001, ids: {} } };
+  test.each([
+    [{ movies: [item] }, null],
+    [{ movies: ['x', item] }, null],
+    [{ shows: [item] }, null],
+    [{ anime: [item] }, null],
+    [{ movies: [], shows: [], anime: [] }, 'empty'],
+    [{ movies: [], shows: [] }, 'unknown'],
+    [{ movies: [{ status: 'completed' }] }, 'unknown'],
+    [{ movies: [{ movie: {} }] }, 'unknown'],
+    [{ movies: [{ status: 'completed', movie: 'A' }] }, 'unknown'],
+    [{ other: [item] }, 'unknown'],
+    [[item], 'unknown'],
+  ])('is known by what is in it: %j', (json, failure) => {
+    expect(failureOf(loose({ 'x.json': JSON.stringify(json) }))).toBe(failure);
+  });
+
+  test('has episodes of seasons, and leaves out what is none', () => {
+    const seasons = [
+      { number: 0, episodes: [{ number: 3, watched_at: '2024-02-02T12:00:00Z' }, 'x', null] },
+      { number: 'x', episodes: [{ number: 1 }] },
+      { number: 2, episodes: [{ number: 1 }] },
+      'x',
+    ];
+    const show = { title: 'A', year: 2001, ids: {} };
+    const lists = {
+      shows: [{ status: 7, show, seasons }],
+      movies: [{ status: 'completed', movie: show, seasons }],
+    };
+    expect(told(reading({ 'x.json': JSON.stringify(lists) }))).toEqual([
+      'watch movie A 2001',
+      'watch tv A 2001 s0e3 2024-02-02',
+      'watch tv A 2001 s2e1',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
+import { failureOf, loose, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
 
 const movie = { title: 'Dune', year: 2021, ids: { trakt: 1, slug: 'dune', imdb: 'tt1160419', tmdb: 438631 } };
 const show = {
@@ -121,6 +121,189 @@ describe('an export of Trakt', () => {
       'history.json:3 malformed',
       'history.json:4 noTitle',
       'history.json:5 noEpisode',
+    ]);
+  });
+
+  const listed = { listed_at: '2024-01-05T12:00:00Z', type: 'movie', movie };
+  const dropped = { hidden_at: '2024-01-05T12:00:00Z', type: 'show', show };
+  const DUNE = 'movie Dune 2021 tmdb:438631 tt1160419';
+  const SHOW = 'tv Severance 2022 tmdb:95396 tvdb:371980';
+
+  test.each([
+    ['lists-watchlist.json', listed, `wish ${DUNE} 2024-01-05`],
+    ['lists-favorites.json', listed, `favorite ${DUNE} 2024-01-05`],
+    ['Favourites-movies.json', listed, `favorite ${DUNE} 2024-01-05`],
+    ['recommendations-movies.json', listed, `favorite ${DUNE} 2024-01-05`],
+    ['watchlist/sunday.json', listed, `list ${DUNE} sunday #1 2024-01-05`],
+    ['hidden-dropped.json', dropped, `follow ${SHOW} dropped 2024-01-05`],
+    ['dropped/hidden.json', dropped, 'unknown'],
+    ['hidden-calendar.json', dropped, 'unknown'],
+    ['x.json', { type: 'movie', movie }, 'unknown'],
+    ['x.json', { ids: { slug: 'a' } }, 'unknown'],
+    ['x.json', { name: 'A', ids: {} }, 'unknown'],
+    ['x.json', { name: 'A', ids: { slug: 'a' } }, 'empty'],
+    ['x.json', { rated_at: '2024-01-05T12:00:00Z', rating: 7, movie }, `rating ${DUNE} 7/10 2024-01-05`],
+    ['x.json', { watched_at: '2024-01-05T12:00:00Z', movie }, `watch ${DUNE} 2024-01-05`],
+    ['x.json', { plays: 1, movie }, `watch ${DUNE}`],
+  ])('tells what a file is by its items and its name: %s', (name, item, expected) => {
+    const files = loose({ [name]: JSON.stringify([item]) });
+    expect(failureOf(files) ?? told(readAs(files))).toEqual(expected.includes(' ') ? [expected] : expected);
+  });
+
+  test('is told by the first twenty of its items', () => {
+    const people = (count: number) => [...Array.from({ length: count }, () => ({ person: {} })), listed];
+    const file = (count: number) => loose({ 'sunday.json': JSON.stringify(people(count)) });
+    expect([failureOf(file(19)), failureOf(file(20))]).toEqual([null, 'unknown']);
+    expect(failureOf(loose({ 'x.json': JSON.stringify({ 0: listed, length: 1 }) }))).toBe('unknown');
+  });
+
+  test('wishes, lists and gives up whole titles alone', () => {
+    const season = { ...listed, type: 'season', show, season: { number: 2 } };
+    const episode = { ...listed, type: 'episode', show, episode: { season: 2, number: 1 } };
+    const lost = [
+      { ...episode, episode: { season: 2 } },
+      { ...episode, episode: { number: 2 } },
+      { ...season, season: { number: 'x' } },
+    ];
+    for (const name of ['watchlist.json', 'favorites.json', 'sunday.json']) {
+      expect(refused(reading({ [name]: JSON.stringify([season, episode, ...lost]) })), name).toEqual([
+        `${name}:1 partOfSeries`,
+        `${name}:2 partOfSeries`,
+        `${name}:3 noEpisode`,
+        `${name}:4 noEpisode`,
+        `${name}:5 noEpisode`,
+      ]);
+    }
+    const film = { hidden_at: '2024-01-05T12:00:00Z', type: 'movie', movie };
+    expect(refused(reading({ 'dropped.json': JSON.stringify([film]) }))).toEqual([
+      'dropped.json:1 droppedMovie',
+    ]);
+  });
+
+  test('names a list by the longest end of its file’s name that is one, or by that name', () => {
+    const lists = [
+      { name: 'Space', description: 'Far', ids: { slug: 'space' } },
+      { name: 'Deep  space', description: 'Farther', ids: { slug: 'deep-space' } },
+      { name: 'Plain', ids: { slug: 'plain' } },
+      { name: 'Nobody', ids: { slug: '' } },
+      { name: 7, ids: { slug: 'seven' } },
+      { name: 'None', ids: { slug: 7 } },
+      { name: 'None' },
+      null,
+    ];
+    const places = reading({
+      'lists-lists.json': JSON.stringify(lists),
+      ...Object.fromEntries(
+        [
+          'lists-list-5-deep-space',
+          'space',
+          'lists-plain',
+          'lists-seven',
+          'lists-list-6-my_top-10',
+          'list-7-rain',
+          'lists-list-rain',
+          'old-lists-rain',
+        ].map((name) => [`${name}.json`, JSON.stringify([listed, listed])]),
+      ),
+    });
+    expect(
+      places.entries.map(({ list }) => `${list?.name} ${list?.position} ${list?.description ?? ''}`),
+    ).toEqual([
+      'Deep space 1 Farther',
+      'Deep space 2 ',
+      'Space 1 Far',
+      'Space 2 ',
+      'Plain 1 ',
+      'Plain 2 ',
+      'seven 1 ',
+      'seven 2 ',
+      'my top 10 1 ',
+      'my top 10 2 ',
+      'rain 1 ',
+      'rain 2 ',
+      'rain 1 ',
+      'rain 2 ',
+      'old lists rain 1 ',
+      'old lists rain 2 ',
+    ]);
+  });
+
+  test('keeps the rank and the notes of a place, where there are any', () => {
+    const items = [
+      { ...listed, rank: 9, notes: ' Sandy ' },
+      { ...listed, rank: 'x', notes: 7 },
+      { ...listed, notes: '' },
+    ];
+    const { entries } = reading({ 'sunday.json': JSON.stringify(items) });
+    expect(entries.map(({ list, text }) => [list?.position, text])).toEqual([
+      [9, 'Sandy'],
+      [2, undefined],
+      [3, undefined],
+    ]);
+    expect(Object.keys(entries[1] ?? {})).not.toContain('text');
+  });
+
+  test('counts the first of several plays of a thing as the first time, days nobody knows before all', () => {
+    const play = (day: string | undefined, more: object = { movie }) => ({
+      ...(day ? { watched_at: `${day}T12:00:00Z` } : { watched_at: null }),
+      ...more,
+    });
+    const episode = (season: number, number: number) => ({ show, episode: { season, number } });
+    const plays = [
+      play('2024-03-01'),
+      play('2024-01-01'),
+      play('2024-02-01'),
+      play('2024-01-01', episode(1, 1)),
+      play('2024-01-01', episode(1, 2)),
+      play('2024-01-01', episode(2, 1)),
+      play('2024-01-02', episode(1, 1)),
+    ];
+    const again = (items: object[]) =>
+      reading({ 'history.json': JSON.stringify(items) }).entries.map((entry) => entry.again);
+    expect(again(plays)).toEqual([true, false, true, false, false, false, true]);
+    expect(again([...plays.slice(0, 3), play(undefined)])).toEqual([true, true, true, false]);
+    // Two of one day are in the order of the file.
+    expect(again([play('2024-01-01'), play('2024-01-01')])).toEqual([false, true]);
+    const rated = { rated_at: '2023-01-01T12:00:00Z', rating: 7, movie };
+    const both = reading({ 'ratings.json': JSON.stringify([rated]), 'history.json': JSON.stringify(plays) });
+    expect(both.entries[0]?.again).toBe(false);
+  });
+
+  test('counts a play with a number once, and plays without one as often as they stand there', () => {
+    const plays = (id: object) =>
+      reading({ 'history.json': JSON.stringify([1, 2].map(() => ({ ...id, watched_at: 'x', movie }))) })
+        .entries.length;
+    expect([plays({ id: 1 }), plays({ id: 0 }), plays({})]).toEqual([1, 1, 2]);
+    const some = [
+      { id: 1, watched_at: 'x', show, episode: { season: 1 } },
+      { id: 2, watched_at: 'x', show, episode: { number: 1 } },
+      { id: 3, watched_at: 'x', show },
+    ];
+    expect(refused(reading({ 'history.json': JSON.stringify(some) }))).toEqual(
+      [1, 2, 3].map((line) => `history.json:${line} noEpisode`),
+    );
+  });
+
+  test('sums up series by their episodes, and leaves out what is none', () => {
+    const sum = {
+      plays: 3,
+      show,
+      movie,
+      seasons: [
+        { number: 0, episodes: [{ number: 1 }] },
+        {
+          number: 2,
+          episodes: [{ number: 3, last_watched_at: '2024-01-05T12:00:00Z' }, 'x', {}, { number: 'x' }],
+        },
+        { number: 'x', episodes: [{ number: 1 }] },
+        { episodes: [{ number: 1 }] },
+        'x',
+        {},
+      ],
+    };
+    expect(told(reading({ 'watched-shows.json': JSON.stringify([sum]) }))).toEqual([
+      `watch ${SHOW} s0e1`,
+      `watch ${SHOW} s2e3 2024-01-05`,
     ]);
   });
 });

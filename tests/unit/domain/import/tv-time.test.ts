@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { neededFiles } from '../../../../src/domain/import/read-files.ts';
-import { csv, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
+import {
+  csv,
+  failureOf,
+  loose,
+  readAs,
+  reading,
+  refused,
+  told,
+  zipped,
+} from '../../../support/import/files.ts';
 
 const V2 =
   'user_id,key,series_name,s_id,s_no,ep_no,season_number,episode_number,created_at,rewatch_count,is_special,is_followed,is_archived,is_for_later';
@@ -127,5 +136,192 @@ describe('an export of TV Time', () => {
     const file = readAs([zip]);
     expect(file.files).toEqual(['tracking-prod-records-v2.csv']);
     expect(JSON.stringify(file)).not.toContain('SECRET');
+  });
+
+  const newest = (...lines: string[]) =>
+    reading({
+      'x.csv': csv(
+        'key,series_name,s_id,season_number,episode_number,created_at,rewatch_count,is_special',
+        ...lines,
+      ),
+    });
+
+  test.each([
+    ['watch-episode-a', '1', '2', '0', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
+    ['rewatch-episode-a', '1', '2', '0', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
+    ['watch-episode-a', '1', '2', '1', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20 again']],
+    ['watch-episode-a', '1', '2', '', 'true', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
+    ['watch-episode-a', '', '2', '', '1', ['watch tv Dark tvdb:7 s0e2 2019-05-20']],
+    ['watch-episode-a', '', '2', '', 'Yes', ['watch tv Dark tvdb:7 s0e2 2019-05-20']],
+    ['watch-episode-a', '', '2', '', 'false', []],
+    ['watch-episode-a', '', '2', '', '11', []],
+    ['watch-episode-a', '1', '', '', 'true', []],
+  ])('is an episode where its key says so: %s', (key, season, number, count, special, expected) => {
+    const file = newest(`${key},Dark,7,${season},${number},2019-05-20 10:00:00,${count},${special}`);
+    expect(told(file)).toEqual(expected);
+    expect(refused(file)).toEqual(expected.length > 0 ? [] : ['x.csv:2 noEpisode']);
+  });
+
+  test('is nothing where its key says something else, and refuses what names no series', () => {
+    const keys = [
+      'count-episode',
+      'unwatch-episode-a',
+      'my-user-series-a',
+      'user-seriesx',
+      'watch-episode',
+      '',
+    ];
+    for (const key of keys)
+      expect(failureOf(loose({ 'x.csv': csv(V2, `1,${key},Dark,7,1,2,1,2,,,,,,`) })), key).toBe('empty');
+    expect(refused(newest('watch-episode-a,,,1,2,,,', 'user-series-a,,,,,,,'))).toEqual([
+      'x.csv:2 noTitle',
+      'x.csv:3 noTitle',
+    ]);
+    expect(told(newest('watch-episode-a,,7,1,2,,,'))).toEqual(['watch tv - tvdb:7 s1e2']);
+  });
+
+  test.each([
+    ['Dark', 'Dark'],
+    ['The Flash (2014)', 'The Flash 2014'],
+    ['The Flash (20145)', 'The Flash (20145)'],
+    ['(2014)', '(2014)'],
+    ['Flash (2014) again', 'Flash (2014) again'],
+    ['Flash(2014)', 'Flash(2014)'],
+  ])('may have the year in the name of a series: %s', (name, title) => {
+    expect(told(newest(`watch-episode-a,${name},7,1,2,,,`))).toEqual([`watch tv ${title} tvdb:7 s1e2`]);
+  });
+
+  const shows = (name: string, head: string, ...lines: string[]) =>
+    loose({
+      [name]: csv(
+        `tv_show_id,tv_show_name,created_at,${head}`,
+        ...lines.map((line) => `7,Dark,2019-05-20,${line}`),
+      ),
+    });
+
+  test.each([
+    ['followed_tv_show.csv', 'active,archived', '1,0', ['follow tv Dark tvdb:7 2019-05-20']],
+    ['followed_tv_show.csv', 'active,archived', '1,1', ['follow tv Dark tvdb:7 paused 2019-05-20']],
+    ['followed_tv_show.csv', 'active,is_archived', ',true', ['follow tv Dark tvdb:7 paused 2019-05-20']],
+    ['x/Followed_TV_show.csv', 'active', '', ['follow tv Dark tvdb:7 2019-05-20']],
+    ['followed_tv_show.csv', 'active', '0', 'empty'],
+    ['user_tv_show_data.csv', 'active', '', 'empty'],
+    ['user_tv_show_data.csv', 'is_followed', 'yes', ['follow tv Dark tvdb:7 2019-05-20']],
+    ['user_tv_show_data.csv', 'is_favorited', '1', ['favorite tv Dark tvdb:7 2019-05-20']],
+    ['user_tv_show_data.csv', 'is_favorite', 'true', ['favorite tv Dark tvdb:7 2019-05-20']],
+    ['user_tv_show_data.csv', 'is_for_later,is_followed', '1,1', ['wish tv Dark tvdb:7 2019-05-20']],
+    ['user_tv_show_data.csv', 'is_for_later,is_followed', '0,1', ['follow tv Dark tvdb:7 2019-05-20']],
+    ['other.csv', 'active', '1', 'unknown'],
+  ])('says what is done with a series: %s, %s %s', (name, head, line, expected) => {
+    const files = shows(name, head, line);
+    expect(failureOf(files) ?? told(readAs(files))).toEqual(expected);
+  });
+
+  test('says each thing of a series once, and refuses those without a name', () => {
+    expect(
+      told(
+        readAs(
+          shows('followed_tv_show.csv', 'active,is_favorite,is_for_later', '1,1,', '1,1,', ',,1', ',,1'),
+        ),
+      ),
+    ).toEqual([
+      'favorite tv Dark tvdb:7 2019-05-20',
+      'follow tv Dark tvdb:7 2019-05-20',
+      'wish tv Dark tvdb:7 2019-05-20',
+    ]);
+    for (const head of ['tv_show_id,tv_show_name,episode_number', 'tv_show_id,tv_show_name,rating']) {
+      expect(refused(reading({ 'x.csv': csv(head, ',,1') }))).toEqual(['x.csv:2 noTitle']);
+    }
+  });
+
+  const film = (...lines: string[]) =>
+    reading({ 'x.csv': csv('entity_type,type,movie_name,release_date,watch_date,created_at', ...lines) });
+
+  test('watches a film as often as there are days for it, and wishes it once', () => {
+    const file = film(
+      'Movie,Watch,Ran,1985-06-01,1634990000,2021-10-25 00:00:00',
+      'movie,watch,Ran,1985-06-01,1634990001,2021-10-25 00:00:00',
+      'movie,watch,Ran,1985-06-01,,2021-10-25 00:00:00',
+      'movie,rewatch,Ran,1985-06-01,,2021-10-25 00:00:00',
+      'movie,watch,Ran,,,',
+      'movie,follow,Heat,,,2021-10-25 00:00:00',
+      'movie,towatch,heat,,,2021-10-26 00:00:00',
+      'movie,other,Heat,,,',
+      'series,watch,Heat,,,',
+      'movie,towatch,Ran,1985-06-01,,',
+      'movie,towatch,Ran,1986-06-01,,',
+    );
+    expect(told(file)).toEqual([
+      'watch movie Ran 1985 2021-10-23',
+      'watch movie Ran 1985 2021-10-25',
+      'watch movie Ran 1985 2021-10-25 again',
+      'watch movie Ran',
+      'wish movie Heat 2021-10-25',
+      'wish movie Ran 1986',
+    ]);
+    expect(refused(film('movie,watch,,,,', 'movie,towatch,,,,', 'movie,other,,,,'))).toEqual([
+      'x.csv:2 noTitle',
+      'x.csv:3 noTitle',
+    ]);
+  });
+
+  test('wishes a series that has been watched', () => {
+    const both = ['1,watch-episode-a,Dark,7,1,2,1,2,,,,,,', '1,user-series-a,Dark,7,,,,,,,,,,true'];
+    expect(told(reading({ 'x.csv': csv(V2, ...both) }))).toEqual([
+      'watch tv Dark tvdb:7 s1e2',
+      'wish tv Dark tvdb:7',
+    ]);
+  });
+
+  const VOTES = 'vote_key,movie_name,series_name,season_number,episode_number,created_at';
+  test.each([
+    ['a-1', ['rating tv Dark s1e2 1/5 2019-05-20']],
+    ['a-27', ['rating tv Dark s1e2 2/5 2019-05-20']],
+    ['a-28', ['rating tv Dark s1e2 3/5 2019-05-20']],
+    ['a-29', ['rating tv Dark s1e2 4/5 2019-05-20']],
+    ['a-3', ['rating tv Dark s1e2 5/5 2019-05-20']],
+    ['1', ['rating tv Dark s1e2 1/5 2019-05-20']],
+    ['a-2', []],
+    ['a-1-', []],
+    ['', []],
+  ])('has the vote %s', (key, expected) => {
+    const file = reading({ 'ratings-x.csv': csv(VOTES, `${key},,Dark,1,2,2019-05-20 10:00:00`) });
+    expect(told(file)).toEqual(expected);
+    expect(refused(file)).toEqual(expected.length > 0 ? [] : ['ratings-x.csv:2 noRating']);
+  });
+
+  test('votes for an episode or a film that has a name, once, by the newest of its files', () => {
+    const votes = (key: string) =>
+      csv(
+        VOTES,
+        `${key},Ran,,,,`,
+        `${key},,DARK,1,2,`,
+        `${key},,Dark,1,3,`,
+        `${key},,,1,2,`,
+        `${key},,Dark,,2,`,
+        `${key},,Dark,1,,`,
+      );
+    const files = reading({
+      'ratings-z.csv': votes('a-1'),
+      'ratings-prod-episode_votes.csv': votes('a-27'),
+      'ratings-live-votes.csv': votes('a-3'),
+      'tv_show_rate.csv': csv('tv_show_id,tv_show_name,rating', '8,Dark,4', '8,Dark,5', '7,Dark,3'),
+      'seen_episode.csv': csv('tv_show_name,tv_show_id,season_number,episode_number', 'Dark,7,1,1'),
+      'tracking-prod-records-v2.csv': csv('key,series_name,s_id', 'user-series-a,Dark,'),
+    });
+    expect(told(files)).toEqual([
+      'watch tv Dark tvdb:7 s1e1',
+      'rating movie Ran 5/5',
+      'rating tv Dark tvdb:7 s1e2 5/5',
+      'rating tv Dark tvdb:7 s1e3 5/5',
+      'rating tv Dark tvdb:8 4/5',
+      'rating tv Dark tvdb:7 3/5',
+    ]);
+    expect(refused(files).slice(0, 3)).toEqual([
+      'ratings-live-votes.csv:5 noTitle',
+      'ratings-live-votes.csv:6 noEpisode',
+      'ratings-live-votes.csv:7 noEpisode',
+    ]);
+    expect(failureOf(loose({ 'votes-ratings-x.csv': votes('a-1') }))).toBe('unknown');
   });
 });

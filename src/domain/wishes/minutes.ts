@@ -30,7 +30,7 @@ const LENGTH = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?${OF}(?:and
 const HOURS_AND_MINUTES = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?([1-4]|an|one|two|three|four) ?h(?:ours?|rs?)? ?(?:and )?${AMOUNT}(?: ?(?:m|min(?:ute)?s?))?${LONG_OR_EACH}(?: (${AFTER}))?${NOT_THEN}(?! half)(?! ?(?:to|and|h|\\d))`;
 
 /** "Longer than two hours but shorter than three": where one has no unit it is the other's. */
-const BOTH_ENDS = `(${BEFORE}) ${OF}${UNIT}?(?: long)?(?: \\|)?(?: ?(?:but|and))?( not| no)? (${BEFORE}) ${OF}${UNIT}?(?![ a-z\\d]*(?:years?|seasons?))(?![a-z\\d])`;
+const BOTH_ENDS = `(${BEFORE}) ${OF}${UNIT}?(?: long)?(?: \\|)?(?: ?(?:but|and))?( not| no)? (${BEFORE}) ${AMOUNT}(?:(?<=\\d) ?| |(?= \\||$))${UNIT}?(?![ a-z\\d]*(?:years?|seasons?))(?![a-z\\d])`;
 
 /** What has no unit: "no longer than 100", "runtime under 100". */
 const WITHOUT_UNIT = `(?:(?:runtime|running time|length) (?:of |is )?(${BEFORE})|(longer than|shorter than)) (\\d{2,3})(?! ?(?:min|h|m|years?|days?|seasons?|episodes?|\\d))`;

@@ -1,3 +1,6 @@
+/** A text before its accents are taken apart: an acute accent that stands for an apostrophe ("I´m") is none. */
+export const withApostrophes = (text: string) => text.replaceAll('´', "'");
+
 /** Lower-case letters that keep no accent apart as others spell them, without apostrophes, `&` as "and". */
 export function spelledOut(text: string): string {
   return text

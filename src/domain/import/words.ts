@@ -1,4 +1,4 @@
-import { spelledOut } from '../spelled-out.ts';
+import { spelledOut, withApostrophes } from '../spelled-out.ts';
 
 const LATIN_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu;
 /** Vowel signs and the lengthening stroke of Arabic, which are written or not. */
@@ -9,7 +9,11 @@ const ARABIC_SIGNS = /[\u064B-\u0652\u0670\u0640]/gu;
  * with `&` as "and". Signs that make another letter stay: が is not か. A name of nothing but signs stays as it is.
  */
 export function titleWords(text: string): string {
-  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').replace(ARABIC_SIGNS, '').normalize('NFC');
+  const plain = withApostrophes(text)
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .replace(ARABIC_SIGNS, '')
+    .normalize('NFC');
   const words = spelledOut(plain.toLowerCase())
     .replace(/ё/g, 'е')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

@@ -1,3 +1,5 @@
+import { withApostrophes } from '../spelled-out.ts';
+
 /** Characters nobody writes: each stands for something that has been read. */
 const FIRST = 0xe000;
 const LAST = 0xf8ff;
@@ -23,7 +25,7 @@ export const plainLettersOf = (text: string): string => text.replace(BEYOND_ASCI
 
 /** A text of any script in composed letters, with Western figures and punctuation, without marks that are not seen. */
 function composed(text: string): string {
-  return text
+  return withApostrophes(text)
     .normalize('NFKC')
     .replace(
       /[\u00ad\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]/g,
@@ -32,7 +34,7 @@ function composed(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
     .replace(/ß/g, 'ss')
     .replace(/[æœ]/g, (both) => (both === 'æ' ? 'ae' : 'oe'))
-    .replace(/[‘’´`ʼ]/g, "'")
+    .replace(/[‘’`ʼ]/g, "'")
     .replace(/[、،]/g, ', ')
     .replace(/؛/g, '; ')
     .replace(/؟/g, '? ')

@@ -18,6 +18,7 @@ describe('a name as it is compared', () => {
     ['ＷＡＬＬ・Ｅ', 'wall e'],
     ['  WALL·E:  (again) ', 'wall e again'],
     ["Schindler's", 'schindlers'],
+    ['Schindler´s', 'schindlers'],
     ['Lilo & Stitch', 'lilo and stitch'],
     ['Straße', 'strasse'],
     ['Se7en', 'se7en'],

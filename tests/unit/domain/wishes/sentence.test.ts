@@ -5,6 +5,7 @@ describe('a text as it is read', () => {
   test.each([
     ['Sci-Fi', 'sci fi'],
     ['Amélie’s', 'amelies'],
+    ['Schindler´s `list`', 'schindlers list'],
     ['w/ robots', 'with robots'],
     ['w/o robots', 'without robots'],
     ['how/why', 'how or why'],

@@ -106,7 +106,10 @@ const REFUSED_WITH = new RegExp(
   'u',
 );
 
-const UNNEEDED = new RegExp(`(?:^| )(?:${UNNEEDED_BEFORE})(?: (?:an?|too|very|so|that))* $`, 'u');
+const UNNEEDED = new RegExp(
+  `(?:^| )(?:${UNNEEDED_BEFORE})${BEFORE_REFUSED}(?: (?:an?|too|very|so|that))* $`,
+  'u',
+);
 const UNNEEDED_THEN = new RegExp(`^(?: (?:films?|movies?|series|shows?))?(?:${UNNEEDED_AFTER})`, 'u');
 
 /** Behind "more funny than", "I prefer comedies to". */

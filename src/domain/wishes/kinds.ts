@@ -12,7 +12,7 @@ const MOVIE_WORDS =
 const ALL_OF_IT = '(?= (?:please|but|or|nor|and|just|only)(?![a-z])| \\||$)';
 
 /** What is said about a title is of any kind: "a series about movie stars". */
-const ABOUT = '(?<! about (?:[^|\\s]+ ){0,3})';
+const ABOUT = '(?<!(?:^| )about (?:[^|\\s]+ ){0,3})';
 
 /** Whether a sentence wants movies or series; `asked` where it leaves that open. */
 export function kindOf(sentence: Sentence, asked: Kind): Kind {

@@ -42,12 +42,7 @@ function separatorOf(text: string): string {
 }
 
 /** The name of a column as it is compared. */
-const columnName = (cell: string) =>
-  cell
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+const columnName = (cell: string) => cell.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Records of a block before the header; Letterboxd's lists have four. */
 const BEFORE = 8;

@@ -102,7 +102,13 @@ describe('files of a ZIP', () => {
     [
       'that lie behind its end',
       TWO,
-      (view, at) => view.setUint32(at + 42, view.byteLength - 29, true),
+      (view, at) => view.setUint32(at + 42, view.byteLength - 3, true),
+      ['a.csv: unreadable', 'b.csv: second'],
+    ],
+    [
+      'whose own beginning is damaged',
+      TWO,
+      (view) => view.setUint32(0, 0, true),
       ['a.csv: unreadable', 'b.csv: second'],
     ],
     [
@@ -129,6 +135,15 @@ describe('files of a ZIP', () => {
       'with a directory that breaks off',
       { 'a.csv': stored('1') },
       (view) => view.setUint32(view.byteLength - 6, view.byteLength - 45, true),
+      'broken',
+    ],
+    [
+      'with a directory in its last bytes',
+      TWO,
+      (view) => {
+        view.setUint32(view.byteLength - 10, 0x02014b50, true);
+        view.setUint32(view.byteLength - 6, view.byteLength - 10, true);
+      },
       'broken',
     ],
     ['without a directory', TWO, (view) => view.setUint32(view.byteLength - 22, 0, true), 'broken'],
@@ -176,7 +191,10 @@ describe('files of a ZIP', () => {
 
   test('that were packed in many pieces are whole, or not there', () => {
     // Of no two pieces that are alike, so that it stays as long as it is.
-    const noise = Uint8Array.from({ length: 50_000 }, (_, n) => (n * n * 31 + (n >> 3)) % 251);
+    const noise = Uint8Array.from(
+      { length: 50_000 },
+      (_, n) => (Math.imul(n + 7, 2_654_435_761) >>> 13) ^ (n * n),
+    );
     const [{ bytes } = { bytes: null }] = unpack({ name: 'x', bytes: zip({ 'a.csv': noise }) }, (all) => all);
     expect(bytes).toEqual(noise);
     const half = changed({ 'a.csv': noise }, (view, at) =>

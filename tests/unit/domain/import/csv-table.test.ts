@@ -55,6 +55,7 @@ describe('a table', () => {
     expect(rows('a;b,c;d\n1;2,3;4', 'a', 'b,c', 'd')).toEqual([[2, '1', '2,3', '4']]);
     expect(rows('\n1;;;,2', 'a')).toEqual([[2, '']]);
     expect(rows('a,b\n1;;;,2', 'a', 'b')).toEqual([[2, '1;;;', '2']]);
+    expect(rows('a|b|c,d\n1|2|3,4', 'a|b|c', 'd')).toEqual([[2, '1|2|3', '4']]);
     expect(rows('a,b\r1;;;,2', 'a', 'b')).toEqual([[2, '1;;;', '2']]);
   });
 
@@ -76,7 +77,7 @@ describe('a table', () => {
   });
 
   test('has no record in an empty line, in one of blanks, and in its header said again', () => {
-    const text = csv('a,b', '1,2', '', ' , ', 'A, b', 'a,b,c', 'a,2', '3', '4,5,6');
+    const text = csv('a,b', '1,2', '', ' , ', 'A, b', 'a,b,c', 'a,2', '3', '4,5,6', '\uFEFFa,b');
     expect(rows(text, 'a', 'b')).toEqual([
       [2, '1', '2'],
       [6, 'a', 'b'],

@@ -37,7 +37,8 @@ export function dayOfSeconds(text: string, context: ReadingContext): CalendarDat
   return dayOfInstant(value > 1e11 ? value : value * SECOND, context);
 }
 
-const isUtc = (zone = 'Z') => /^(?:Z|UTC|[+-]00:?00)$/.test(zone);
+/** Of `Z`, `UTC` and offsets: those that are none. */
+const isUtc = (zone = 'Z') => !/[1-9]/.test(zone);
 
 /**
  * The day of a time that is written in UTC, with `Z` or without (`2019-05-20 03:12:44`); of one with an offset it is the
@@ -49,9 +50,9 @@ export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate 
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?)?$/.exec(
       text.trim(),
     ) ?? [];
-  if (!day) return null;
-  if (!time || !isUtc(zone)) return sensible(day);
-  return dayOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}Z`), context);
+  const written = day ? sensible(day) : null;
+  if (!written || !time || !isUtc(zone)) return written;
+  return dayOfInstant(Date.parse(`${written}T${time.padStart(5, '0')}Z`), context);
 }
 
 /** A calendar date as a file has it, with a time behind it or not: the day as it is written, in no zone. */
@@ -64,6 +65,7 @@ export function writtenCalendarDay(text: string): CalendarDate | null {
   // Old exports of IMDb: "Sat Jan  5 00:00:00 2013".
   const [, name, date, of] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (?:[A-Z]{3,4} )?(\d{4})$/.exec(text) ?? [];
   const place = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(name ?? '?') / 3;
-  if (!date || !Number.isInteger(place) || place < 0) return null;
+  // Nowhere is a third before the first.
+  if (!date || !Number.isInteger(place)) return null;
   return sensible(`${of}-${String(place + 1).padStart(2, '0')}-${date.padStart(2, '0')}`);
 }

@@ -1,5 +1,5 @@
 import type { CsvRecord, CsvTable } from './csv-table.ts';
-import { dayOfTime, writtenCalendarDay } from './days.ts';
+import { writtenCalendarDay } from './days.ts';
 import type { ImportEntry } from './entry.ts';
 import { plainText } from './facts.ts';
 import type { OpenedFile } from './reading.ts';
@@ -8,10 +8,8 @@ import { isSerial, needsOrder, orderIn, spreadsheetDay, type DayOrder } from './
 /** Columns that hold days, or times of days. */
 const DAYS = ['watched date', 'date', 'date rated', 'created', 'watcheddate', 'created_at'];
 
-const UTC = { zone: 'UTC' };
-
 /** Whether it is a day as exports write it themselves. */
-const isWritten = (cell: string) => writtenCalendarDay(cell) !== null || dayOfTime(cell, UTC) !== null;
+const isWritten = (cell: string) => writtenCalendarDay(cell) !== null;
 
 function* daysOf({ columns, records }: CsvTable): Generator<string> {
   const named = DAYS.filter((column) => columns.has(column));

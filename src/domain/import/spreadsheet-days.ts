@@ -43,7 +43,7 @@ function named(text: string): CalendarDate | null {
     /^(?:(\d{1,2})[ -.]{1,2})?([a-z]{3,9})[ -.]{1,2}(?:(\d{1,2}),? )?(\d{4}|\d{2})$/i.exec(text) ?? [];
   const place = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) / 3;
   const day = before ?? after;
-  if (!year || !day || place < 0 || !Number.isInteger(place)) return null;
+  if (!year || !day || !Number.isInteger(place)) return null;
   return real(`${wholeYear(year)}-${two(place + 1)}-${two(day)}`);
 }
 

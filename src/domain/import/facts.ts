@@ -5,7 +5,7 @@ const NAME_LIMIT = 300;
 /** A text as a database can keep it, on one line, cut to a length in code units. */
 export function plainText(text: string, limit = NAME_LIMIT): string {
   const flat = text.toWellFormed().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
-  return flat.length > limit ? flat.slice(0, limit).toWellFormed().trim() : flat;
+  return flat.slice(0, limit).toWellFormed().trim();
 }
 
 /** The longest text the server takes; ours are cut there, and keep less. */
@@ -45,7 +45,7 @@ export function placeIn(value: unknown): number | undefined {
 
 /** A rating, from a number or a text with point or comma; null for none, for 0 and for what is no rating. */
 export function starsIn(value: unknown, of: GivenStars['of']): GivenStars | null {
-  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.') || NaN) : value;
+  const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value;
   return typeof number === 'number' && number > 0 && number <= of ? { value: number, of } : null;
 }
 
@@ -75,5 +75,5 @@ export function baseName(file: string): string {
 /** A name for a list out of a file's: "my-favourites" is "my favourites". */
 export function listNameOf(file: string): string {
   const base = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
-  return plainText(base.replace(/[-_]+/g, ' '), 200) || 'List';
+  return plainText(base.replace(/[-_]/g, ' '), 200) || 'List';
 }

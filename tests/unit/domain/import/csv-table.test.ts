@@ -77,13 +77,14 @@ describe('a table', () => {
   });
 
   test('has no record in an empty line, in one of blanks, and in its header said again', () => {
-    const text = csv('a,b', '1,2', '', ' , ', 'A, b', 'a,b,c', 'a,2', '3', '4,5,6', '\uFEFFa,b');
+    const text = csv('a,b', '1,2', '', ' , ', 'A, b', 'a,b,c', 'a,2', 'a', '3', '4,5,6', '\uFEFFa,b');
     expect(rows(text, 'a', 'b')).toEqual([
       [2, '1', '2'],
       [6, 'a', 'b'],
       [7, 'a', '2'],
-      [8, '3', ''],
-      [9, '4', '5'],
+      [8, 'a', ''],
+      [9, '3', ''],
+      [10, '4', '5'],
     ]);
   });
 

@@ -188,6 +188,7 @@ describe('the name of a file', () => {
     ['lists/my-favourites.csv', 'my favourites'],
     ['my__own--top_10.csv', 'my own top 10'],
     ['Vol. 2.csv', 'Vol. 2'],
+    ['x/lists/Vol.2.csv', 'Vol.2'],
     ['.csv', 'List'],
     ['lists/-.csv', 'List'],
     [`${'x'.repeat(201)}.csv`, 'x'.repeat(200)],

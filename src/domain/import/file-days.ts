@@ -16,7 +16,7 @@ function* daysOf({ columns, records }: CsvTable): Generator<string> {
   for (const record of records) {
     for (const column of named) {
       const cell = record.get(column);
-      if (cell !== '' && !isWritten(cell)) yield cell;
+      if (!isWritten(cell)) yield cell;
     }
   }
 }
@@ -33,7 +33,8 @@ export interface SpreadsheetDays {
 
 /** Looks at the days of files. */
 export function spreadsheetDaysOf(files: readonly OpenedFile[]): SpreadsheetDays {
-  let [example, serial]: (string | null)[] = [null, null];
+  let example: string | null = null;
+  let serial: string | null = null;
   const shown = new Set<DayOrder>();
   for (const { table } of files) {
     for (const cell of table ? daysOf(table) : []) {
@@ -44,7 +45,7 @@ export function spreadsheetDaysOf(files: readonly OpenedFile[]): SpreadsheetDays
     }
   }
   const [evident = null] = shown;
-  return { example: example ?? null, serial: serial ?? null, evident: shown.size === 1 ? evident : null };
+  return { example, serial, evident: shown.size === 1 ? evident : null };
 }
 
 /** A file whose days stand there as exports write them, whatever a spreadsheet has made of them. */
@@ -55,7 +56,7 @@ export function withWrittenDays<File extends OpenedFile>(file: File, order: DayO
     line: record.line,
     get: (...columns) => {
       const cell = record.get(...columns);
-      if (cell === '' || !DAYS.includes(columns[0] ?? '') || isWritten(cell)) return cell;
+      if (!DAYS.includes(columns[0] ?? '') || isWritten(cell)) return cell;
       return spreadsheetDay(cell, order) ?? cell;
     },
   });

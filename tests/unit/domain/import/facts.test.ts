@@ -29,11 +29,7 @@ describe('a text of a file', () => {
   });
 
   test('is cut where it is said', () => {
-    expect([plainText('abcd', 4), plainText('abcde', 4), plainText('abc  e', 4)]).toEqual([
-      'abcd',
-      'abcd',
-      'abc',
-    ]);
+    expect([' abcd', 'abcde', 'abc  e'].map((text) => plainText(text, 4))).toEqual(['abcd', 'abcd', 'abc']);
   });
 
   test.each([

@@ -136,7 +136,7 @@ function addReviews(gathered: Gathered, rows: readonly Row[]) {
 }
 
 function addPlaces(gathered: Gathered, files: readonly RecognisedFile[]) {
-  for (const file of files.filter(({ role }) => role === 'list')) {
+  for (const file of files) {
     const said = (what: string) => (file.table ? ofList(file.table, what) : '');
     const name = plainText(said('name'), 200) || listNameOf(file.name);
     const description = withoutTags(said('description'));

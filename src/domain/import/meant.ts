@@ -49,7 +49,7 @@ export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isA
   if (exact?.near === 2 && exact.apart === 0 && isAll && beside.every(({ apart }) => apart === 1))
     return { kind: 'clear', title: exact.title };
   if (known.length === 0) return { kind: 'notFound' };
-  const far = (apart: number | null) => apart ?? (wanted.year === null ? 0 : 50);
+  const far = (apart: number | null) => apart ?? 50;
   const likely = known.sort(
     (a, b) =>
       Number(namesakes.includes(b)) - Number(namesakes.includes(a)) ||

@@ -12,6 +12,7 @@ const row = (id: string, rating: string, title: string, type: string, year: stri
 describe('an export of IMDb', () => {
   test('is ratings, whose titles have been seen on days nobody knows', () => {
     const file = csv(RATINGS, row('tt0133093', '9', 'The Matrix', 'Movie', '1999'));
+    expect(reading({ 'ratings.csv': file }).source).toBe('imdb');
     expect(told(reading({ 'ratings.csv': file }))).toEqual([
       'rating movie The Matrix 1999 tt0133093 9/10 2019-04-05',
       'watched movie The Matrix 1999 tt0133093',

@@ -24,6 +24,7 @@ const diary = csv(
 
 describe('an export of Letterboxd', () => {
   test('is a diary of watches with their own days, and again where it says so', () => {
+    expect(reading({ 'diary.csv': diary }).source).toBe('letterboxd');
     expect(told(reading({ 'diary.csv': diary }))).toEqual([
       'watch movie Dune 2021 4.5/5 2024-01-02',
       'watch movie Dune 2021 5/5 2024-04-30 again',
@@ -295,7 +296,7 @@ describe('an export of Letterboxd', () => {
     const lists = reading({
       'lists/a.csv': list(
         'Letterboxd list export v7',
-        'Date,Name,Description',
+        'Date, Name ,Description',
         '2020-01-01, Rain  mostly ,<i>Wet</i>',
       ),
       'lists/b-b.csv': list('Letterboxd list export v7', 'Date,Title,Text', '2020-01-01,Rain,Wet'),

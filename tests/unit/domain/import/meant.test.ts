@@ -24,11 +24,11 @@ const summary = ([id, title, year, more]: Found): TitleSummary => ({
 function outcome(wanted: Partial<WantedTitle>, found: readonly Found[], isAll = true) {
   const meant = meantBy({ name: 'Dune', year: 2000, kind: 'movie', ...wanted }, found.map(summary), isAll);
   if (meant.kind === 'clear') return meant.title.id;
-  return meant.kind === 'ambiguous' ? meant.candidates.map(({ id }) => id) : 'none';
+  return meant.kind === 'ambiguous' ? meant.candidates.map(({ id }) => id) : meant.kind;
 }
 
 describe('a title of a file', () => {
-  test.each<[string, Partial<WantedTitle>, Found[], number | number[] | 'none']>([
+  test.each<[string, Partial<WantedTitle>, Found[], number | number[] | 'notFound']>([
     ['the one of its name and year', {}, [[1, 'Dune', 2000]], 1],
     ['the one of the year before', {}, [[1, 'Dune', 1999]], 1],
     ['the one of the year after', {}, [[1, 'Dune', 2001]], 1],
@@ -38,13 +38,14 @@ describe('a title of a file', () => {
     ['the only one, though no year is known', { year: null }, [[1, 'Dune', null]], 1],
     ['the one whose original name it is', {}, [[1, 'Der Wüstenplanet', 2000, { originalTitle: 'DUNE' }]], 1],
     ['the one but for an article in the very year', {}, [[1, 'The Dune', 2000]], 1],
+    ['the one of either name but for an article', {}, [[1, 'Sand', 2000, { originalTitle: 'The Dune' }]], 1],
     ['the one but for its own article', { name: 'A Dune' }, [[1, 'Dune', 2000]], 1],
     ['maybe the one but for an article beside the year', {}, [[1, 'The Dune', 2001]], [1]],
     ['maybe the one but for an article of any year', { year: null }, [[1, 'The Dune', 2000]], [1]],
     ['maybe one of another name', {}, [[1, 'Dunes', 2000]], [1]],
-    ['none of another kind', { kind: 'tv' }, [[1, 'Dune', 2000]], 'none'],
+    ['none of another kind', { kind: 'tv' }, [[1, 'Dune', 2000]], 'notFound'],
     ['the one of any kind where none is said', { kind: null }, [[1, 'Dune', 2000, { kind: 'tv' }]], 1],
-    ['none where nothing is found', {}, [], 'none'],
+    ['none where nothing is found', {}, [], 'notFound'],
     [
       'the one that was found twice',
       {},
@@ -81,6 +82,16 @@ describe('a title of a file', () => {
         [2, 'Dune', 2000],
       ],
       [1, 2],
+    ],
+    [
+      'one of two of the very year beside another',
+      {},
+      [
+        [1, 'Dune', 2000],
+        [2, 'Dune', 2000],
+        [3, 'Dune', 2001],
+      ],
+      [1, 2, 3],
     ],
     [
       'one of two beside the year',

@@ -79,8 +79,11 @@ describe('several files', () => {
   test('are read together, in a ZIP or not, whatever else lies there', () => {
     const all = [
       ...loose({ 'letter.pdf': '%PDF-1.7', 'empty.txt': '', 'user-settings.json': '{broken' }),
-      zipped({ 'watched.csv': watched, 'photo.jpg': 'x' }),
-      ...loose({ 'watchlist.csv': watched, 'no-ending': csv(`${FILMS},Rating`, '2024-01-01,Ran,1985,u,4') }),
+      zipped({ 'watched.csv': watched, 'photo.jpg': 'x', 'older.zip': 'x' }),
+      ...loose({
+        'watchlist.csv': watched,
+        'ratings.csv.txt': csv(`${FILMS},Rating`, '2024-01-01,Ran,1985,u,4'),
+      }),
     ];
     const read = readAs(all);
     expect(told(read)).toEqual([
@@ -90,7 +93,7 @@ describe('several files', () => {
     ]);
     expect([read.source, read.files, refused(read)]).toEqual([
       'letterboxd',
-      ['watched.csv', 'watchlist.csv', 'no-ending'],
+      ['watched.csv', 'watchlist.csv', 'ratings.csv.txt'],
       [],
     ]);
   });

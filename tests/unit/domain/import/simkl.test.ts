@@ -60,6 +60,7 @@ const backup = {
 describe('an export of Simkl', () => {
   test('says what is done, begun, put away, given up, wished and not wanted', () => {
     const file = readAs([zipped({ 'SimklBackup.json': JSON.stringify(backup) })]);
+    expect(file.source).toBe('simkl');
     expect(told(file)).toEqual([
       'rating movie Dune 2021 tmdb:438631 tt1160419 tvdb:371980 8/10',
       'watch movie Dune 2021 tmdb:438631 tt1160419 tvdb:371980 2024-01-02',

@@ -25,6 +25,7 @@ const history = [
 describe('an export of Trakt', () => {
   test('is a log of plays; their days are those where the person is', () => {
     const file = { 'watched/watched-history-1.json': JSON.stringify(history) };
+    expect(reading(file).source).toBe('trakt');
     expect(told(reading(file, 'America/New_York'))).toEqual([
       'watch movie Dune 2021 tmdb:438631 tt1160419 2024-03-03 again',
       'watch movie Dune 2021 tmdb:438631 tt1160419 2024-01-01',

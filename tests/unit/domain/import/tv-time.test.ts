@@ -39,6 +39,7 @@ const v1 = csv(
 describe('an export of TV Time', () => {
   test('is episodes by TheTVDB’s numbers, and series followed, put away or for later', () => {
     const file = reading({ 'tracking-prod-records-v2.csv': v2 }, 'Europe/Berlin');
+    expect(file.source).toBe('tvtime');
     expect(told(file)).toEqual([
       'watch tv Dark tvdb:334824 s1e2 2019-05-21',
       'watch tv Dark tvdb:334824 s0e1 2019-05-21 again',

@@ -116,6 +116,7 @@ describe('several files', () => {
     // Whoever calls a table so may begin it as they like.
     expect(failureOf(loose({ 'a.csv': '[{"x":' }))).toBe('unknown');
     expect(failureOf(loose({ 'a.json': 'x,[1]' }))).toBe('unknown');
+    expect(failureOf(loose({ 'a.csv.json': '[{"x":' }))).toBe('broken');
   });
 
   test('are told apart by what they are only where nothing else tells', () => {

@@ -62,7 +62,9 @@ describe('a table', () => {
   test('is read by the names of its columns, in one line and of one blank', () => {
     const { columns, records } = readCsv('Your  Rating,"Date\nRated",Name\n8,2020-01-01, Dune ');
     expect([...columns]).toEqual(['your rating', 'date rated', 'name']);
-    expect(records.map(({ get }) => [get('date rated'), get('name')])).toEqual([['2020-01-01', 'Dune']]);
+    expect(records.map((record) => [record.get('date rated'), record.get('name')])).toEqual([
+      ['2020-01-01', 'Dune'],
+    ]);
   });
 
   test('answers the first of several columns that says something, and of two of a name the first', () => {

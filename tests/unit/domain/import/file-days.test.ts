@@ -41,9 +41,9 @@ describe('days a spreadsheet has written anew', () => {
 
   test('are read as exports write them, and nothing else is', () => {
     const read = (column: string, cell: string) =>
-      withWrittenDays(file(column, cell), 'dayFirst').table.records.map(({ line, get }) => [
-        line,
-        get(column),
+      withWrittenDays(file(column, cell), 'dayFirst').table.records.map((record) => [
+        record.line,
+        record.get(column),
       ]);
     for (const column of COLUMNS) expect(read(column, '3/4/2023'), column).toEqual([[2, '2023-04-03']]);
     expect(read('rating', '44952')).toEqual([[2, '44952']]);

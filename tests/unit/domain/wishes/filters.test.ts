@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../../src/domain/discover/discover.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 import { nameIndex } from '../../../../src/domain/wishes/names.ts';
 import { readWishes } from '../../../../src/domain/wishes/read-wishes.ts';
@@ -145,7 +146,7 @@ describe('what was not understood', () => {
     expect(wishes).toEqual({
       kind: 'tv',
       english: false,
-      filters: expect.objectContaining({ genres: [], order: 'popular', score: null }),
+      filters: NO_FILTERS,
       likes: [],
       people: [],
       peopleMatch: 'all',

@@ -46,10 +46,13 @@ export interface TokenCaller {
   endsAt: string | null;
 }
 
+/** How browsers call themselves: what also says it is Chrome before that, and all before Safari. */
+const BROWSERS = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' };
+
 /** What a program calls itself, without versions and systems: `curl`, `Firefox`. Null for none. */
 export function programName(userAgent: string | null): string | null {
   const agent = userAgent ?? '';
-  const browser = /\b(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1];
+  const browser = Object.entries(BROWSERS).find(([mark]) => agent.includes(` ${mark}/`))?.[1];
   const first = /^[\w .-]{1,40}/.exec(agent)?.[0].trim();
-  return (/^Mozilla\//.test(agent) ? browser : first) ?? null;
+  return (agent.startsWith('Mozilla/') ? browser : first) || null;
 }

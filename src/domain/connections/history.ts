@@ -1,4 +1,4 @@
-import { dayOf, isCalendarDate } from '../dates.ts';
+import { dayOf } from '../dates.ts';
 import { idIn, idsOf, imdbIn, yearIn } from '../import/facts.ts';
 import type { ImportEntry } from '../import/entry.ts';
 import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
@@ -43,8 +43,7 @@ const FILE = { plex: 'Plex', jellyfin: 'Jellyfin', emby: 'Emby' } as const;
 /** The calendar day of a moment, by UTC; null for none, and for the days of clocks that were never set. */
 function dayIn(value: unknown): string | null {
   const moment = momentIn(value);
-  const day = moment === null ? '' : dayOf(moment);
-  return isCalendarDate(day) ? day : null;
+  return moment === null ? null : dayOf(moment);
 }
 
 type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> & Pick<ImportEntry, 'episode'>;

@@ -34,7 +34,6 @@ const TYPES: Record<string, LeftOut> = {
   audio: 'music',
   musicvideo: 'music',
   channel: 'live',
-  picture: 'otherKind',
 };
 
 /** Percent or a part of one, as add-ons write it. */

@@ -37,21 +37,16 @@ interface Guid {
   ofSeries: boolean;
 }
 
-function guidIn(value: unknown): Guid | null {
-  const [, agent = '', id = '', season] = GUID.exec(textIn(value)) ?? [];
-  if (id === '') return null;
-  const ids = id.startsWith('tt')
-    ? { imdb: imdbIn(id) }
-    : agent === 'tmdb' || agent === 'themoviedb'
-      ? { tmdb: idIn(id) }
-      : { tvdb: idIn(id) };
-  return { ids: idsOf(ids), ofSeries: season !== undefined };
+function guidIn(value: unknown): Guid {
+  const [, agent, id, season] = GUID.exec(textIn(value)) ?? [];
+  const site = agent === 'tmdb' || agent === 'themoviedb' ? 'tmdb' : 'tvdb';
+  return { ids: idsOf({ imdb: imdbIn(id), [site]: idIn(id) }), ofSeries: season !== undefined };
 }
 
 /** All numbers of a title: of new agents in a list, of old ones in one field. */
 function guidsOf(metadata: Loose): Guid[] {
   const listed = listIn(metadata, 'Guid').map((guid) => guidIn(isLoose(guid) ? guid['id'] : null));
-  return [guidIn(metadata['guid']), ...listed].filter((guid) => guid !== null);
+  return [guidIn(metadata['guid']), ...listed];
 }
 
 const merged = (guids: Guid[]) =>

@@ -16,7 +16,7 @@ const MOST_EPISODES = 10;
 
 /** A text or a number as a text; empty for anything else. */
 export function textIn(value: unknown, limit?: number): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? plainText(value, limit) : '';
 }
 
@@ -131,7 +131,6 @@ export function about(
   const told = { account, play };
   if (!isNamed(play)) return leftOut('nameless', event, told);
   if (event === 'started' || event === 'unplayed') return leftOut(event, event, told);
-  if (event === 'other') return leftOut('otherEvent', event, told);
   if (event === 'rated') {
     if (play.stars === null) return leftOut('unrated', event, told);
     // Stars are given to whole titles.

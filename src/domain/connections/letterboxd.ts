@@ -14,7 +14,7 @@ export function readLetterboxdName(given: string): string | null {
     .toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?letterboxd\.com\//, '')
     .replace(/^@/, '')
-    .replace(/\/.*$/, '');
+    .replace(/\/.*/, '');
   return LETTERBOXD_NAME.test(name) ? name : null;
 }
 

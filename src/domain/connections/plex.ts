@@ -78,12 +78,13 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
     return playedOf('tv', textIn(metadata['title']), yearIn(metadata['year']), { ...how, seriesIds: ids });
   }
   const isSeason = type === 'season';
-  const season = isSeason ? metadata['index'] : metadata['parentIndex'];
   // An old agent's field has the place too, where the library does not.
   const [, , , inSeason, inNumber] = GUID.exec(textIn(metadata['guid'])) ?? [];
   return playedOf('tv', textIn(metadata[isSeason ? 'parentTitle' : 'grandparentTitle']), null, {
     ...how,
-    episodes: isSeason ? [] : episodesIn(placeIn(season) ?? inSeason, placeIn(metadata['index']) ?? inNumber),
+    episodes: isSeason
+      ? []
+      : episodesIn(placeIn(metadata['parentIndex']) ?? inSeason, placeIn(metadata['index']) ?? inNumber),
     episodeName: textIn(metadata['title']),
     ids: merged(guids.filter(({ ofSeries }) => !ofSeries)),
     seriesIds: merged(guids.filter(({ ofSeries }) => ofSeries)),

@@ -83,6 +83,10 @@ test('a series can be given stars, by its own numbers and year', () => {
     ...{ stars: 4.5, byHand: false },
   });
   expect(readEmby(emby('item.markplayed', {}, item)).outcome).toBe('otherKind');
+  expect(readEmby(emby('item.rate', {}, { UserData: { Rating: 9 } })).play).toMatchObject({
+    kind: 'movie',
+    stars: 4.5,
+  });
 });
 
 test.each([

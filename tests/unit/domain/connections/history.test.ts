@@ -195,6 +195,7 @@ describe('What Plex answers', () => {
   test('of libraries are those of movies and of series, by numbers alone', () => {
     const Directory = [
       { key: '1', type: 'movie' },
+      { key: '123456789', type: 'movie' },
       { key: 2, type: 'show' },
       { key: '3', type: 'artist' },
       { key: '4/../5', type: 'movie' },
@@ -206,6 +207,7 @@ describe('What Plex answers', () => {
     ];
     expect(plexLibraries({ MediaContainer: { Directory } })).toEqual([
       { key: '1', kind: 'movie' },
+      { key: '123456789', kind: 'movie' },
       { key: '2', kind: 'show' },
     ]);
   });

@@ -57,6 +57,7 @@ test('an episode is read alike from an add-on and from a notification, each with
     },
   });
   expect(readKodi(told)).toEqual(readKodi(flat));
+  expect(readKodi(rpc('Player.OnStop', { item, username: 'Ada' })).account).toEqual(account);
 });
 
 test.each([

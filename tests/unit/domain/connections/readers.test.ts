@@ -336,6 +336,12 @@ describe('Whatever comes', () => {
     expect(said(readDelivery('plex', text, NOW))).toBe('unreadable');
   });
 
+  test('nothing at all is unreadable as well, and asks for nothing', () => {
+    const unreadable = { event: 'unreadable', at: null, outcome: 'unreadable', account: null, play: null };
+    expect(readDelivery('json', null, NOW)).toEqual(unreadable);
+    expect(readDelivery('json', '[]', NOW)).toEqual(unreadable);
+  });
+
   test('is read in depth and breadth without harm', () => {
     const deep = `${'{"Metadata":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
     expect(said(readDelivery('plex', deep, NOW))).toBe('otherEvent');

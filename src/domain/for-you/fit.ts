@@ -20,21 +20,20 @@ export interface Fit {
 function candidatesOf(ground: Ground): (title: FoundTitle) => Candidate {
   const known = new Map(ground.titles.map((title) => [titleKey(title), title]));
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
+  const rarityOf = new Map<string, number>();
   const rarest = new Map<string | null, number>();
   for (const { trait, rarity } of ground.traits) {
+    rarityOf.set(trait, rarity);
     const sort = sortOf(trait);
     rarest.set(sort, Math.max(rarest.get(sort) ?? 0, rarity));
   }
   return ({ traits, recommendedFor: _, ...listed }) => {
-    const rarities = traits.map(({ trait }) => {
-      const at = positions.get(trait);
-      return (at === undefined ? undefined : ground.traits[at]?.rarity) ?? rarest.get(sortOf(trait)) ?? 1;
-    });
+    const rarities = traits.map(({ trait }) => rarityOf.get(trait) ?? rarest.get(sortOf(trait)) ?? 1);
     return (
       known.get(titleKey(listed)) ?? {
         ...listed,
         traits: traits.flatMap(({ trait }) => positions.get(trait) ?? []),
-        norm: Math.hypot(...rarities) || 1,
+        norm: Math.hypot(...rarities),
         liked: [],
         standing: standingOf(listed),
       }

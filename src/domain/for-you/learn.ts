@@ -43,7 +43,7 @@ function learnTraits(
       const value = (weight * (rarities[at] ?? 0)) / norm;
       const known = learnt.get(trait) ?? { name, sum: 0, by: [] };
       known.sum += value;
-      if (seed !== null && value > 0) known.by.push({ seed, value });
+      if (seed !== null) known.by.push({ seed, value });
       learnt.set(trait, known);
     });
   }
@@ -143,9 +143,8 @@ export function learn({ history, found, counts, weights = WEIGHTS }: Learning): 
       standing: standingOf(title, weights),
     };
   });
-  const ground: Ground = { seeds, traits, titles, marks: [0, 0, 0] };
-  const best = scored(ground).slice(0, MOST_GROUND.titles);
+  const best = scored({ traits, titles }).slice(0, MOST_GROUND.titles);
   const reached = (share: number) => best[Math.floor(best.length * share)]?.score ?? 0;
   const marks: Ground['marks'] = [reached(0.1), reached(0.4), reached(0.8)];
-  return { ...ground, titles: best.map(({ title }) => title), marks };
+  return { seeds, traits, titles: best.map(({ title }) => title), marks };
 }

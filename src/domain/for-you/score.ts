@@ -26,21 +26,19 @@ const FEEDBACK_TRAIT = 1;
 
 /** What was said, by subject and by trait, as it is used for many titles. */
 interface Heard {
-  ground: Ground;
+  ground: Pick<Ground, 'traits'>;
   said: ReadonlyMap<string, { feedback: number; direction: Feedback['direction'] }>;
   titles: { feedback: number; direction: number; traits: ReadonlySet<number>; norm: number }[];
 }
 
 /** Makes feedback ready for scoring. */
-function hear(ground: Ground, feedback: readonly Feedback[]): Heard {
+function hear(ground: Heard['ground'], feedback: readonly Feedback[]): Heard {
   const said = new Map(feedback.map(({ subject, direction }, at) => [subject, { feedback: at, direction }]));
-  if (feedback.every(({ traits }) => traits.length === 0)) return { ground, said, titles: [] };
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
-  const titles = feedback.flatMap(({ direction, traits }, at) => {
+  const titles = feedback.map(({ direction, traits }, at) => {
     const known = traits.flatMap((trait) => positions.get(trait) ?? []);
-    if (known.length === 0) return [];
-    const norm = Math.hypot(...known.map((trait) => ground.traits[trait]?.rarity ?? 0)) || 1;
-    return [{ feedback: at, direction, traits: new Set(known), norm }];
+    const norm = Math.hypot(...known.map((trait) => ground.traits[trait]?.rarity ?? 0));
+    return { feedback: at, direction, traits: new Set(known), norm };
   });
   return { ground, said, titles };
 }
@@ -86,7 +84,10 @@ export interface Scored {
 }
 
 /** Scores any title for somebody, with what they have said since. */
-export function scoringFor(ground: Ground, feedback: readonly Feedback[] = []): (title: Candidate) => Scored {
+export function scoringFor(
+  ground: Pick<Ground, 'traits'>,
+  feedback: readonly Feedback[] = [],
+): (title: Candidate) => Scored {
   const heard = hear(ground, feedback);
   return (title) => {
     const made = contributions(heard, title);
@@ -95,7 +96,10 @@ export function scoringFor(ground: Ground, feedback: readonly Feedback[] = []): 
 }
 
 /** Scores titles of a ground, with what somebody has said since; one they want less of is not among them. */
-export function scored(ground: Ground, feedback: readonly Feedback[] = []): Scored[] {
+export function scored(
+  ground: Pick<Ground, 'traits' | 'titles'>,
+  feedback: readonly Feedback[] = [],
+): Scored[] {
   const unwanted = new Set(feedback.flatMap(({ subject, direction }) => (direction === -1 ? subject : [])));
   return ground.titles
     .filter((title) => !unwanted.has(titleKey(title)))

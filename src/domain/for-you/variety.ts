@@ -29,7 +29,7 @@ export function varied(ground: Ground, ranked: readonly Scored[], variety = WEIG
     let best = 0;
     let bestValue = -Infinity;
     left.forEach(({ score }, at) => {
-      const value = (1 - variety) * ((score - lowest) / width) - variety * (closest[at] ?? 0);
+      const value = (1 - variety) * (score / width) - variety * (closest[at] ?? 0);
       if (value > bestValue) [best, bestValue] = [at, value];
     });
     const [next] = left.splice(best, 1);

@@ -33,7 +33,7 @@ const SILENT = /^\/(?:_astro|api\/v1|embedded|hooks)(?:\/|$)/;
 /** A path of this site as it is in a language. What says nothing stays where it is, and so does what names a language already. */
 export function spokenPath(path: string, language: Language = currentLanguage()): string {
   const named = readSpoken(path);
-  if (language === 'en' || SILENT.test(path) || named.moved || named.language !== 'en') return path;
+  if (SILENT.test(path) || named.moved || named.language !== 'en') return path;
   return prefixOf(language) + path;
 }
 

@@ -50,8 +50,8 @@ describe('An address', () => {
   });
 
   test('is in a language that is served, or in English', () => {
-    expect(['de', 'en', 'nl', 'DE', '', null].map(servedLanguage)).toEqual([
-      ...['de', 'en', 'en', 'en', 'en', 'en'],
+    expect(['de', 'en', 'pt-br', 'nl', 'DE', '', null].map(servedLanguage)).toEqual([
+      ...['de', 'en', 'pt-br', 'en', 'en', 'en', 'en'],
     ]);
   });
 

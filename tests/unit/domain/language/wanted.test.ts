@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVED } from '../../../../src/domain/language/languages.ts';
+import { SERVED, type Language } from '../../../../src/domain/language/languages.ts';
 import { wantedLanguage } from '../../../../src/domain/language/wanted.ts';
 
 test.each([
@@ -11,8 +11,15 @@ test.each([
   [['ja', 'de'], 'ja'],
   [['zh-TW', 'ar-EG'], 'ar'],
   [['en-GB', 'de'], 'en'],
+  // Danish begins like German, and is not.
+  [['da', 'it'], 'it'],
   [['sv', 'nb'], null],
   [[], null],
 ] as const)('A browser that speaks %j wants %s', (spoken, wanted) => {
   expect(wantedLanguage(spoken, SERVED)).toBe(wanted);
+});
+
+test('The very language a browser speaks goes before one that is only near', () => {
+  const offered = ['pt', 'pt-br'] as unknown as Language[];
+  expect(['pt-BR', 'pt-PT'].map((tag) => wantedLanguage([tag], offered))).toEqual(['pt-br', 'pt']);
 });

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../../src/contract/language.ts';
 import { nameIndex } from '../../../../src/domain/wishes/names.ts';
 import { readWishes } from '../../../../src/domain/wishes/read-wishes.ts';
 import {
@@ -8,10 +8,6 @@ import {
   reasonTold,
   type FoundBy,
 } from '../../../../src/domain/wishes/told.ts';
-
-afterEach(() => {
-  readLanguageFrom(() => 'en');
-});
 
 const FOUND: FoundBy = {
   kind: 'movie',
@@ -45,9 +41,10 @@ describe('why a title is recommended', () => {
 
   test('is told in the language of who reads', () => {
     expect(isToldInEnglish()).toBe(true);
-    readLanguageFrom(() => 'de');
-    expect(isToldInEnglish()).toBe(false);
-    expect(reasonTold({ ...FOUND, minutes: 117 })).toContain('117 Minuten');
+    inLanguage('de', () => {
+      expect(isToldInEnglish()).toBe(false);
+      expect(reasonTold({ ...FOUND, minutes: 117 })).toContain('117 Minuten');
+    });
   });
 });
 

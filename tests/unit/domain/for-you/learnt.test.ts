@@ -13,11 +13,11 @@ const groundOf = (...traits: LearntTrait[]): Ground => ({ seeds, traits, titles:
 
 test('what somebody likes and what they like less, what says most first, with what it was learnt from', () => {
   const ground = groundOf(
-    traitOf('theme-1', 2, 0.2, [1, 0, 7]),
     traitOf('maker-2', 1, -0.1),
     traitOf('theme-3', 1, 0.3),
     traitOf('theme-4', 1, 0),
-    traitOf('genre-5', 2, -0.2, [0]),
+    traitOf('genre-5', 4, -0.05, [0]),
+    traitOf('theme-1', 2, 0.2, [1, 0, 7]),
     traitOf('nothing-6', 9, 9),
   );
   expect(learntOf(ground, [])).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONFIRM_PATH, RESET_PASSWORD_PATH } from '../../../../src/domain/auth/account.ts';
 import {
   firstProblem,
   isEmail,
@@ -6,7 +7,7 @@ import {
   signInProblems,
   signUpProblems,
 } from '../../../../src/domain/auth/auth-rules.ts';
-import { INVITATION_SHAPE } from '../../../../src/domain/auth/invitations.ts';
+import { INVITATION_SHAPE, JOIN_PATH } from '../../../../src/domain/auth/invitations.ts';
 import { newPasswordProblems, passwordChangeProblems } from '../../../../src/domain/auth/password-rules.ts';
 import { pageAt } from '../../../../src/domain/pages.ts';
 
@@ -127,6 +128,10 @@ describe('what is wrong with a form', () => {
     const same = passwordChangeProblems({ current: '1', password: '1', confirmation: '1' });
     expect(same.password).not.toEqual(newPasswordProblems({ password: '1', confirmation: '1' }).password);
   });
+});
+
+test('links that were sent before lead where they did', () => {
+  expect([CONFIRM_PATH, RESET_PASSWORD_PATH, JOIN_PATH]).toEqual(['/confirm', '/reset-password', '/join']);
 });
 
 test('the secret of an invitation is 64 digits', () => {

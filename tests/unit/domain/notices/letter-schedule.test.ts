@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, isTimeZone, latestLetter } from '../../../../src/domain/notices/letter-schedule.ts';
+import {
+  dayIn,
+  isTimeZone,
+  latestLetter,
+  timeZones,
+} from '../../../../src/domain/notices/letter-schedule.ts';
 
 const daily = (now: string, zone: string) => {
   const { day, at } = latestLetter(new Date(now), zone, 'daily');
@@ -57,6 +62,13 @@ describe('The letter of a day is due at eight in the morning of the person', () 
       'America/New_York',
       '2030-11-03',
       '2030-11-03T13:00',
+    ],
+    [
+      'Adak, clocks set forward between eight by UTC and eight there',
+      '2030-03-10T17:00:00Z',
+      'America/Adak',
+      '2030-03-10',
+      '2030-03-10T17:00',
     ],
     [
       'Kathmandu, a quarter of an hour off',
@@ -150,5 +162,7 @@ test('zones are known by their names', () => {
     expect(isTimeZone(zone)).toBe(true);
   for (const zone of ['', 'Mars/Olympus', '../etc', 'Europe / Berlin', '<script>', '+01:00', ':+01'])
     expect(isTimeZone(zone)).toBe(false);
+  expect(timeZones().slice(0, 1)).toEqual(['UTC']);
+  expect(timeZones()).toContain('Europe/Berlin');
   expect(dayIn('Pacific/Kiritimati', new Date('2030-01-09T12:00:00Z'))).toBe('2030-01-10');
 });

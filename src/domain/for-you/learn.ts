@@ -120,7 +120,7 @@ export function learn({ history, found, counts, weights = WEIGHTS }: Learning): 
       rarity: rarity(trait),
       weight: (weights.content * (known?.sum ?? 0)) / length,
       from: (known?.by ?? [])
-        .sort((a, b) => b.value - a.value || a.seed - b.seed)
+        .sort((a, b) => b.value - a.value)
         .slice(0, MOST_FROM)
         .map(({ seed }) => seed),
     };

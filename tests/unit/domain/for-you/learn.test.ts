@@ -157,19 +157,20 @@ describe('What is learnt of a trait', () => {
 
   test('goes back to the three liked titles that said most, and to none that are no reasons', () => {
     const traits: Trait[] = ['theme-1'];
-    const more: Trait[] = ['theme-1', 'theme-2'];
     const history = [
-      historyOf(5, { favorite: true, traits: more }),
+      historyOf(5, { favorite: true, traits: themes(16) }),
       historyOf(4, { stars: 4, traits }),
       historyOf(3, { stars: 4, traits }),
       historyOf(2, { stars: 5, traits }),
-      historyOf(1, { wished: true, traits: [...traits, 'theme-3'] }),
+      historyOf(1, { wished: true, traits: [...traits, 'theme-77'] }),
     ];
-    const found = [foundOf(9, { traits: ['theme-1', 'theme-2', 'theme-3'] })];
+    const found = [8, 9].map((id) => foundOf(id, { traits: ['theme-1', 'theme-2', 'theme-77', 'theme-99'] }));
     const { seeds, traits: learnt } = learn({ history, found, counts });
     expect(seeds.map(({ id }) => id)).toEqual([5, 2, 3, 4]);
     const from = learnt.map((one) => [one.trait, one.from.map((seed) => seeds[seed]?.id)]);
-    expect(Object.fromEntries(from)).toEqual({ 'theme-1': [5, 2, 3], 'theme-2': [5], 'theme-3': [] });
+    expect(Object.fromEntries(from)).toEqual({
+      ...{ 'theme-1': [2, 3, 4], 'theme-2': [5], 'theme-77': [], 'theme-99': [] },
+    });
   });
 });
 

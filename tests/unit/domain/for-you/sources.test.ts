@@ -11,11 +11,11 @@ const ids = (from: number, count: number) => Array.from({ length: count }, (_, a
 describe('The catalogue is asked', () => {
   test('for what is like the titles somebody likes best, of those alike the latest first, thirty at most', () => {
     const favorites = ids(1, 40).map((id) => historyOf(id, { favorite: true, at: day(id) }));
-    expect(keys(...favorites)).toEqual(
-      ids(11, 30)
-        .reverse()
-        .map((id) => `movie-${id}`),
-    );
+    const latest = ids(11, 30)
+      .reverse()
+      .map((id) => `movie-${id}`);
+    expect(keys(...favorites)).toEqual(latest);
+    expect(keys(...favorites.toReversed())).toEqual(latest);
     const best = [historyOf(50, { stars: 4 }), historyOf(51, { stars: 5 }), historyOf(52, { stars: 1 })];
     expect(keys(...best)).toEqual(['movie-51', 'movie-50']);
     expect(sourcesFor([historyOf(7, { kind: 'tv', stars: 5 })])).toEqual([

@@ -40,12 +40,15 @@ const REVIEWS = ['reviews', 'stars', 'reviewPage'];
 /** `/movie/[id]` is `/movie/:id` to metrics, and what is below `/movies` is `/movies`. */
 const nameOf = (path: string) => path.replace(/\/\[\.\.\..*$/, '').replace(/\[(\w+)\]/g, ':$1') || '/';
 
+/** What pages and their scripts ask for by themselves, as whoever they are made for. */
+const isAsked = (path: string) => /^\/(?:partials|api)\//.test(path);
+
 /** A row with what is usual: kept nowhere, and, where it is somebody's own, hidden from crawlers. */
 export const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   path,
   access: 'everybody',
-  session: more.access !== undefined,
-  header: !/^\/(?:partials|api)\//.test(path),
+  session: more.access !== undefined && !isAsked(path),
+  header: !isAsked(path),
   kept: 0,
   parameters: [],
   invented: false,

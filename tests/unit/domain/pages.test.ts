@@ -24,6 +24,22 @@ const example = (path: string) =>
     .replace('[provider]', 'gemini');
 
 describe('the table of pages', () => {
+  test('has nothing to ask anew at a sign-in of what pages and scripts ask for by themselves', () => {
+    const isAsked = (path: string) => /^\/(?:partials|api)\//.test(path);
+    expect(PAGES.filter(({ path, session }) => session && isAsked(path))).toEqual([]);
+    for (const path of ['/', '/list/0123456789abcdef0123', '/@ada_example', '/wishlist'])
+      expect(pageAt(path)?.session).toBe(true);
+  });
+
+  test('takes two suggestions for the same words as one, and parameters of what was picked', () => {
+    const suggest = PAGES.find(({ path }) => path === '/partials/suggest');
+    const canonical = (query: string) => suggest?.canonical?.(new URLSearchParams(query));
+    expect(canonical('query=Dark')).toBe('/partials/suggest?query=dark');
+    expect(canonical('')).toBe('/partials/suggest?query=');
+    for (const kind of ['movies', 'series'])
+      expect(pageAt(`/discover/${kind}/picked`)?.parameters).toContain('genres');
+  });
+
   test('has a row for every file of src/pages, and a file for every row', () => {
     // The services of this process are asked by the host itself.
     const addresses = [...files.map(addressOf), '/embedded/[...path]'];

@@ -16,6 +16,18 @@ import { filterYears, parseYear } from '../../../src/domain/title-lists/years.ts
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 
+test('a day has four digits of a year, two of a month and two of a day, and is in the calendar', () => {
+  const days = ['2026-02-28', '2024-02-29', '2026-02-29', '+012026-01', '2026-1-1', '2026-01-011', ''];
+  expect(days.filter(isCalendarDate)).toEqual(['2026-02-28', '2024-02-29']);
+});
+
+test('only French and Portuguese write the first of a month in another way than other days', () => {
+  const first = (language: 'es' | 'fr' | 'pt-br') => inLanguage(language, () => formatDate('2026-01-01'));
+  expect([first('es'), first('fr'), first('pt-br')]).toEqual([
+    ...['1 de enero de 2026', '1er janvier 2026', '1º de janeiro de 2026'],
+  ]);
+});
+
 describe.each(ZONES)('dates in %s', (zone) => {
   const late = () => {
     vi.stubEnv('TZ', zone);

@@ -16,10 +16,23 @@ type Hits = Record<string, number>;
 
 const stryker: Namespace = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {});
 
-// What a mutant keeps from coming is waited for by many.
 const { waitFor } = vi;
-const waitBriefly: typeof waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? Math.min(options, 1500) : { ...options, timeout: 1500 });
+/** What a mutant keeps from coming is waited for by many: not much longer than for what takes longest without one. */
+let patience = 1500;
+let longestWait = 0;
+const waitBriefly: typeof waitFor = async (callback, options) => {
+  const began = performance.now();
+  const given = typeof options === 'number' ? { timeout: options } : options;
+  // Whoever holds the clock moves it with every look.
+  const interval = vi.isFakeTimers() ? {} : { interval: 5 };
+  const found = await waitFor(callback, { ...given, ...interval, timeout: patience });
+  longestWait = Math.max(longestWait, performance.now() - began);
+  return found;
+};
+
+/** What knows no store, and so holds nothing a mutant of one left behind. */
+const BELOW_STORES =
+  process.env['MUTATE_FOLDER']?.startsWith('src/stores') && /\/src\/(?:backend|domain|embedded|server)\//;
 
 /** Vitest's own runner of one file, which tells nobody and leaves the rest once a test failed. */
 class Quiet extends TestRunner {
@@ -54,7 +67,7 @@ class Quiet extends TestRunner {
 }
 
 interface Inside {
-  moduleRunner: unknown;
+  moduleRunner: { evaluatedModules: { idToModuleMap: Map<string, { importers: Set<unknown> }> } };
   _otel: unknown;
   __setTraces: (traces: unknown) => void;
 }
@@ -68,6 +81,10 @@ interface TestFile {
   times: Map<string, number>;
   /** Does not pass twice on the same modules. */
   fresh: boolean;
+  /** What it comes to on the same modules as well. */
+  again: Set<string>;
+  /** How many ms it waits for something at most. */
+  patience: number;
 }
 
 interface Tried {
@@ -108,7 +125,14 @@ export default class extends TestRunner {
   }
 
   private renew(): void {
-    vi.resetModules();
+    if (BELOW_STORES) {
+      const { evaluatedModules } = (this as unknown as Inside).moduleRunner;
+      for (const [path, node] of evaluatedModules.idToModuleMap) {
+        if (BELOW_STORES.test(path) || /vitest[^/]*\/dist\//.test(path)) continue;
+        Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
+        node.importers.clear();
+      }
+    } else vi.resetModules();
     this.dirty = false;
   }
 
@@ -118,7 +142,9 @@ export default class extends TestRunner {
       this.renew();
       const coverage = { static: {}, perTest: {} as Record<string, Hits> };
       stryker.mutantCoverage = coverage;
+      [patience, longestWait] = [1500, 0];
       const { times, broken, loaded } = await this.run(path, undefined, false);
+      const waited = longestWait;
       if (!loaded) {
         // Wants a page around it.
         process.stderr.write(`${path}: cannot be loaded without a mutant\n`);
@@ -126,6 +152,8 @@ export default class extends TestRunner {
       }
       const isNothing = Object.keys(coverage.static).length + Object.keys(coverage.perTest).length === 0;
       if (isNothing) continue;
+      const onSame = { static: {}, perTest: {} as Record<string, Hits> };
+      stryker.mutantCoverage = onSame;
       const again = await this.run(path);
       // Fails without any mutant, as others did that need a file to themselves: says nothing.
       for (const id of broken) delete coverage.perTest[id];
@@ -137,6 +165,10 @@ export default class extends TestRunner {
         perTest: new Map(Object.entries(coverage.perTest)),
         times,
         fresh: again.failed !== undefined,
+        again: new Set(
+          [onSame.static, ...Object.values(onSame.perTest)].flatMap((hits) => Object.keys(hits)),
+        ),
+        patience: Math.max(300, 2.5 * waited),
       });
     }
   }
@@ -170,14 +202,16 @@ export default class extends TestRunner {
       .toSorted((a, b) => order(a) - order(b) || a.time - b.time);
     // Tables are loaded by nearly everything: the few that are likely to notice must do.
     if (isStatic) return inTurn.slice(0, 5);
-    // What takes long is run once.
-    return inTurn.filter(({ time }) => !fromLoad || time < 1000);
+    // What takes long is run once, and what a second run on the same modules comes to was just tried.
+    const isTried = ({ test }: Tried) => test.fresh || test.again.has(mutant);
+    return inTurn.filter((one) => !fromLoad || (one.time < 1000 && !isTried(one)));
   }
 
   /** Runs tests while a mutant is awake, and answers what noticed it. */
   private async wake(mutant: Mutant, tried: Tried[], fromLoad: boolean): Promise<Noticed | undefined> {
     for (const { test, ids } of tried) {
       setCurrent(mutant);
+      ({ patience } = test);
       if (fromLoad || this.dirty || test.fresh) this.renew();
       const hitsOf = (id: string) => test.perTest.get(id)?.[mutant.id] ?? 0;
       const hits = ids.reduce((sum, id) => sum + hitsOf(id), test.atLoad[mutant.id] ?? 0);

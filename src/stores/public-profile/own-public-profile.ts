@@ -108,19 +108,23 @@ export async function claim(text: string): Promise<boolean> {
   return state === 'claimed';
 }
 
-function show(change: Partial<OwnPublicProfile>): void {
-  const page = $ownPageNow.get();
-  if (page?.profile) $ownPageNow.set({ ...page, profile: { ...page.profile, ...change } });
-}
-
-async function write(changes: {
+interface Changes {
   level?: ProfileLevel;
   parts?: Partial<Record<ProfilePart, boolean>>;
-}): Promise<void> {
+}
+
+function show({ parts, ...change }: Changes & { key?: string }): void {
+  const page = $ownPageNow.get();
+  if (!page?.profile) return;
+  const { profile } = page;
+  $ownPageNow.set({ ...page, profile: { ...profile, ...change, parts: { ...profile.parts, ...parts } } });
+}
+
+async function write(changes: Changes): Promise<void> {
   const page = $ownPageNow.get();
   if (!page?.profile) return;
   const { handle, level, parts } = page.profile;
-  show({ ...(changes.level ? { level: changes.level } : {}), parts: { ...parts, ...changes.parts } });
+  show(changes);
   const turn = writing.then(() =>
     attemptWithBackend(async (client) => {
       await changeOwnPublicProfile(client, page.userId, changes);
@@ -131,7 +135,9 @@ async function write(changes: {
   writing = turn;
   const written = await turn;
   if (written.kind === 'failed') {
-    show({ level, parts });
+    // What was changed besides, before this was answered, stays as it was chosen.
+    const before = Object.keys(changes.parts ?? {}).map((part) => [part, parts[part as ProfilePart]]);
+    show({ ...(changes.level && { level }), parts: Object.fromEntries(before) as Changes['parts'] & object });
     sayFailure(written, words.failed);
     return;
   }

@@ -83,7 +83,6 @@ export async function beginSaving(goOn: () => void): Promise<void> {
 
 /** Saves a search under a name; answers whether it is kept now. */
 export async function keepSearch(search: SearchToSave): Promise<boolean> {
-  owned().follow();
   const name = searchName(search.name);
   if (!name) return false;
   const kept = await owned().attempt((client, userId) => saveSearch(client, userId, { ...search, name }));

@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
-import { loadSavedSearches } from '../../../../src/backend/searches/saved-searches.ts';
-import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { loadSavedSearches, saveSearch } from '../../../../src/backend/searches/saved-searches.ts';
+import { SAVED_SEARCH_MESSAGES } from '../../../../src/domain/messages.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $savedSearches,
   beginSaving,
   followSavedSearches,
   keepSearch,
+  newestSearches,
+  refreshSavedSearches,
   remove,
   rename,
 } from '../../../../src/stores/searches/saved-searches.ts';
@@ -14,6 +17,7 @@ import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
@@ -26,6 +30,13 @@ const LAUGHS = { kind: 'movie', name: 'Laughs', query: 'genres=35' } as const;
 let person: { email: string; id: string };
 const stored = async () => loadSavedSearches(await environment.backend(), person.id);
 const shown = () => $savedSearches.get()?.map(({ name }) => name);
+
+/** Somebody else signs in here. */
+async function another(): Promise<void> {
+  const { email } = await createPerson(server);
+  await changeSession((client) => signIn(client, email, PASSWORD));
+  dismissToast();
+}
 
 /** What somebody has saved, shown as their page shows it. */
 async function saved() {
@@ -117,5 +128,159 @@ describe('what is saved', () => {
     await offline(() => remove(search));
     expect(shown()).toEqual(['Laughs']);
     expect($toast.get()?.text).toBe('Failed to remove this search');
+  });
+});
+
+describe('whoever signs in after somebody', () => {
+  test('sees nothing of theirs, and is told nothing of what was still on its way', async () => {
+    const search = await saved();
+    await answeredAfter('saved_searches', () => rename(search, 'Comedies'), another);
+    expect([$savedSearches.get(), $toast.get()]).toEqual([null, null]);
+    followSavedSearches(person.id, [search]);
+    expect($savedSearches.get()).toBeNull();
+  });
+
+  test('is not told that a search was saved, was there already or was removed', async () => {
+    const kept: unknown[] = [];
+    const keep = async (query: string) => void kept.push(await keepSearch({ ...LAUGHS, name: query, query }));
+    await answeredAfter('saved_searches', () => keep('a=1'), another);
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await answeredAfter('order=', () => keep('a=1'), another);
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    const [search] = await stored();
+    await answeredAfter('saved_searches', () => remove(search!), another);
+    expect([kept, $toast.get()]).toEqual([[false, false], null]);
+  });
+
+  test('does not put back what was removed before, and is not told that it came back', async () => {
+    const search = await saved();
+    await remove(search);
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    expect(await stored()).toEqual([]);
+    followSavedSearches(person.id, []);
+    dismissToast();
+    const again = await saved();
+    await remove(again);
+    await answeredAfter('saved_searches', async () => runToastAction(), another);
+    expect([$savedSearches.get(), $toast.get()]).toEqual([null, null]);
+  });
+});
+
+describe('saved searches', () => {
+  test('are asked for anew, and stay in sight where that fails', async () => {
+    const search = await saved();
+    await saveSearch(await environment.backend(), person.id, { ...LAUGHS, name: 'Elsewhere', query: 'a=1' });
+    await refreshSavedSearches();
+    expect(shown()).toEqual(['Elsewhere', 'Laughs']);
+    await offline(() => refreshSavedSearches());
+    expect(shown()).toEqual(['Elsewhere', 'Laughs']);
+    expect($toast.get()?.destructive).toBeUndefined();
+    expect(search.name).toBe('Laughs');
+  });
+
+  test('are named in the menu of the account, the five that were saved last', async () => {
+    for (const at of [1, 2, 3, 4, 5, 6]) await keepSearch({ ...LAUGHS, name: `No ${at}`, query: `a=${at}` });
+    expect((await newestSearches(person.id))?.map(({ name }) => name)).toEqual(
+      [6, 5, 4, 3, 2].map((at) => `No ${at}`),
+    );
+    expect(await offline(() => newestSearches(person.id))).toBeNull();
+  });
+
+  test('keep their order when one that could not be removed comes back', async () => {
+    await saved();
+    await keepSearch({ ...LAUGHS, name: 'Newer', query: 'a=1' });
+    const searches = await stored();
+    followSavedSearches(person.id, searches);
+    await refreshSavedSearches();
+    expect(shown()).toEqual(['Newer', 'Laughs']);
+    await offline(() => remove(searches[0]!));
+    expect(shown()).toEqual(['Newer', 'Laughs']);
+    await rename(searches[1]!, 'Comedies');
+    expect(shown()).toEqual(['Newer', 'Comedies']);
+  });
+
+  test('are not renamed to nothing, nor to what they are called', async () => {
+    const search = await saved();
+    await remove(search);
+    await rename(search, '  ');
+    await rename(search, ' Laughs ');
+    expect($toast.get()).toMatchObject({ title: expect.not.stringMatching('Error') as string });
+    expect(shown()).toEqual([]);
+    const before = $savedSearches.get();
+    await rename({ ...search, name: 'Laughs' }, 'Laughs');
+    expect($savedSearches.get()).toBe(before);
+  });
+
+  test('are told to have come back', async () => {
+    await remove(await saved());
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    await remove((await stored())[0]!);
+    const undo = $toast.get()!.action!.run;
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()?.text).toBe('Failed to save this search'));
+    });
+    expect([shown(), await stored()]).toEqual([[], []]);
+  });
+});
+
+describe('a search that is not saved', () => {
+  test.each(['', '   '])('for want of a name (%j) is not sent', async (name) => {
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    expect(await keepSearch({ ...LAUGHS, name })).toBe(false);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+  });
+
+  test('for want of a network says so', async () => {
+    expect(await offline(() => keepSearch(LAUGHS))).toBe(false);
+    expect($toast.get()).toMatchObject({ text: 'Failed to save this search', destructive: true });
+  });
+
+  test('since there are thirty says that', async () => {
+    await server.database.query(
+      `insert into public.saved_searches (id, user_id, kind, name, query)
+         select gen_random_uuid(), $1, 'movie', 'No ' || at, 'a=' || at from generate_series(1, 30) at`,
+      [person.id],
+    );
+    expect(await keepSearch(LAUGHS)).toBe(false);
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect($toast.get()?.text).toBe('You can save 30 searches. Remove one first.');
+  });
+
+  test('since it is there already, under a name that cannot be asked for, says so', async () => {
+    await keepSearch(LAUGHS);
+    const real = globalThis.fetch;
+    let calls = 0;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      calls += 1;
+      return calls > 1 ? Promise.reject(new TypeError('Failed to fetch')) : real(...request);
+    });
+    expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(false);
+    fetches.mockRestore();
+    expect($toast.get()).toEqual({ ...$toast.get(), ...SAVED_SEARCH_MESSAGES.duplicate });
+  });
+
+  test('since the name is another’s is not taken for the same search', async () => {
+    await keepSearch(LAUGHS);
+    expect(await keepSearch({ ...LAUGHS, query: 'genres=36' })).toBe(false);
+    expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
+  });
+
+  test('goes on where somebody is signed in, and once they are', async () => {
+    const goOn = vi.fn();
+    await beginSaving(goOn);
+    expect(goOn).toHaveBeenCalledTimes(1);
+    expect([$toast.get(), $authDialog.get()]).toEqual([null, null]);
+    await changeSession((client) => signOut(client));
+    await beginSaving(goOn);
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await completeAuthDialog();
+    expect(goOn).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,0 +1,42 @@
+import { onTestFinished } from 'vitest';
+
+/** Keeps the answer to the first call whose address has this in it from coming, until it is let come. */
+export function heldAnswer(about: string): { asked: Promise<void>; come: () => void } {
+  const real = globalThis.fetch;
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let isHeld = false;
+  const holding: typeof fetch = async (...request) => {
+    const [input] = request;
+    const url = input instanceof Request ? input.url : input.toString();
+    const isFirst = !isHeld && url.includes(about);
+    if (isFirst) isHeld = true;
+    const answer = await real(...request);
+    if (isFirst) {
+      asked.resolve();
+      await gate.promise;
+    }
+    return answer;
+  };
+  const come = () => {
+    if (globalThis.fetch === holding) globalThis.fetch = real;
+    gate.resolve();
+  };
+  globalThis.fetch = holding;
+  onTestFinished(come);
+  return { asked: asked.promise, come };
+}
+
+/** Does something whose answer comes only after something else was done. */
+export async function answeredAfter(
+  about: string,
+  work: () => Promise<unknown>,
+  meanwhile: () => unknown,
+): Promise<void> {
+  const { asked, come } = heldAnswer(about);
+  const done = work();
+  await asked;
+  await meanwhile();
+  come();
+  await done;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadReportedProfiles } from '../../../../src/backend/admin/admin-profiles.ts';
+import { reportProfile } from '../../../../src/backend/public-profile/follows.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../../../src/backend/public-profile/own-profile-page.ts';
+import { loadPublicProfile } from '../../../../src/backend/public-profile/public-profiles.ts';
+import { profileModeration } from '../../../../src/stores/admin/reported-profiles.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import {
+  signedInAdmin,
+  signedInPerson,
+  type SignedInPerson,
+} from '../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const root = await signedInAdmin(server, 'Root');
+const bob = await signedInPerson(server, 'Bob');
+const visitor = server.client() as Client;
+
+let ana: SignedInPerson;
+let page: { userId: string; handle: string };
+let browser: ReturnType<typeof browserEnvironment>;
+const isSeen = async () => (await loadPublicProfile(visitor, page.handle, null)) !== null;
+const state = () => profileModeration.$states.get()[page.userId];
+const isReported = async () =>
+  (await loadReportedProfiles(root.client)).rows.some(({ userId }) => userId === page.userId);
+
+beforeEach(async () => {
+  browser = browserEnvironment(server);
+  setEnvironment({ backend: () => Promise.resolve(root.client) });
+  dismissToast();
+  ana = await signedInPerson(server, 'Ana');
+  page = { userId: ana.id, handle: `ana_${ana.id.slice(0, 8)}` };
+  await claimHandle(ana.client, page.handle);
+  await changeOwnPublicProfile(ana.client, ana.id, { level: 'public' });
+  await reportProfile(bob.client, bob.id, ana.id, 'Rude');
+});
+
+describe('an admin', () => {
+  test('hides the page of a person from everybody, and Undo shows it again', async () => {
+    expect(await profileModeration.hide(page, 'Insult')).toBe(true);
+    expect([state(), await isSeen()]).toEqual(['hidden', false]);
+    expect($toast.get()).toMatchObject({ title: 'Page hidden', action: { label: 'Undo' } });
+    expect(browser.seen.changed).toEqual([`@${page.handle}`]);
+    runToastAction();
+    await vi.waitFor(() => expect(state()).toBe('shown'));
+    expect(await isSeen()).toBe(true);
+    expect($toast.get()?.action).toBeUndefined();
+    expect(browser.seen.changed).toEqual([`@${page.handle}`, `@${page.handle}`]);
+  });
+
+  test('dismisses what was reported of a page, which stays as it is', async () => {
+    expect(await profileModeration.dismiss(page)).toBe(true);
+    expect([state(), await isSeen(), await isReported()]).toEqual(['kept', true, false]);
+    expect($toast.get()?.destructive).toBeUndefined();
+  });
+
+  test('is told what could not be done, and the page is as it was', async () => {
+    expect(await offline(() => profileModeration.hide(page, 'Insult'))).toBe(false);
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect(await offline(() => profileModeration.dismiss(page))).toBe(false);
+    expect([state(), await isSeen(), await isReported()]).toEqual([undefined, true, true]);
+    expect(browser.seen.changed).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { TaggedTitle } from '../../domain/discover/discover-tagged.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import type { MarkedTitle, OwnMarks, Tag } from '../../domain/tags/tags.ts';
 import type { Kind } from '../../domain/title.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
 interface MarksRow {
@@ -74,13 +74,13 @@ export async function renameTag(
   key: string,
   name: string,
 ): Promise<{ key: string; merged: string | null } | null> {
-  const answer = await answerOf(client.rpc('rename_tag', { p_key: key, p_name: name }));
+  const answer = await answerOrNone(client.rpc('rename_tag', { p_key: key, p_name: name }));
   return answer as { key: string; merged: string | null } | null;
 }
 
 /** Deletes a tag from all titles and answers what brings it back; null when it is gone. */
-export async function deleteTag(client: Client, key: string): Promise<string | null> {
-  return await answerOf(client.rpc('delete_tag', { p_key: key }));
+export function deleteTag(client: Client, key: string): Promise<string | null> {
+  return answerOrNone(client.rpc('delete_tag', { p_key: key }));
 }
 
 /** Puts back a tag that was deleted or merged; false when it is forgotten. */

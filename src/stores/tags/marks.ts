@@ -134,19 +134,18 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
   if (userId !== null) keepDraft(aboutNote(sheet), userId, null);
   closeMarks();
   tellMarks(marked(sheet));
-  const now = kept.value.marks;
-  const run = offeredToPerson(() => void takeBack(sheet, marks, now));
+  // What another tab has changed meanwhile is not taken back with it.
+  const back: MarksChange = {
+    ...{ add: change.remove, remove: change.add, note: change.note === null ? null : marks.note },
+    expected: kept.value.marks.changedAt,
+  };
+  const run = offeredToPerson(() => void takeBack(sheet, back));
   showToast({ ...TAG_MESSAGES.saved(title.title), action: { label: UNDO_MESSAGES.label, run } });
   return true;
 }
 
 /** Changes tags and note back to what they were. */
-async function takeBack(sheet: MarksSheet, was: OwnMarks, now: OwnMarks): Promise<void> {
-  const change = {
-    ...tagChanges(now.tags, was.tags),
-    note: was.note === now.note ? null : was.note,
-    expected: now.changedAt,
-  };
+async function takeBack(sheet: MarksSheet, change: MarksChange): Promise<void> {
   const kept = await attemptAsPerson((client) => keepMarks(client, sheet.title, sheet.season, change));
   if (!kept) return;
   if (kept.kind === 'failed') sayFailure(kept, TAG_MESSAGES.undoFailed);

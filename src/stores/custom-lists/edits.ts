@@ -19,6 +19,7 @@ import type { ListTitle } from '../../domain/lists/lists.ts';
 import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { sayFailure } from '../attempt.ts';
+import { offeredToPerson } from '../owned.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { edited, EDITED_AT_ONCE, refreshEdited, showEdited, write } from './editing.ts';
@@ -116,7 +117,7 @@ export async function takeOut(title: ListedTitle): Promise<void> {
   count(-1);
   const gone = await write((client) => removeListed(client, now.list.id, title));
   if (gone.kind === 'failed') return sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
-  const run = () => void putBack(title, gone.value);
+  const run = offeredToPerson(() => void putBack(title, gone.value));
   showToast({ ...words.removed(title.title), action: { label: UNDO_MESSAGES.label, run } });
 }
 

@@ -71,12 +71,14 @@ export async function renameList(list: ListSummary, text: string): Promise<void>
 export async function removeMyList(list: ListSummary): Promise<void> {
   const before = shown();
   $listsNow.set(before.filter(({ id }) => id !== list.id));
+  const whose = owned().owner();
   const removed = await changeShowing(list, 'removed');
+  if (owned().owner() !== whose) return;
   if (removed.kind === 'failed' && removed.code !== 'none') {
     $listsNow.set(before);
     return sayFailure(removed, words.removeFailed);
   }
-  const run = () => void putBack(list);
+  const run = owned().offered(() => void putBack(list));
   showToast({ ...words.removed(list.name), action: { label: UNDO_MESSAGES.label, run } });
 }
 

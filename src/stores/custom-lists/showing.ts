@@ -16,7 +16,7 @@ import { attempt, attemptWithBackend, sayFailure, type Attempt } from '../attemp
 import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { currentEnvironment } from '../environment.ts';
 import { send } from '../own-server.ts';
-import { knownSession } from '../session.ts';
+import { knownSession, personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { tellListChange } from './news.ts';
 
@@ -66,10 +66,11 @@ export async function copyToMine({
     return sayFailure(copied, copied.code === 'invalid' ? tooMany : EDIT_LIST_MESSAGES.copyFailed);
   }
   const copy = { ...copied.value, name };
+  const owner = personNow();
   tellListChange(copy.address);
   showToast({
     ...EDIT_LIST_MESSAGES.copied(name),
-    action: { label: UNDO_MESSAGES.label, run: () => void takeBack(copy) },
+    action: { label: UNDO_MESSAGES.label, run: () => void (personNow() === owner && takeBack(copy)) },
     more: { label: EDIT_LIST_MESSAGES.view, run: () => currentEnvironment().page.open(listPath(copy)) },
   });
 }

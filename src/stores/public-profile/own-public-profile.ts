@@ -21,6 +21,7 @@ import {
 import { titleKey } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
+import { offeredToPerson } from '../owned.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
@@ -199,6 +200,7 @@ export async function removeFavorite(title: ProfileTitle): Promise<void> {
   const before = $ownPageNow.get()?.favorites ?? [];
   const rest = before.filter((one) => titleKey(one) !== titleKey(title));
   if (rest.length === before.length || !(await choose(rest))) return;
-  const action = { label: UNDO_MESSAGES.label, run: () => void choose(before) };
+  const run = offeredToPerson(() => void choose(before));
+  const action = { label: UNDO_MESSAGES.label, run };
   showToast({ ...words.removed(title.title), action });
 }

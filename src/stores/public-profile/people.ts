@@ -13,6 +13,7 @@ import { loadPublicProfile } from '../../backend/public-profile/public-profiles.
 import { PEOPLE_ACTION_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
+import { offeredToPerson } from '../owned.ts';
 import { $session } from '../session.ts';
 import { showError, showToast, type ToastContent } from '../toasts.ts';
 import { readable } from '../readable.ts';
@@ -101,7 +102,7 @@ export function follow(own: string, person: NamedPerson): Promise<void> {
 /** Stops following somebody; the toast takes it back. */
 export function unfollow(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
-  const action = { label: UNDO_MESSAGES.label, run: () => void follow(own, person) };
+  const action = { label: UNDO_MESSAGES.label, run: offeredToPerson(() => void follow(own, person)) };
   const write = (client: Client, userId: string) => unfollowPerson(client, own, userId);
   return change(person, { followed: false }, write, { ...words.notFollowing(name), action });
 }
@@ -110,7 +111,10 @@ export function unfollow(own: string, person: NamedPerson): Promise<void> {
 export function block(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const { followed } = personNow($peopleNow.get(), person);
-  const action = { label: UNDO_MESSAGES.label, run: () => void unblock(own, person, followed) };
+  const action = {
+    label: UNDO_MESSAGES.label,
+    run: offeredToPerson(() => void unblock(own, person, followed)),
+  };
   const write = (client: Client, userId: string) => blockPerson(client, own, userId);
   return change(person, { followed: false, blocked: true }, write, { ...words.nowBlocked(name), action });
 }

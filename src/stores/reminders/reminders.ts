@@ -71,7 +71,6 @@ export function followReminders(userId: string, reminders: readonly Reminder[]):
 
 /** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
 export async function chooseReminder(movieId: number): Promise<void> {
-  owned().follow();
   const known = await attempt(knownSession);
   if (known.kind === 'failed') sayFailure(known, REMINDER_MESSAGES.setFailed);
   else if (known.value.kind === 'signedIn') await openChoice(movieId);
@@ -104,10 +103,10 @@ export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> 
 
 /** Removes a reminder; the toast offers to set it again as it was. */
 export function forget(reminder: Reminder): Promise<void> {
-  const run = () => void want(reminder.movieId, reminder, () => UNDO_MESSAGES.done);
+  const back = () => void want(reminder.movieId, reminder, () => UNDO_MESSAGES.done);
   return want(reminder.movieId, null, () => ({
     ...REMINDER_MESSAGES.removed(reminder.title),
-    action: { label: UNDO_MESSAGES.label, run },
+    action: { label: UNDO_MESSAGES.label, run: owned().offered(back) },
   }));
 }
 

@@ -49,11 +49,11 @@ export function remindOfSeries(wish: SeriesReminderRequest): Promise<void> {
 /** Removes a reminder; the toast offers to set it again as it was. */
 export function forgetSeries(reminder: SeriesReminderRequest): Promise<void> {
   const restored = () => showToast(UNDO_MESSAGES.done);
-  const run = () => void want(reminder.seriesId, reminder, restored);
-  const action = { label: UNDO_MESSAGES.label, run };
-  return want(reminder.seriesId, null, () =>
-    showToast({ ...REMINDER_MESSAGES.removed(reminder.title), action }),
-  );
+  const back = () => void want(reminder.seriesId, reminder, restored);
+  return want(reminder.seriesId, null, () => {
+    const action = { label: UNDO_MESSAGES.label, run: owned().offered(back) };
+    showToast({ ...REMINDER_MESSAGES.removed(reminder.title), action });
+  });
 }
 
 /** The same for a series that a page was drawn with, of which nothing more may be known yet. */

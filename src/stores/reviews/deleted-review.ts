@@ -4,6 +4,7 @@ import type { Review } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
+import { offeredToPerson } from '../owned.ts';
 import { explain, put, workOn } from './own-reviews.ts';
 import { $reviews, changeReviews } from './reviews.ts';
 import { showToast } from '../toasts.ts';
@@ -18,7 +19,10 @@ export async function deleteReview(review: Review): Promise<void> {
       reviews: reviews.filter(({ id }) => id !== review.id),
       total: Math.max(0, total - 1),
     }));
-    const undo = { label: UNDO_MESSAGES.label, run: () => void undelete(view.title, review) };
+    const undo = {
+      label: UNDO_MESSAGES.label,
+      run: offeredToPerson(() => void undelete(view.title, review)),
+    };
     showToast({ ...REVIEW_MESSAGES.deleted, action: undo });
     currentEnvironment().pageChanged(view.title);
   });

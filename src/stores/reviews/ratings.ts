@@ -114,10 +114,10 @@ export function rate(stars: Stars | null): void {
 }
 
 /** Says that stars are taken back, and offers to give them again. */
-function sayCleared(title: TitleId, before: Stars): void {
+function sayCleared(title: TitleId, before: Stars, userId: string): void {
   const run = () => {
     const view = $rating.get();
-    if (view && titleKey(view.title) === titleKey(title)) rate(before);
+    if (view && titleKey(view.title) === titleKey(title) && personNow() === userId) rate(before);
   };
   showToast({ ...RATING_MESSAGES.cleared(before), action: { label: UNDO_MESSAGES.label, run } });
 }
@@ -147,7 +147,8 @@ async function save(title: TitleId, userId: string): Promise<void> {
     const failed = wanted === null ? clearFailed : saveFailed;
     wanted = kept.own;
     show(title);
-    sayFailure(saved, failed(saved.message));
-  } else if (before !== null && kept.own === null) sayCleared(title, before);
-  await loadRating(userId);
+    if (personNow() === userId) sayFailure(saved, failed(saved.message));
+  } else if (personNow() === userId && before !== null && kept.own === null)
+    sayCleared(title, before, userId);
+  await loadRating(personNow());
 }

@@ -5,6 +5,7 @@ import type { ListChange, ListEntry } from '../../domain/lists/lists.ts';
 import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
+import { offeredToPerson } from '../owned.ts';
 import type { Toasts } from '../toasts.ts';
 
 /** Entries that are kept for an undo at most; more of them are gone for good, as the question says. */
@@ -73,7 +74,7 @@ export function createRemoveAll(
     const { count, entries } = removed.value;
     page.tell(state.userId, changesOf(state, entries ?? state.entries, false));
     const toast = removeAll.done[state.view.kind](count);
-    const run = () => void restore(state, entries ?? []);
+    const run = offeredToPerson(() => void restore(state, entries ?? []));
     toasts.show(entries ? { ...toast, action: { label: UNDO_MESSAGES.label, run } } : toast);
     page.change(emptied);
     return true;

@@ -131,7 +131,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   function sayDone(service: NamedService, ticked: boolean): void {
     if (ticked) toasts.show({ ...words.added(service.name), quiet: true });
     else {
-      const run = () => void want(service, true);
+      const run = owned.offered(() => void want(service, true));
       toasts.show({ ...words.removed(service.name), action: { label: UNDO_MESSAGES.label, run } });
     }
   }

@@ -185,14 +185,17 @@ export default class extends TestRunner {
       const all = isAbout && mutant in test.atLoad;
       const some = !fromLoad || isAbout || isStatic;
       const called = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
+      // What is made once is made for the tests that come later as well.
+      const isMade = fromLoad && isAbout && called.length === 1;
+      const ids = isMade ? [...test.times.keys()] : called;
       const isMirror = basename(test.path, '.test.ts') === basename(file, '.ts');
       const timeOf = (id: string) => test.times.get(id) ?? 0;
       // A file whose modules are loaded again before it is tried whole.
-      const slow = called.filter((id) => !fromLoad && timeOf(id) > QUICK_MS);
-      const quick = called.filter((id) => !slow.includes(id));
-      return [quick, slow].map((ids) => ({
-        ...{ test, ids, isMirror, isSlow: ids === slow },
-        time: ids.reduce((sum, id) => sum + timeOf(id), 0),
+      const slow = ids.filter((id) => !fromLoad && timeOf(id) > QUICK_MS);
+      const quick = ids.filter((id) => !slow.includes(id));
+      return [quick, slow].map((part) => ({
+        ...{ test, ids: part, isMade, isMirror, isSlow: part === slow },
+        time: part.reduce((sum, id) => sum + timeOf(id), 0),
       }));
     });
     const order = ({ isSlow, isMirror }: { isSlow: boolean; isMirror: boolean }) =>
@@ -204,7 +207,7 @@ export default class extends TestRunner {
     if (isStatic) return inTurn.slice(0, 5);
     // What takes long is run once, and what a second run on the same modules comes to was just tried.
     const isTried = ({ test }: Tried) => test.fresh || test.again.has(mutant);
-    return inTurn.filter((one) => !fromLoad || (one.time < 1000 && !isTried(one)));
+    return inTurn.filter((one) => !fromLoad || one.isMade || (one.time < 1000 && !isTried(one)));
   }
 
   /** Runs tests while a mutant is awake, and answers what noticed it. */

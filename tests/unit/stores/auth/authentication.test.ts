@@ -6,7 +6,16 @@ import {
   submitSignIn,
   submitSignUp,
 } from '../../../../src/stores/auth/authentication.ts';
-import { $authDialog, closeAuthDialog, openAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import {
+  $authDialog,
+  closeAuthDialog,
+  completeAuthDialog,
+  intentOfDialog,
+  openAuthDialog,
+  putOffAuthDialog,
+  reasonOfDialog,
+  turnAuthDialog,
+} from '../../../../src/stores/auth/auth-dialog.ts';
 import { $session, changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -222,5 +231,79 @@ describe('mails', () => {
     server.advance(20_000);
     expect(await resendMail(email)).toMatchObject({ kind: 'failed', retryAfter: 40 });
     expect(resendPause(email)).toBe(40);
+  });
+});
+
+describe('what is typed around it', () => {
+  test('is no part of a name or an address', async () => {
+    const email = newAddress();
+    await submitSignUp({ fullName: ' Ada ', email, password: PASSWORD });
+    const { rows } = await server.database.query<{ name: string }>(
+      "select raw_user_meta_data ->> 'full_name' as name from auth.users where email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ name: 'Ada' }]);
+    expect(await submitResetRequest({ email: ` ${email} ` })).toEqual({ kind: 'done' });
+  });
+});
+
+describe('what could not be asked', () => {
+  test('for a mail says so, and is asked again', async () => {
+    const email = newAddress();
+    const outcome = await offline(() => submitResetRequest({ email }));
+    expect(outcome).toEqual({ kind: 'failed', message: toast().text, retryAfter: null });
+    expect(toast()).toMatchObject({ title: 'Error', destructive: true });
+    const again = await offline(() => resendMail(email));
+    expect(again).toMatchObject({ kind: 'failed', retryAfter: null });
+    expect(resendPause(email)).toBe(0);
+  });
+
+  test('by a fault of ours is no refusal', async () => {
+    const { auth } = await browser.environment.backend();
+    const broken = vi.spyOn(auth, 'signInWithPassword').mockImplementation(() => {
+      throw new RangeError('broken');
+    });
+    const outcome = await submitSignIn({ email: 'ada@example.org', password: PASSWORD });
+    broken.mockRestore();
+    expect(outcome).toMatchObject({ kind: 'failed', retryAfter: null });
+    expect(browser.seen.defects.splice(0)).toEqual([new RangeError('broken')]);
+    expect(toast()).toMatchObject({ title: 'Something went wrong here', destructive: true });
+  });
+});
+
+describe('the dialog', () => {
+  const after = vi.fn();
+  const intent = { service: { id: 8, name: 'Netflix' } } as never;
+  const state = () => [$authDialog.get(), intentOfDialog(), reasonOfDialog()];
+  beforeEach(() => void after.mockClear());
+
+  test('opens to sign in unless something else is meant, and knows what for', () => {
+    openAuthDialog();
+    expect(state()).toEqual([{ name: 'signIn' }, undefined, undefined]);
+    openAuthDialog('signUp', after, intent, 'To keep it');
+    expect(state()).toEqual([{ name: 'signUp' }, intent, 'To keep it']);
+  });
+
+  test('turns while it is open, and forgets what it was opened for once it is closed', async () => {
+    turnAuthDialog({ name: 'forgot' });
+    expect($authDialog.get()).toBeNull();
+    openAuthDialog('signIn', after, intent, 'To keep it');
+    turnAuthDialog({ name: 'forgot' });
+    expect(state()).toEqual([{ name: 'forgot' }, intent, 'To keep it']);
+    closeAuthDialog();
+    expect(state()).toEqual([null, undefined, undefined]);
+    await completeAuthDialog();
+    expect(after).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be shown now is opened later for the same', async () => {
+    openAuthDialog('signUp', after, intent, 'To keep it');
+    const open = putOffAuthDialog();
+    expect(state()).toEqual([null, undefined, undefined]);
+    open();
+    expect(state()).toEqual([{ name: 'signUp' }, intent, 'To keep it']);
+    await completeAuthDialog();
+    expect(after).toHaveBeenCalledTimes(1);
+    expect($authDialog.get()).toBeNull();
   });
 });

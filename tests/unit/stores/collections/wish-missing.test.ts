@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
+import { BackendError } from '../../../../src/backend/errors.ts';
 import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { wishMissing } from '../../../../src/stores/collections/wish-missing.ts';
 import { createLists, type Lists } from '../../../../src/stores/lists/create-lists.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
@@ -64,6 +67,7 @@ const stored = async () => {
   );
   return entries.flatMap((entry) => entry?.id ?? []);
 };
+const dismiss = () => toasts.dismiss();
 const said = () => [toasts.$toast.get()?.title, toasts.$toast.get()?.text];
 
 describe('adding what one misses of a collection', () => {
@@ -135,5 +139,108 @@ describe('adding what one misses of a collection', () => {
     await enter(person.email);
     await completeAuthDialog();
     expect(await stored()).toEqual([2, 3, 4]);
+  });
+
+  test('goes on with what was known of it: those in a list the page knows of are not sent', async () => {
+    await enter(person.email);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await lists.wishMissing(() => Promise.resolve([SEEN, WISHED]));
+    expect(sent.mock.calls.some(([input]) => String(input).includes('wish_missing'))).toBe(false);
+    expect(said()[0]).toBe('Nothing to add');
+  });
+
+  test('takes nothing for missing that another tab has added meanwhile', async () => {
+    await enter(person.email);
+    await lists.loadMarks(PARTS);
+    for (const title of MISSING) await addToList(elsewhere, person.id, 'wishlist', title);
+    await lists.wishMissing(find);
+    expect(said()[0]).toBe('Nothing to add');
+    expect(toasts.$toast.get()?.action).toBeUndefined();
+  });
+
+  test('adds what is left when another tab has added some, and undo leaves theirs', async () => {
+    await enter(person.email);
+    await lists.loadMarks(PARTS);
+    await addToList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    await lists.wishMissing(find);
+    expect(said()).toEqual(['Added to wishlist', '1 movie has been added']);
+    toasts.runAction();
+    await vi.waitFor(() => expect(said()[1]).toBe('1 movie is off it again'));
+    expect(await stored()).toEqual([2, 3]);
+  });
+
+  test('says that it cannot be undone where it cannot', async () => {
+    await enter(person.email);
+    await lists.wishMissing(find);
+    const undo = toasts.$toast.get()!.action!.run;
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect(toasts.$toast.get()?.destructive).toBe(true));
+    });
+    expect(await stored()).toEqual([2, 3, 4]);
+  });
+
+  test('says that what is missing cannot be found out', async () => {
+    await enter(person.email);
+    await lists.wishMissing(() => Promise.reject(new BackendError('offline')));
+    expect(toasts.$toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    dismiss();
+    await wishMissing(
+      {
+        toasts,
+        marks: null as never,
+        knownSession: () => Promise.reject(new BackendError('offline')),
+        askToSignIn: () => undefined,
+      },
+      find,
+    );
+    expect(toasts.$toast.get()).toMatchObject({ title: 'Error', destructive: true });
+  });
+
+  test('is done for one person alone, and taken back by nobody else', async () => {
+    await enter(person.email);
+    const other = await createPerson(server);
+    await answeredAfter(
+      'wish_missing_movies',
+      () => lists.wishMissing(find),
+      async () => {
+        await enter(other.email);
+        dismiss();
+      },
+    );
+    expect(toasts.$toast.get()).toBeNull();
+    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    await enter(person.email);
+    await lists.wishMissing(find);
+    const undo = toasts.$toast.get()!.action!.run;
+    await enter(other.email);
+    undo();
+    await enter(person.email);
+    expect(await stored()).toEqual([2, 3, 4]);
+    await leave();
+    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    await enter(person.email);
+    await answeredAfter('wish_missing_movies', () => lists.wishMissing(find), leave);
+    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[1]);
+    await enter(person.email);
+    await lists.wishMissing(find);
+    await answeredAfter(
+      'wishlists',
+      async () => toasts.runAction(),
+      async () => {
+        await enter(other.email);
+      },
+    );
+    expect(toasts.$toast.get()).toBeNull();
+  });
+
+  test('is nothing where who would be asked has left meanwhile', async () => {
+    await enter(person.email);
+    await lists.wishMissing(async () => {
+      await leave();
+      return PARTS;
+    });
+    expect(toasts.$toast.get()).toBeNull();
   });
 });

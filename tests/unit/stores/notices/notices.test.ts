@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { countUnread, loadNotices, markNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';
 import {
   $marked,
@@ -11,8 +11,10 @@ import {
 } from '../../../../src/stores/notices/notices.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 import { serviceClient } from '../../../support/host/server-jobs.ts';
@@ -85,4 +87,76 @@ test('another tab that reads shows here', async () => {
   expect(await countUnread(client)).toBe(2);
   await refreshUnread();
   expect($unread.get()).toBe(2);
+});
+
+describe('what is marked', () => {
+  const another = async () => {
+    const { email } = await createPerson(server);
+    await changeSession((client) => signIn(client, email, PASSWORD));
+    dismissToast();
+  };
+  const ids = async () => (await stored()).map(({ id }) => id);
+
+  test('on a page that follows nothing yet is shown at once all the same', async () => {
+    const [one = 0, two = 0, three = 0] = await ids();
+    setEnvironment({ ...environment });
+    const marking = markRead(one);
+    expect($marked.get()).toEqual(new Map([[one, true]]));
+    await marking;
+    setEnvironment({ ...environment });
+    const all = markAllRead([two, three]);
+    expect([two, three].map((id) => $marked.get().get(id))).toEqual([true, true]);
+    await all;
+  });
+
+  test('all at once and cannot be written is unread again, and says so', async () => {
+    const [one = 0, two = 0] = await ids();
+    await offline(() => markAllRead([one, two]));
+    expect([one, two].map((id) => $marked.get().get(id))).toEqual([false, false]);
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect($unread.get()).toBe(3);
+  });
+
+  test('is told to other tabs, and taken back with words', async () => {
+    const told: unknown[] = [];
+    environment.channel('marquee-notices').listen((message) => told.push(message));
+    const [one = 0] = await ids();
+    await markRead(one);
+    expect(told).toEqual([{ userId: person.id, ids: [one], read: true }]);
+    await markAllRead([]);
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    await markAllRead([]);
+    const undo = $toast.get()!.action!.run;
+    dismissToast();
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()).toMatchObject({ destructive: true }));
+    });
+    expect($unread.get()).toBe(0);
+  });
+
+  test('by somebody is nothing whoever signs in meanwhile sees or is told of', async () => {
+    const [one = 0] = await ids();
+    await answeredAfter('mark_my_notices', () => markRead(one), another);
+    expect([$marked.get().get(one) ?? false, $toast.get()]).toEqual([false, null]);
+    await vi.waitFor(() => expect($unread.get()).toBe(0));
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await markAllRead([]);
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await vi.waitFor(() => expect($unread.get()).toBe(0));
+    expect((await stored()).every(({ read }) => read)).toBe(true);
+  });
+
+  test('is still shown as it was counted where it cannot be counted anew', async () => {
+    await offline(() => refreshUnread());
+    expect([$unread.get(), $toast.get()]).toEqual([3, null]);
+    await changeSession((client) => signOut(client));
+    expect($unread.get()).toBeNull();
+    await refreshUnread();
+    expect($unread.get()).toBeNull();
+  });
 });

@@ -5,7 +5,6 @@ import { makeList, showList } from '../../../../src/backend/custom-lists/custom-
 import { claimHandle } from '../../../../src/backend/public-profile/own-profile-page.ts';
 import { avatarAddress } from '../../../../src/domain/profile/profile.ts';
 import { $profileWork, removeAccount, saveProfile } from '../../../../src/stores/profile/profile.ts';
-import { submitNewPassword } from '../../../../src/stores/auth/new-password.ts';
 import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -111,37 +110,5 @@ describe('deleting the account', () => {
     expect($session.get().kind).toBe('signedIn');
     expect(browser.seen.opened).toEqual([]);
     expect($profileWork.get()).toBe('idle');
-  });
-});
-
-describe('a new password', () => {
-  beforeEach(async () => {
-    // As if the link of a mail had begun the session.
-    await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
-  });
-
-  test('is set, announced on the home page, and good for signing in', async () => {
-    const password = 'a better horse';
-    const outcome = await submitNewPassword({ password, confirmation: password });
-    expect(outcome).toEqual({ kind: 'done' });
-    expect($toast.get()).toMatchObject({ title: 'Password Updated' });
-    expect(browser.seen.opened).toEqual(['/reset-password?done']);
-    await expect(signInElsewhere(server, person.email)).rejects.toThrow();
-  });
-
-  test('is not sent while it is wrong', async () => {
-    const outcome = await submitNewPassword({ password: 'secret', confirmation: 'secrets' });
-    expect(outcome).toMatchObject({ kind: 'invalid' });
-    expect($toast.get()).toMatchObject({ title: 'Password Mismatch', destructive: true });
-    await signInElsewhere(server, person.email);
-  });
-
-  test('that could not be set leaves the old one, and says why', async () => {
-    const values = { password: 'a better horse', confirmation: 'a better horse' };
-    const outcome = await offline(() => submitNewPassword(values));
-    expect(outcome).toMatchObject({ kind: 'failed' });
-    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
-    expect(browser.seen.opened).toEqual([]);
-    await signInElsewhere(server, person.email);
   });
 });

@@ -18,6 +18,7 @@ import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toa
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 
 const server = await startBackend();
@@ -183,5 +184,118 @@ describe('somebody signed out', () => {
     await completeAuthDialog();
     expect($choosing.get()).toBeNull();
     expect(shown()).toMatchObject({ byEmail: true });
+  });
+});
+
+describe('what the server rendered', () => {
+  const reminder = { ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' };
+
+  test('is taken over, and asked for no more', async () => {
+    setEnvironment({ ...environment });
+    followReminders(person.id, [reminder, { ...reminder, movieId: 8 }]);
+    expect([...$reminders.get().values()]).toEqual([reminder, { ...reminder, movieId: 8 }]);
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await chooseReminder(8);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    expect($choosing.get()).toBeNull();
+  });
+
+  test('for somebody else is not shown', () => {
+    setEnvironment({ ...environment });
+    const before = $reminders.get();
+    followReminders('00000000-0000-4000-8000-000000000000', [reminder]);
+    expect(shown()).toBeFalsy();
+    expect([...before.keys()]).toContain(MOVIE.movieId);
+  });
+});
+
+describe('a person of this browser who goes', () => {
+  /** Somebody else signs in here. */
+  async function another(): Promise<void> {
+    const { email } = await createPerson(server);
+    await changeSession((client) => signIn(client, email, PASSWORD));
+    dismissToast();
+  }
+
+  test('takes the choice along that they were making', async () => {
+    await chooseReminder(MOVIE.movieId);
+    await another();
+    expect($choosing.get()).toBeNull();
+  });
+
+  test('leaves no choice open for who comes', async () => {
+    const other = 9;
+    await answeredAfter(
+      'movie_reminders',
+      () => chooseReminder(other),
+      async () => {
+        await changeSession((client) => signOut(client));
+      },
+    );
+    expect($choosing.get()).toBeNull();
+  });
+
+  test('is followed by somebody who is told of nothing, and whose reminders are their own', async () => {
+    const count = 'select 1 from public.movie_reminders where movie_id = $1';
+    const before = (await server.database.query(count, [MOVIE.movieId])).rows;
+    await answeredAfter('movie_reminders', () => remind(MOVIE, true), another);
+    expect($toast.get()).toBeNull();
+    await vi.waitFor(() => expect(shown()).toBeNull());
+    await enter();
+    await vi.waitFor(() => expect(shown()).toMatchObject({ byEmail: true }));
+    await forget(shown()!);
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await vi.waitFor(() => expect(shown()).toBeNull());
+    expect((await server.database.query(count, [MOVIE.movieId])).rows).toEqual(before);
+  });
+});
+
+describe('a reminder', () => {
+  test('is as it was chosen where it was asked for meanwhile', async () => {
+    const other = { ...MOVIE, movieId: 10 };
+    await answeredAfter(
+      'movie_reminders',
+      async () => followReminder(10),
+      () => remind(other, true),
+    );
+    await vi.waitFor(() => expect($reminders.get().get(10)).toMatchObject({ byEmail: true }));
+    await findReminder(await environment.backend(), person.id, 10);
+    expect($reminders.get().get(10)).toMatchObject({ byEmail: true });
+  });
+
+  test('keeps the day it was moved from while it is changed', async () => {
+    await remind(MOVIE, true);
+    await server.database.query(
+      `update public.movie_reminders set moved_from = '2030-02-01' where user_id = $1`,
+      [person.id],
+    );
+    const { email } = await createPerson(server);
+    await changeSession((client) => signIn(client, email, PASSWORD));
+    await enter();
+    await vi.waitFor(() => expect(shown()).toMatchObject({ movedFrom: '2030-02-01' }));
+    await remind(MOVIE, false);
+    expect(shown()).toEqual({
+      ...MOVIE,
+      byEmail: false,
+      movedFrom: '2030-02-01',
+      sentAt: null,
+      createdAt: '',
+    });
+  });
+
+  test('can be set again once it could not be', async () => {
+    await offline(() => remind(MOVIE, true));
+    await remind(MOVIE, true);
+    expect(await stored()).toMatchObject({ byEmail: true });
+  });
+
+  test('is not set by a visitor', async () => {
+    await changeSession((client) => signOut(client));
+    dismissToast();
+    await remind(MOVIE, true);
+    expect([$toast.get(), $reminders.get().size]).toEqual([null, 0]);
   });
 });

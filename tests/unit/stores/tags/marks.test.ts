@@ -1,18 +1,24 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { keepMarks, loadMarks } from '../../../../src/backend/tags/tags.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import {
+  $marksChanged,
   $marksSheet,
+  $ownMarks,
   closeMarks,
   draftMarks,
+  fillIn,
+  followMarks,
   openMarks,
   saveMarks,
 } from '../../../../src/stores/tags/marks.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -43,9 +49,17 @@ async function open() {
   await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
 }
 
+let person: { email: string; id: string };
+const enter = ({ email } = person) => changeSession((client) => signIn(client, email, PASSWORD));
+/** Somebody else signs in here. */
+async function another(): Promise<void> {
+  await enter(await createPerson(server));
+  dismissToast();
+}
+
 beforeEach(async () => {
-  const person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+  await enter();
   dismissToast();
   closeMarks();
 });
@@ -61,11 +75,12 @@ test('what two tabs add and take away stands beside each other', async () => {
 test('Undo takes back what was saved and nothing else', async () => {
   await elsewhere({ add: ['Noir'], note: 'First' });
   await open();
+  await elsewhere({ add: ['Meanwhile'] });
   expect(await saveMarks(['Dark'], 'Second')).toBe(true);
   await elsewhere({ add: ['Later'] });
   runToastAction();
   await vi.waitFor(async () => expect((await stored()).note).toBe('First'));
-  expect((await stored()).tags).toEqual(['Later', 'Noir']);
+  expect((await stored()).tags).toEqual(['Meanwhile', 'Later', 'Noir']);
 });
 
 test('a note that another tab has changed is shown, and written over only when it is saved again', async () => {
@@ -93,4 +108,223 @@ test('a note that was typed and not kept is there again in this tab', async () =
   closeMarks();
   await open();
   expect($marksSheet.get()?.draft).toBe('Half a thought');
+});
+
+describe('the sheet', () => {
+  test('is empty until it is known what is kept, and offers the tags of a title, not those of a season', async () => {
+    await elsewhere({ add: ['Noir'], note: 'First' });
+    openMarks(dune, null);
+    const empty = { title: dune, season: null, marks: null, draft: null, all: [], problem: null };
+    expect($marksSheet.get()).toEqual(empty);
+    await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
+    const { tags, note } = $marksSheet.get()!.marks!;
+    expect([tags, note, $marksSheet.get()?.all.map(({ name }) => name)]).toEqual([
+      ['Noir'],
+      'First',
+      ['Noir'],
+    ]);
+    openMarks({ ...dune, kind: 'tv' }, 2);
+    await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
+    expect($marksSheet.get()).toMatchObject({ season: 2, all: [], marks: { tags: [], note: '' } });
+  });
+
+  test('says that it could not be filled in, until it is tried again', async () => {
+    await offline(async () => {
+      openMarks(dune, null);
+      await vi.waitFor(() => expect($marksSheet.get()?.problem).toBe('load'));
+    });
+    expect(await saveMarks(['Noir'], '')).toBe(false);
+    const filling = fillIn();
+    expect($marksSheet.get()?.problem).toBeNull();
+    await filling;
+    expect($marksSheet.get()?.marks).toMatchObject({ tags: [] });
+    const before = $marksSheet.get();
+    const again = fillIn();
+    expect($marksSheet.get()).toBe(before);
+    await again;
+  });
+
+  test.each([
+    ['of another title', { ...dune, id: 7 }, null],
+    ['of a season', dune, 1],
+    ['closed', null, null],
+  ])('is not filled with what was asked for before it was %s', async (_what, title, season) => {
+    await elsewhere({ note: 'Of Dune' });
+    const { asked, come } = heldAnswer('my_tags_and_note');
+    openMarks(dune, null);
+    await asked;
+    closeMarks();
+    if (title) openMarks(title, season);
+    await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
+    const shown = $marksSheet.get();
+    come();
+    await stored();
+    expect($marksSheet.get()).toBe(shown);
+  });
+
+  test('that is closed is neither filled in, drafted nor saved', async () => {
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await fillIn();
+    draftMarks('Half a thought');
+    expect(await saveMarks(['Noir'], '')).toBe(false);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    await open();
+    expect($marksSheet.get()?.draft).toBeNull();
+  });
+
+  test('keeps what was typed to each season and title apart', async () => {
+    const series = { ...dune, kind: 'tv' } as const;
+    for (const season of [null, 1, 2]) {
+      openMarks(series, season);
+      draftMarks(`Of ${season}`);
+    }
+    openMarks(series, 1);
+    await vi.waitFor(() => expect($marksSheet.get()?.draft).toBe('Of 1'));
+    openMarks(series, null);
+    await vi.waitFor(() => expect($marksSheet.get()?.draft).toBe('Of null'));
+    await open();
+    expect($marksSheet.get()?.draft).toBeNull();
+  });
+
+  test('stays open with a word about it when it could not be saved', async () => {
+    await open();
+    expect(await offline(() => saveMarks(['Noir'], 'Mine'))).toBe(false);
+    expect($marksSheet.get()?.problem).toBe('save');
+    expect($toast.get()).toBeNull();
+  });
+
+  test('that is saved is closed, said and told, and what was typed is a draft no more', async () => {
+    await open();
+    draftMarks('Kept');
+    const { at } = $marksChanged.get();
+    expect(await saveMarks(['Noir'], ' Kept ')).toBe(true);
+    expect($marksSheet.get()).toBeNull();
+    expect($marksChanged.get()).toEqual({ key: 'movie-438631', at: at + 1 });
+    expect($toast.get()).toMatchObject({ action: { label: 'Undo' } });
+    await open();
+    expect($marksSheet.get()).toMatchObject({ draft: null, marks: { tags: ['Noir'], note: 'Kept' } });
+  });
+
+  test('that changes no note writes over none', async () => {
+    await elsewhere({ note: 'First' });
+    await open();
+    await elsewhere({ note: 'Theirs', expected: (await stored()).changedAt });
+    expect(await saveMarks(['Noir'], ' First ')).toBe(true);
+    expect(await stored()).toMatchObject({ tags: ['Noir'], note: 'Theirs' });
+    runToastAction();
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ tags: [], note: 'Theirs' }));
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    expect($marksChanged.get().key).toBe('movie-438631');
+  });
+});
+
+describe('Undo', () => {
+  test('does not take back a note that was changed since, and says so', async () => {
+    await open();
+    await saveMarks([], 'Mine');
+    await elsewhere({ note: 'Later', expected: (await stored()).changedAt });
+    const { at } = $marksChanged.get();
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    expect([(await stored()).note, $marksChanged.get().at]).toEqual(['Later', at]);
+  });
+
+  test('that cannot be written says so', async () => {
+    await open();
+    await saveMarks(['Noir'], '');
+    await offline(async () => {
+      runToastAction();
+      await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    });
+    expect((await stored()).tags).toEqual(['Noir']);
+  });
+});
+
+describe('whoever signs in after somebody', () => {
+  test('has neither their sheet open nor their draft, nor hears of what was on its way', async () => {
+    await open();
+    draftMarks('Half a thought');
+    await another();
+    expect($marksSheet.get()).toBeNull();
+    await open();
+    expect($marksSheet.get()?.draft).toBeNull();
+    closeMarks();
+    await enter();
+    await open();
+    await answeredAfter('keep_tags_and_note', () => saveMarks(['Noir'], ''), another);
+    expect([$marksSheet.get(), $toast.get()]).toEqual([null, null]);
+  });
+
+  test('does not take back what they saved, nor hear of it', async () => {
+    await open();
+    await saveMarks(['Noir'], '');
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await enter();
+    expect((await stored()).tags).toEqual(['Noir']);
+    await answeredAfter('keep_tags_and_note', async () => undo(), another);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('writes nothing as a visitor', async () => {
+    await open();
+    await changeSession((client) => signOut(client));
+    openMarks(dune, null);
+    await vi.waitFor(() => expect($marksSheet.get()?.problem).toBe('load'));
+    draftMarks('Nobody’s');
+    await enter();
+    await open();
+    expect($marksSheet.get()?.draft).toBeNull();
+  });
+});
+
+describe('the tags and the note of a page', () => {
+  const told = (key: string) => environment.channel('marquee-tags').tell({ userId: person.id, key });
+  const came = (...tags: string[]) => vi.waitFor(() => expect($ownMarks.get()?.tags).toEqual(tags));
+
+  test('follow what becomes of them here and in other tabs, until it is left', async () => {
+    await elsewhere({ add: ['Noir'] });
+    const stop = followMarks({ ...dune, season: null });
+    await came('Noir');
+    await open();
+    await saveMarks(['Noir', 'Mine'], '');
+    await came('Noir', 'Mine');
+    await elsewhere({ add: ['Theirs'] });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    told('movie-1');
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    told('movie-438631');
+    await came('Noir', 'Mine', 'Theirs');
+    await elsewhere({ remove: ['Noir'] });
+    told('');
+    await came('Mine', 'Theirs');
+    stop();
+    expect($ownMarks.get()).toBeNull();
+    const later = vi.spyOn(globalThis, 'fetch');
+    told('movie-438631');
+    expect(later).not.toHaveBeenCalled();
+    later.mockRestore();
+  });
+
+  test('stay as they are where that cannot be learnt, and come no more once it is left', async () => {
+    await elsewhere({ add: ['Noir'] });
+    const stop = followMarks({ ...dune, season: null });
+    await came('Noir');
+    await offline(async () => {
+      told('');
+      await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+      await new Promise((done) => setTimeout(done));
+    });
+    expect($ownMarks.get()?.tags).toEqual(['Noir']);
+    const { asked, come } = heldAnswer('my_tags_and_note');
+    told('');
+    await asked;
+    stop();
+    come();
+    await stored();
+    expect($ownMarks.get()).toBeNull();
+  });
 });

@@ -19,9 +19,10 @@ import {
 } from '../../../../src/stores/watch/my-services.ts';
 import { createServiceMarks, type ServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { $toast, createToasts, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
@@ -215,5 +216,168 @@ describe('the marks of cards', () => {
     await changeSession((client) => signOut(client));
     await createServiceMarks(tab).load(titles);
     expect(asked).toEqual([]);
+  });
+});
+
+/** Somebody else signs in here. */
+async function another(): Promise<string> {
+  const { email, id } = await createPerson(server);
+  await changeSession((client) => signIn(client, email, PASSWORD));
+  dismissToast();
+  return id;
+}
+
+describe('whoever signs in after somebody', () => {
+  test('sees none of their services, and is told nothing of what was on its way', async () => {
+    await tab.load();
+    await answeredAfter('my_services', () => tab.toggle(HARBOUR), another);
+    expect([tab.$mine.get(), $toast.get()]).toEqual([null, null]);
+    await tab.load();
+    expect(shown()).toEqual([]);
+  });
+
+  test('is not given by Undo what they took off', async () => {
+    await tab.load();
+    await tab.toggle(HARBOUR);
+    await tab.toggle(HARBOUR);
+    const undo = $toast.get()!.action!.run;
+    const id = await another();
+    await tab.load();
+    undo();
+    expect(shown()).toEqual([]);
+    expect(await loadMyServices(await environment.backend(), id)).toEqual([]);
+  });
+
+  test('has none of what a page was drawn with for them', () => {
+    tab.takeOver('00000000-0000-4000-8000-000000000000', [802], 'DE');
+    expect(tab.$mine.get()).toBeNull();
+  });
+});
+
+describe('services', () => {
+  test('are asked for once, whoever wants them', async () => {
+    await tickService(await environment.backend(), person.id, 801);
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([tab.load(), tab.load()]);
+    await tab.load();
+    expect(fetches).toHaveBeenCalledTimes(1);
+    fetches.mockRestore();
+    expect(shown()).toEqual([801]);
+  });
+
+  test('that could not be learnt are unknown, and asked for again', async () => {
+    await offline(() => tab.load());
+    expect([tab.$mine.get(), $toast.get()]).toEqual([null, null]);
+    await offline(() => tab.toggle(HARBOUR));
+    expect($toast.get()).toMatchObject({ text: 'Your services could not be read', destructive: true });
+    expect(tab.$mine.get()).toBeNull();
+    await tab.load();
+    expect(shown()).toEqual([]);
+  });
+
+  test('are announced as ticked without being shown', async () => {
+    await tab.toggle(HARBOUR);
+    expect($toast.get()).toEqual({
+      ...{ id: $toast.get()?.id, title: 'Added to your services', text: 'Harbour Plus', quiet: true },
+    });
+  });
+
+  test('are taken off from what was not known before, too', async () => {
+    await tickService(await environment.backend(), person.id, 801);
+    await tab.toggle(HARBOUR);
+    expect([shown(), await stored()]).toEqual([[], []]);
+  });
+
+  test('are as they were drawn, and what another tab does is asked for only once they are known', async () => {
+    const other = createMyServices(environment, { toasts: createToasts() });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    environment.channel('marquee-services').tell({ userId: person.id });
+    expect(fetches).not.toHaveBeenCalled();
+    other.takeOver(person.id, [802], 'DE');
+    other.takeOver(person.id, [801], 'DE');
+    expect(shown(other)).toEqual([802]);
+    environment.channel('marquee-services').tell({ userId: person.id });
+    await vi.waitFor(() => expect(shown(other)).toEqual([]));
+    fetches.mockRestore();
+    other.close();
+  });
+
+  test('that two pages tick at once are written one after the other', async () => {
+    await tab.load();
+    const { asked, come } = heldAnswer('my_services');
+    const first = tab.toggle(HARBOUR);
+    await asked;
+    const second = tab.toggle(HARBOUR);
+    await vi.waitFor(() => expect(shown()).toEqual([]));
+    come();
+    await Promise.all([first, second]);
+    expect([shown(), await stored()]).toEqual([[], []]);
+  });
+
+  test('cannot be changed where it cannot be known whose they are', async () => {
+    const knownSession = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const toasts = createToasts();
+    const other = createMyServices(environment, { toasts, knownSession });
+    await other.toggle(HARBOUR);
+    expect(toasts.$toast.get()).toMatchObject({
+      ...{ text: 'Your services could not be changed', destructive: true },
+    });
+    other.close();
+  });
+
+  test('ticked in a region keep the first one, once', async () => {
+    await tab.tick(HARBOUR, 'DE');
+    await tab.tick(BELL, 'FR');
+    expect(await loadOwnRegion(await environment.backend())).toBe('DE');
+    const plain = createMyServices(environment);
+    await saveOwnRegion(await environment.backend(), person.id, null);
+    await plain.toggle({ id: 803, name: 'Third' });
+    expect(await loadOwnRegion(await environment.backend())).toBeNull();
+    plain.close();
+  });
+});
+
+describe('the marks of cards', () => {
+  test('are asked for when somebody signs in, for whom they are their own', async () => {
+    const asked: string[] = [];
+    const answer = { region: 'US', included: { 'movie-1': [801] } } satisfies IncludedAnswer;
+    setEnvironment({
+      ...environment,
+      fetch: (path, init) => {
+        asked.push(`${init?.method} ${path}`);
+        return Promise.resolve(Response.json(answer));
+      },
+    });
+    const marks = createServiceMarks(tab);
+    expect(marks.$included.get().size).toBe(0);
+    await tab.tick(HARBOUR);
+    await marks.load([
+      { kind: 'movie', id: 1 },
+      { kind: 'movie', id: 1 },
+    ]);
+    expect(asked).toEqual(['GET /api/offers?titles=movie-1']);
+    expect([...marks.$included.get()]).toEqual([['movie-1', true]]);
+    await another();
+    await vi.waitFor(() => expect([...marks.$included.get()]).toEqual([['movie-1', false]]));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('end with the first call that fails, and what failed is asked again once', async () => {
+    const asked: string[] = [];
+    setEnvironment({
+      ...environment,
+      fetch: (path) => {
+        asked.push(path);
+        return Promise.resolve(new Response('{}', { status: 429 }));
+      },
+    });
+    await tab.tick(HARBOUR);
+    const marks = createServiceMarks(tab);
+    await marks.load(Array.from({ length: 50 }, (_, at) => ({ kind: 'movie' as const, id: at + 1 })));
+    expect(asked).toHaveLength(1);
+    await tab.tick(BELL);
+    expect(asked).toHaveLength(1);
+    await marks.load([]);
+    expect(asked).toHaveLength(2);
   });
 });

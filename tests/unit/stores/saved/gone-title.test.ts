@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { addToList } from '../../../../src/backend/lists/list-entries.ts';
+import type { ListName, ListTitle, MarkMap } from '../../../../src/domain/lists/lists.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { findKeptTitle, listsHolding } from '../../../../src/stores/saved/gone-title.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const { environment } = browserEnvironment(server);
+startSession();
+
+const heat: ListTitle = {
+  ...{ kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15', voteAverage: 7.9 },
+};
+let person: { email: string; id: string };
+const keep = async (list: ListName) => addToList(await environment.backend(), person.id, list, heat);
+
+beforeEach(async () => {
+  person = await createPerson(server);
+  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  // As on a page that has just come.
+  setEnvironment({ ...environment });
+});
+
+describe('a title the catalogue has no more', () => {
+  test.each(['watched', 'wishlist', 'dismissed'] as const)(
+    'is known by what is kept of it: %s',
+    async (list) => {
+      await keep(list);
+      expect(await findKeptTitle(heat)).toEqual({ kind: 'kept', title: heat });
+    },
+  );
+
+  test('is nothing to who never kept it, nor to a visitor', async () => {
+    expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
+    await keep('watched');
+    await changeSession((client) => signOut(client));
+    setEnvironment({ ...environment });
+    expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
+  });
+
+  test('may be kept where that cannot be learnt', async () => {
+    await keep('watched');
+    expect(await offline(() => findKeptTitle(heat))).toEqual({ kind: 'failed' });
+    setEnvironment({ ...environment, backend: () => Promise.reject(new TypeError('module script')) });
+    expect(await findKeptTitle(heat)).toEqual({ kind: 'failed' });
+  });
+});
+
+test('the lists that hold a title are those its mark names', () => {
+  const lists = { watched: true, wishlist: false, favorite: true, dismissed: false };
+  const marks = new Map([['movie-949', { kind: 'known', lists }]]) as unknown as MarkMap;
+  expect(listsHolding(marks, heat)).toEqual(['watched', 'favorite']);
+  expect(listsHolding(marks, { kind: 'tv', id: 949 })).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { deleteTag, keepMarks, loadTags } from '../../../../src/backend/tags/tags.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { tagKey } from '../../../../src/domain/tags/tags.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $marksChanged } from '../../../../src/stores/tags/marks.ts';
+import { $tags, followTags, remove, rename } from '../../../../src/stores/tags/tags.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const { environment } = browserEnvironment(server);
+startSession();
+
+const heat: ListTitle = {
+  ...{ kind: 'movie', id: 949, title: 'Heat', posterPath: null, date: null, voteAverage: null },
+};
+
+let person: { email: string; id: string };
+let client: Client;
+let stop: () => void;
+const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
+const stored = async () => (await loadTags(client)).map(({ name }) => name);
+const shown = () => $tags.get()?.map(({ name }) => name);
+const tag = (name: string) => $tags.get()!.find(({ key }) => key === tagKey(name))!;
+const add = (...tags: string[]) =>
+  keepMarks(client, heat, null, { add: tags, remove: [], note: null, expected: null });
+const come = (...names: string[]) => vi.waitFor(() => expect(shown()).toEqual(names));
+/** Somebody else signs in here. */
+async function another(): Promise<void> {
+  await enter(await createPerson(server));
+  dismissToast();
+}
+
+beforeEach(async () => {
+  person = await createPerson(server);
+  await enter();
+  client = await environment.backend();
+  await add('Noir', 'Old');
+  stop = followTags(person.id, await loadTags(client));
+  dismissToast();
+});
+afterEach(() => stop());
+
+describe('a tag', () => {
+  test('gets another name, tidied, and with Undo the one it had', async () => {
+    const changes = $marksChanged.get().at;
+    await rename(tag('Noir'), '  Film   noir ');
+    expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Noir is now Film noir.' });
+    expect($marksChanged.get()).toEqual({ key: '', at: changes + 1 });
+    await come('Film noir', 'Old');
+    expect(await stored()).toEqual(['Film noir', 'Old']);
+    runToastAction();
+    await come('Noir', 'Old');
+    expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Film noir is now Noir.' });
+  });
+
+  test.each(['', ' , ', 'Noir', ' Noir '])('called %j stays what it is', async (name) => {
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await rename(tag('Noir'), name);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    expect($toast.get()).toBeNull();
+  });
+
+  test('may be written otherwise', async () => {
+    await rename(tag('Noir'), 'NOIR');
+    expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Noir is now NOIR.' });
+    await come('NOIR', 'Old');
+  });
+
+  test('called as another is becomes one with it, by the name that one has, and is parted again', async () => {
+    await rename(tag('Noir'), 'OLD');
+    expect($toast.get()).toMatchObject({ title: 'Merged', text: 'Noir is part of Old now.' });
+    await come('Old');
+    runToastAction();
+    await come('Noir', 'Old');
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+  });
+
+  test('becomes one with a tag the page does not know of, which is named as it was typed', async () => {
+    await add('Elsewhere');
+    await rename(tag('Noir'), 'ELSEWHERE');
+    expect($toast.get()).toMatchObject({ title: 'Merged', text: 'Noir is part of ELSEWHERE now.' });
+  });
+
+  test('is deleted at once, and put back by Undo', async () => {
+    const removing = remove(tag('Noir'));
+    expect(shown()).toEqual(['Old']);
+    await removing;
+    expect(await stored()).toEqual(['Old']);
+    expect($toast.get()).toMatchObject({ title: 'Deleted', text: 'Noir is gone from all titles.' });
+    runToastAction();
+    await come('Noir', 'Old');
+    expect(await stored()).toEqual(['Noir', 'Old']);
+  });
+
+  test('that was deleted meanwhile is not renamed, which is said, and not deleted twice', async () => {
+    const noir = tag('Noir');
+    await deleteTag(client, noir.key);
+    await rename(noir, 'Dark');
+    expect($toast.get()).toMatchObject({ title: 'Not there any more', destructive: true });
+    await come('Old');
+    await remove(noir);
+    expect($toast.get()).toMatchObject({ title: 'Deleted' });
+    expect($toast.get()?.action).toBeUndefined();
+  });
+
+  test('that is forgotten by now is not put back, which is said', async () => {
+    await remove(tag('Noir'));
+    await server.database.exec('delete from private.former_tags');
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Not there any more' }));
+    expect($toast.get()?.destructive).toBe(true);
+    expect(await stored()).toEqual(['Old']);
+  });
+});
+
+describe('what could not be done with a tag', () => {
+  test('is said, and it stays', async () => {
+    await offline(() => rename(tag('Noir'), 'Dark'));
+    expect($toast.get()).toMatchObject({ title: 'Not changed', destructive: true });
+    dismissToast();
+    await offline(() => remove(tag('Noir')));
+    expect($toast.get()).toMatchObject({ title: 'Not changed', destructive: true });
+    expect(shown()).toEqual(['Noir', 'Old']);
+  });
+
+  test('is not called restored', async () => {
+    await remove(tag('Noir'));
+    const undo = $toast.get()!.action!.run;
+    await vi.waitFor(() => expect(shown()).toEqual(['Old']));
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    });
+    expect(await stored()).toEqual(['Old']);
+  });
+});
+
+describe('whoever signs in after somebody', () => {
+  test('sees none of their tags, and is told nothing of what was on its way', async () => {
+    const noir = tag('Noir');
+    await answeredAfter('rename_tag', () => rename(noir, 'Dark'), another);
+    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
+    await enter();
+    await answeredAfter('delete_tag', () => remove(noir), another);
+    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
+    stop();
+    stop = followTags(person.id, []);
+    expect($tags.get()).toBeNull();
+  });
+
+  test('does not take back what they did', async () => {
+    await remove(tag('Noir'));
+    const undo = $toast.get()!.action!.run;
+    await rename(tag('Old'), 'Older');
+    const back = $toast.get()!.action!.run;
+    await another();
+    undo();
+    back();
+    await enter();
+    client = await environment.backend();
+    expect(await stored()).toEqual(['Older']);
+  });
+
+  test('is not told that a tag came back', async () => {
+    await remove(tag('Noir'));
+    await answeredAfter('put_back_tag', async () => runToastAction(), another);
+    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
+  });
+});
+
+test('tags follow what another tab does until the page is left, and stay where that cannot be learnt', async () => {
+  const tell = () => environment.channel('marquee-tags').tell({ userId: person.id, key: 'movie-1' });
+  await add('Third');
+  tell();
+  await come('Noir', 'Old', 'Third');
+  await offline(async () => {
+    tell();
+    await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+  });
+  expect(shown()).toEqual(['Noir', 'Old', 'Third']);
+  stop();
+  await add('Fourth');
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  tell();
+  expect(fetches).not.toHaveBeenCalled();
+  fetches.mockRestore();
+});

@@ -4,16 +4,25 @@ import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
 import { findListEntry, addToList } from '../../../../src/backend/lists/list-entries.ts';
 import { loadOwnRating } from '../../../../src/backend/reviews/ratings.ts';
-import { changeWatch, loadWatchesOf } from '../../../../src/backend/diary/watches.ts';
+import { changeWatch, loadWatchesOf, restoreWatch } from '../../../../src/backend/diary/watches.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
+import { DIARY_MESSAGES } from '../../../../src/domain/messages.ts';
 import { parseDiaryView, type DiaryPage } from '../../../../src/domain/diary/diary.ts';
 import type { ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
 import type { WatchDetails } from '../../../../src/domain/diary/watches.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
-import { $diaryPage, deleteWatch, editWatch, followDiary } from '../../../../src/stores/diary/diary.ts';
+import {
+  $diaryPage,
+  dateEntry,
+  deleteWatch,
+  editWatch,
+  followDiary,
+  writeFailure,
+} from '../../../../src/stores/diary/diary.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import {
   draftedNote,
+  closeWatchSheet,
   draftNote,
   openLog,
   openMarked,
@@ -25,9 +34,16 @@ import { $starsSince } from '../../../../src/stores/reviews/own-stars.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { $diaryChanges } from '../../../../src/stores/diary/watch-changes.ts';
-import { $watchSheet, openWatch, showWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
+import {
+  $watchSheet,
+  openEpisodeDay,
+  openWatch,
+  putOffWatchSheet,
+  showWatchSheet,
+} from '../../../../src/stores/diary/watch-sheet.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
@@ -342,4 +358,429 @@ test('a title’s page lists one’s watches of it by day, and follows what is l
   await vi.waitFor(() => expect(days()).toEqual([today, null]));
   stop();
   expect(days()).toEqual([]);
+});
+
+/** Somebody else signs in here. */
+async function another(): Promise<void> {
+  const { email } = await createPerson(server);
+  await changeSession((client) => signIn(client, email, PASSWORD));
+  dismissToast();
+}
+const back = () => changeSession((client) => signIn(client, person.email, PASSWORD));
+const diaryLine = environment.channel('marquee-diary');
+
+describe('the sheet', () => {
+  test('is closed, opened for episodes, and put off for something else', () => {
+    const keep = vi.fn();
+    openEpisodeDay('Season 1', '2020-02-02', keep);
+    const open = sheet();
+    expect(open).toEqual({ kind: 'episodes', heading: 'Season 1', day: '2020-02-02', keep });
+    const again = putOffWatchSheet();
+    expect(sheet()).toBeNull();
+    again();
+    expect(sheet()).toBe(open);
+    closeWatchSheet();
+    expect(sheet()).toBeNull();
+  });
+
+  test('keeps no note of what has none, and none of a visitor', async () => {
+    showWatchSheet({ kind: 'pick' });
+    draftNote('Nothing');
+    expect(draftedNote()).toBeNull();
+    expect(await saveWatch(plain)).toBe(false);
+    showWatchSheet(null);
+    expect([draftedNote(), await saveWatch(plain)]).toEqual([null, false]);
+    await changeSession((client) => signOut(client));
+    await pickTitle(MOVIE);
+    draftNote('Nobody’s');
+    expect([draftedNote(), await saveWatch(plain)]).toEqual([null, false]);
+    await back();
+    expect(draftedNote()).toBeNull();
+  });
+
+  test('keeps the note of each watch and each title apart', async () => {
+    const watch = await logged();
+    const other = { ...MOVIE, id: 604 };
+    openWatch(watch);
+    draftNote('Of the watch');
+    await pickTitle(MOVIE);
+    draftNote('Of the movie');
+    await pickTitle(other);
+    expect(draftedNote()).toBeNull();
+    openWatch({ ...watch, id: 'another' });
+    expect(draftedNote()).toBeNull();
+    openWatch(watch);
+    expect(draftedNote()).toBe('Of the watch');
+    expect(await saveWatch({ ...plain, note: 'Of the watch' })).toBe(true);
+    expect([sheet(), $toast.get()?.text ?? $toast.get()?.title]).toEqual([
+      null,
+      expect.stringContaining('Matrix'),
+    ]);
+    openWatch(watch);
+    expect(draftedNote()).toBeNull();
+    await pickTitle(MOVIE);
+    expect(draftedNote()).toBe('Of the movie');
+  });
+
+  test.each([
+    ['another title', () => pickTitle({ ...MOVIE, id: 604 })],
+    ['nothing', async () => closeWatchSheet()],
+    ['a watch', async () => showWatchSheet({ kind: 'pick' })],
+  ])('that shows %s by then is not told what is known of the first title', async (_what, next) => {
+    await addToList(await environment.backend(), person.id, 'watched', MOVIE);
+    const { asked, come } = heldAnswer('_ratings');
+    const picking = pickTitle(MOVIE);
+    await asked;
+    await next();
+    const shown = sheet();
+    come();
+    await picking;
+    expect(sheet()).toBe(shown);
+  });
+
+  test('stays whole where nothing can be learnt of the title', async () => {
+    await offline(() => pickTitle(MOVIE));
+    expect(sheet()).toMatchObject({ kind: 'log', title: MOVIE, known: null });
+    expect(await saveWatch(plain)).toBe(true);
+    const [watch] = await watches();
+    expect(watch?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  test('of what was marked opens the watch of that moment, not the latest, and says what fails', async () => {
+    await pageLists().toggle('watched', MOVIE);
+    const { markedAt } = (await watches())[0]!;
+    await logged({ ...plain, day: '2001-01-01' });
+    await openMarked(MOVIE, markedAt!);
+    expect(sheet()).toMatchObject({ kind: 'edit', watch: { day: today, markedAt } });
+    await openMarked(MOVIE, '2000-01-01T00:00:00Z');
+    expect(sheet()).toMatchObject({ kind: 'edit', watch: { day: '2001-01-01' } });
+    showWatchSheet(null);
+    await offline(() => openMarked(MOVIE, markedAt!));
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect(sheet()).toBeNull();
+    dismissToast();
+    await answeredAfter('watches', () => openMarked(MOVIE, markedAt!), another);
+    expect([sheet(), $toast.get()]).toEqual([null, null]);
+  });
+});
+
+describe('what is logged', () => {
+  test('is shown and told to other tabs as it was written', async () => {
+    const told: unknown[] = [];
+    environment.channel('marquee-diary').listen((news) => told.push(news));
+    const changes: unknown[] = [];
+    const stop = pageLists().onChange((change) => changes.push(change));
+    await addToList(await environment.backend(), person.id, 'wishlist', MOVIE);
+    await pickTitle(MOVIE);
+    await saveWatch({ ...plain, stars: 4 });
+    const [watch] = await watches();
+    expect(told).toMatchObject([
+      { userId: person.id, change: { before: null, after: { id: watch!.id, stars: 4 } } },
+    ]);
+    expect(changes).toMatchObject([
+      { list: 'watched', present: true, addedAt: watch!.markedAt },
+      { list: 'wishlist', present: false, addedAt: null },
+    ]);
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect(told.at(-1)).toMatchObject({ change: { before: { id: watch!.id }, after: null } });
+    expect(changes.slice(2)).toMatchObject([
+      { list: 'watched', present: false, addedAt: null },
+      { list: 'wishlist', present: true, addedAt: (await entry('wishlist'))!.addedAt },
+    ]);
+    await vi.waitFor(() => expect($starsSince.get().get('movie-603')).toBeNull());
+    stop();
+  });
+
+  test('of what is in the list already changes no list, and neither does Undo', async () => {
+    await logged({ ...plain, day: '2001-01-01' });
+    const before = await entry('watched');
+    const changes: unknown[] = [];
+    const stop = pageLists().onChange((change) => changes.push(change));
+    await pickTitle(MOVIE);
+    await saveWatch(plain);
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect([changes, await entry('watched'), (await watches()).length]).toEqual([[], before, 1]);
+    stop();
+  });
+
+  test('cannot be taken back without a network, which is said', async () => {
+    await pickTitle(MOVIE);
+    await saveWatch(plain);
+    const undo = $toast.get()!.action!.run;
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    });
+    expect(await watches()).toHaveLength(1);
+  });
+
+  test('by somebody is nothing whoever comes next is told of, nor takes back', async () => {
+    await pickTitle(MOVIE);
+    await answeredAfter('log_watch', () => saveWatch(plain), another);
+    expect($toast.get()).toBeNull();
+    await back();
+    await pickTitle(MOVIE);
+    await saveWatch({ ...plain, day: '2001-01-01' });
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await back();
+    expect(await watches()).toHaveLength(2);
+  });
+
+  test('too often is refused in words that say so', async () => {
+    expect(writeFailure({ kind: 'failed', code: 'invalid', message: '' }, { title: 'a', text: 'b' })).toBe(
+      DIARY_MESSAGES.full,
+    );
+    expect(writeFailure({ kind: 'failed', code: 'offline', message: '' }, { title: 'a', text: 'b' })).toEqual(
+      {
+        ...{ title: 'a', text: 'b' },
+      },
+    );
+  });
+});
+
+describe('an entry', () => {
+  test('that says the same is not written', async () => {
+    const watch = await logged({ day: today, again: true, note: 'Hm', stars: 3 });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    expect(await editWatch(watch, { day: today, again: true, note: 'Hm', stars: 3 })).toBe(true);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    for (const change of [{ day: null }, { again: false }, { note: 'Ah' }, { stars: 4 as const }]) {
+      const [now] = await watches();
+      const { day, again, note, stars: given } = now!;
+      expect(await editWatch(now!, { day, again, note, stars: given, ...change })).toBe(true);
+      expect((await watches())[0]).toMatchObject(change);
+    }
+  });
+
+  test('that changes neither day nor stars leaves those of the title alone', async () => {
+    const watch = await logged({ ...plain, stars: 3 });
+    const stop = followDiary(emptyPage());
+    seen.changed.length = 0;
+    await editWatch(watch, { ...plain, stars: 3, note: 'Hm' });
+    expect(seen.changed).toEqual([]);
+    const [now] = await watches();
+    await editWatch(now!, { ...plain, stars: 3, note: 'Hm', day: '2001-01-01' });
+    expect(seen.changed).toEqual(['movie-603']);
+    await editWatch((await watches())[0]!, { ...plain, stars: 5, note: 'Hm', day: '2001-01-01' });
+    expect(seen.changed).toHaveLength(2);
+    stop();
+  });
+
+  test('is told to other tabs as it was and as it is', async () => {
+    const watch = await logged();
+    const told: unknown[] = [];
+    environment.channel('marquee-diary').listen((news) => told.push(news));
+    await editWatch(watch, { ...plain, note: 'Hm' });
+    const after = { ...watch, note: 'Hm' };
+    expect(told).toEqual([{ userId: person.id, change: { before: watch, after } }]);
+    await deleteWatch(after);
+    expect(told.at(-1)).toEqual({ userId: person.id, change: { before: after, after: null } });
+    runToastAction();
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    expect(told.at(-1)).toEqual({ userId: person.id, change: { before: null, after } });
+  });
+
+  test('that is gone by now is shown as gone', async () => {
+    const watch = await logged();
+    const stop = followDiary(emptyPage());
+    await server.database.query('delete from public.watches where user_id = $1', [person.id]);
+    expect(await editWatch(watch, { ...plain, note: 'Late' })).toBe(false);
+    expect($diaryChanges.get().get(watch.id)?.after).toBeNull();
+    expect($toast.get()).toMatchObject({ text: 'Failed to change your diary', destructive: true });
+    stop();
+  });
+
+  test('that changed elsewhere is shown as it is there', async () => {
+    const watch = await logged();
+    const stop = followDiary(emptyPage());
+    const elsewhere = { day: '2024-05-01', again: false, note: 'There', stars: null };
+    await changeWatch(await environment.backend(), person.id, watch.id, elsewhere);
+    expect(await editWatch(watch, { ...plain, note: 'Mine' })).toMatchObject(elsewhere);
+    expect($diaryChanges.get().get(watch.id)?.after).toMatchObject(elsewhere);
+    stop();
+  });
+
+  test('with stars takes them along when it is deleted, and brings them back', async () => {
+    const watch = await logged({ ...plain, stars: 4 });
+    seen.changed.length = 0;
+    await deleteWatch(watch);
+    expect([await stars(), seen.changed]).toEqual([null, ['movie-603']]);
+    runToastAction();
+    await vi.waitFor(() => expect(seen.changed).toHaveLength(2));
+    expect(await stars()).toBe(4);
+  });
+
+  test('that another tab has put back already is put back', async () => {
+    const watch = await logged();
+    await deleteWatch(watch);
+    const undo = $toast.get()!.action!.run;
+    await restoreWatch(await environment.backend(), person.id, watch);
+    undo();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    await deleteWatch(watch);
+    const again = $toast.get()!.action!.run;
+    await offline(async () => {
+      again();
+      await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    });
+    expect(await watches()).toEqual([]);
+  });
+
+  test('of somebody is not shown, told nor put back to who comes next', async () => {
+    const watch = await logged();
+    const stop = followDiary(emptyPage());
+    await answeredAfter('watches', () => editWatch(watch, { ...plain, note: 'Hm' }), another);
+    expect($toast.get()).toBeNull();
+    await back();
+    const [now] = await watches();
+    await answeredAfter('watches', () => deleteWatch(now!), another);
+    expect($toast.get()).toBeNull();
+    await back();
+    const again = await logged();
+    await deleteWatch(again);
+    const undo = $toast.get()!.action!.run;
+    await another();
+    undo();
+    await back();
+    expect(await watches()).toEqual([]);
+    await answeredAfter('watches', async () => undo(), another);
+    expect([$toast.get(), $diaryChanges.get().size]).toEqual([null, 0]);
+    stop();
+  });
+
+  test('of episodes gets another day, is shown so and told', async () => {
+    const client = await environment.backend();
+    const series = { id: 7, title: 'The Tides', posterPath: null };
+    await markEpisodes(client, series, { scope: 'episode', season: 1, number: 1, today, day: today });
+    const stop = followDiary(emptyPage());
+    const [watch] = (await readDiary(client, emptyPage().view)).watches;
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await dateEntry(watch!, today);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    await offline(() => dateEntry(watch!, '2020-02-02'));
+    expect($toast.get()).toMatchObject({ text: 'Failed to change your diary', destructive: true });
+    const told: unknown[] = [];
+    environment.channel('marquee-series').listen((news) => told.push(news));
+    await dateEntry(watch!, '2020-02-02');
+    expect($diaryPage.get()?.watches).toMatchObject([{ day: '2020-02-02' }]);
+    expect(told).toEqual([{ userId: person.id, id: 7 }]);
+    expect($toast.get()?.destructive).toBeUndefined();
+    dismissToast();
+    const [dated] = $diaryPage.get()!.watches;
+    await answeredAfter('episode_watches', () => dateEntry(dated!, null), another);
+    expect($toast.get()).toBeNull();
+    stop();
+  });
+});
+
+describe('the page of the diary', () => {
+  test('asks once for what comes together, and no more once it is left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    const stop = followDiary(emptyPage());
+    const change = { list: 'watched', title: MOVIE, present: true, addedAt: null } as const;
+    pageLists().tellChanges(person.id, [{ ...change, list: 'wishlist' }]);
+    vi.advanceTimersByTime(1000);
+    expect(fetches).not.toHaveBeenCalled();
+    pageLists().tellChanges(person.id, [change]);
+    vi.advanceTimersByTime(299);
+    pageLists().tellChanges(person.id, [change]);
+    vi.advanceTimersByTime(299);
+    expect(fetches).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect($diaryPage.get()).toMatchObject({ total: 0, watches: [] }));
+    const calls = fetches.mock.calls.length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    pageLists().tellChanges(person.id, [change]);
+    stop();
+    expect($diaryPage.get()).toBeNull();
+    pageLists().tellChanges(person.id, [change]);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(fetches).toHaveBeenCalledTimes(calls);
+    fetches.mockRestore();
+  });
+
+  test('stays as it is where it cannot be read anew, or where more has changed meanwhile', async () => {
+    const watch = await logged();
+    const stop = followDiary(emptyPage());
+    const series = {
+      ...watch,
+      title: { ...watch.title, kind: 'tv' as const, id: 7 },
+      episodes: { count: 1 } as never,
+    };
+    await dateEntry(series, '2020-02-02');
+    const shown = $diaryPage.get();
+    expect(shown).not.toBeNull();
+    const { asked, come } = heldAnswer('diary_entries');
+    const dating = dateEntry(series, '2020-02-03');
+    await asked;
+    const change = { before: watch, after: null };
+    diaryLine.tell({ userId: person.id, change });
+    come();
+    await dating;
+    expect($diaryPage.get()).toBe(shown);
+    expect($diaryChanges.get().get(watch.id)).toEqual(change);
+    await dateEntry(series, '2020-02-04');
+    expect($diaryPage.get()).not.toBe(shown);
+    expect($diaryChanges.get().size).toBe(0);
+    stop();
+  });
+
+  test('keeps the month that is shown, whichever is the latest by now', async () => {
+    const client = await environment.backend();
+    await logged({ ...plain, day: '2001-01-05' });
+    const view = parseDiaryView(new URLSearchParams());
+    const page = await readDiary(client, { ...view, layout: 'month' });
+    expect(page.month).toBe('2001-01');
+    const stop = followDiary({ ...page, view: { ...view, layout: 'month' } });
+    await pageLists().toggle('watched', MOVIE);
+    await pageLists().toggle('watched', { ...MOVIE, id: 604 });
+    await vi.waitFor(() => expect($diaryPage.get()?.months.length).toBeGreaterThan(1));
+    expect($diaryPage.get()).toMatchObject({ month: '2001-01', view: page.view });
+    stop();
+  });
+});
+
+describe('one’s watches on the page of a title', () => {
+  const own = () => $ownWatches.get().length;
+
+  test('follow the list and other tabs, and are nobody else’s', async () => {
+    const stop = followOwnWatches(MOVIE);
+    await pageLists().toggle('watched', MOVIE);
+    await vi.waitFor(() => expect(own()).toBe(1));
+    await logged();
+    await vi.waitFor(() => expect(own()).toBe(2));
+    await another();
+    await vi.waitFor(() => expect(own()).toBe(0));
+    await back();
+    await vi.waitFor(() => expect(own()).toBe(2));
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    pageLists().tellChanges(person.id, [
+      { list: 'watched', title: { ...MOVIE, id: 1 }, present: true, addedAt: null },
+    ]);
+    pageLists().tellChanges(person.id, [{ list: 'wishlist', title: MOVIE, present: false, addedAt: null }]);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    const [watch] = await watches();
+    await offline(async () => {
+      diaryLine.tell({ userId: person.id, change: { before: watch, after: null } });
+      await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    });
+    expect(own()).toBe(2);
+    const { asked, come } = heldAnswer('watches');
+    diaryLine.tell({ userId: person.id, change: { before: null, after: watch } });
+    await asked;
+    stop();
+    come();
+    await watches();
+    expect(own()).toBe(0);
+  });
 });

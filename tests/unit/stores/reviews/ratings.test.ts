@@ -8,6 +8,7 @@ import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave, openTitlePage } from '../../../support/browser/opened-page.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
@@ -138,4 +139,26 @@ test('one’s rating is shown when one comes back, and goes with the session', a
   await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 3 }));
   await leave();
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2.5, count: 2 } });
+});
+
+test('whoever signs in while stars are saved is neither told nor given them, and sees their own', async () => {
+  await enter(ada.email);
+  await openTitlePage(server, title);
+  await answeredAfter(
+    '_ratings',
+    async () => rate(4),
+    () => enter(bob.email),
+  );
+  await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 2, summary: { average: 3, count: 2 } }));
+  expect($toast.get()).toBeNull();
+  await enter(ada.email);
+  await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 4 }));
+  rate(null);
+  await vi.waitFor(() => expect($toast.get()?.title).toBe('Rating cleared'));
+  const undo = $toast.get()!.action!.run;
+  await enter(bob.email);
+  undo();
+  await kept();
+  expect($rating.get()).toMatchObject({ own: 2 });
+  expect(await loadOwnRating(bob.client, bob.id, title)).toBe(2);
 });

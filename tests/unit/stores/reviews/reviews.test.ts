@@ -9,6 +9,7 @@ import {
   $editedReview,
   $reviewWork,
   cancelEdit,
+  eraseReview,
   postDraft,
   startEdit,
 } from '../../../../src/stores/reviews/own-reviews.ts';
@@ -23,7 +24,8 @@ import {
   loadReviews,
   showReviews,
 } from '../../../../src/stores/reviews/reviews.ts';
-import { rate } from '../../../../src/stores/reviews/ratings.ts';
+import { $rating, rate } from '../../../../src/stores/reviews/ratings.ts';
+import { openOpinions, retryOpinions } from '../../../../src/stores/reviews/opinions.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -354,5 +356,82 @@ describe('reporting a review', () => {
     expect($toast.get()?.text).toMatch(/^Failed to report review\. /);
     expect(await report(reviewOf('Buy my pills'), '  ')).toBe(false);
     expect(await report(reviewOf('Buy my pills'), 'Spam')).toBe(true);
+  });
+});
+
+describe('what is done with reviews', () => {
+  test('is not reported by a visitor, nor for no reason', async () => {
+    await postReview(bob.client, bob.id, title, 'Fine');
+    await openTitlePage(server, title);
+    expect(await report(reviewOf('Fine'), 'Spam')).toBe(false);
+    await enter(ada.email);
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    expect(await report(reviewOf('Fine'), ' \n ')).toBe(false);
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    expect($toast.get()).toBeNull();
+  });
+
+  test('is deleted by code that comes with the first press, and said where it cannot come', async () => {
+    await postReview(ada.client, ada.id, title, 'Mine');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    await offline(() => eraseReview(reviewOf('Mine')));
+    expect($toast.get()?.text).toMatch(/^Failed to delete review\. /);
+    await eraseReview(reviewOf('Mine'));
+    expect([texts(), await stored()]).toEqual([[], []]);
+  });
+
+  test('that was deleted cannot be brought back when it is too late, by nobody else, and that is said', async () => {
+    await postReview(ada.client, ada.id, title, 'Mine');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    await deleteReview(reviewOf('Mine'));
+    const undo = $toast.get()!.action!.run;
+    await enter(bob.email);
+    dismissToast();
+    undo();
+    expect([await stored(), $toast.get()]).toEqual([[], null]);
+    await enter(ada.email);
+    await server.database.exec("update private.removed_reviews set removed_at = now() - interval '31 days'");
+    undo();
+    await vi.waitFor(() => expect($toast.get()?.text).toBe('Failed to undo. Please try again.'));
+    expect($toast.get()).toMatchObject({ destructive: true, action: { label: 'Try again' } });
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('what of reviews could not be loaded', () => {
+  test('is said in place of them, and asked for again with the rating', async () => {
+    await postReview(bob.client, bob.id, title, 'There');
+    await setRating(bob.client, bob.id, title, 4);
+    openOpinions(title, {
+      kind: 'failed',
+      query: { page: 1, order: 'newest', rating: null },
+      message: 'Away',
+    });
+    expect($reviews.get()).toMatchObject({
+      reviews: [],
+      total: 0,
+      state: { kind: 'failed', message: 'Away' },
+    });
+    expect($rating.get()?.summary).toBeNull();
+    await retryOpinions();
+    expect(texts()).toEqual(['There']);
+    expect($rating.get()?.summary).toEqual({ average: 4, count: 1 });
+    openOpinions(title, {
+      kind: 'failed',
+      query: { page: 1, order: 'newest', rating: null },
+      message: 'Late',
+    });
+    expect(texts()).toEqual(['There']);
+  });
+
+  test('is asked for again as whoever is signed in', async () => {
+    await setRating(ada.client, ada.id, title, 4);
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    await retryOpinions();
+    expect($rating.get()).toMatchObject({ own: 4, summary: { average: 4, count: 1 } });
   });
 });

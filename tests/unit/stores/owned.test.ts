@@ -235,6 +235,18 @@ describe('what the server rendered', () => {
     expect(shown).toEqual(['forgotten']);
   });
 
+  test('for two people is taken over for the first alone', () => {
+    const { owned } = open(atom<Session>({ kind: 'unknown' }));
+    expect([owned.takeOver('ada'), owned.takeOver('ben'), owned.owner()]).toEqual([true, false, 'ada']);
+  });
+
+  test('is kept while it is not known for a moment who is signed in', () => {
+    const { owned, session, shown } = open(atom<Session>({ kind: 'unknown' }));
+    owned.takeOver('ada');
+    session.set({ kind: 'unknown' });
+    expect([owned.owner(), shown]).toEqual(['ada', []]);
+  });
+
   test.each([
     ['somebody else', signedIn('ben')],
     ['nobody', nobody],
@@ -250,7 +262,109 @@ test('an undo does nothing once the store belongs to another', () => {
   const act = vi.fn();
   const undo = owned.offered(act);
   undo();
+  expect(act).toHaveBeenCalledTimes(1);
   session.set(signedIn('ben'));
   undo();
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+describe('a store without tabs', () => {
+  test('opens no line to them', () => {
+    const channel = vi.fn(environment.channel);
+    const session = atom<Session>(signedIn('ada'));
+    const owned = ownedStore<News>({ ...environment, channel }, { forget() {} }, { $session: session });
+    opened.push(owned);
+    owned.follow();
+    owned.tell({ word: 'news' });
+    expect(channel).not.toHaveBeenCalled();
+  });
+
+  test('that only tells hears without harm', () => {
+    const session = atom<Session>(signedIn('ada'));
+    const owned = ownedStore<News>(environment, { name: 'words', forget() {} }, { $session: session });
+    opened.push(owned);
+    owned.follow();
+    open().owned.tell({ word: 'news' });
+    expect(owned.owner()).toBe('ada');
+  });
+
+  test('tells nothing for nobody', () => {
+    const here = open();
+    here.owned.follow();
+    const none = open(atom<Session>(nobody));
+    none.owned.tell({ word: 'nobody’s' });
+    expect(here.shown).not.toContain('nobody’s');
+  });
+});
+
+describe('what is done for whoever uses this page', () => {
+  const page = async () => {
+    vi.resetModules();
+    const own = browserEnvironment();
+    const world = await import('../../../src/stores/environment.ts');
+    world.setEnvironment({ ...own.environment, backend: () => Promise.resolve({} as never) });
+    const session = await import('../../../src/stores/session.ts');
+    const {
+      attemptAsPerson,
+      offeredToPerson,
+      ownedStore: storeOf,
+    } = await import('../../../src/stores/owned.ts');
+    const $now = session.$session as unknown as ReturnType<typeof atom<Session>>;
+    const errors = await import('../../../src/backend/errors.ts');
+    const offline = () => Promise.reject(new errors.BackendError('offline'));
+    return { $now, attemptAsPerson, offeredToPerson, storeOf, world, offline };
+  };
+
+  test('is theirs, and nothing for a visitor', async () => {
+    const { $now, attemptAsPerson, offline } = await page();
+    const work = vi.fn((_client: unknown, userId: string) => Promise.resolve(userId));
+    $now.set(nobody);
+    expect(await attemptAsPerson(work)).toBeNull();
+    expect(work).not.toHaveBeenCalled();
+    $now.set(signedIn('ada'));
+    expect(await attemptAsPerson(work)).toEqual({ kind: 'ok', value: 'ada' });
+    expect(await attemptAsPerson(offline)).toMatchObject({ kind: 'failed', code: 'offline' });
+  });
+
+  test('is nobody else’s who is signed in by the time it is done or has failed', async () => {
+    const { $now, attemptAsPerson, offline } = await page();
+    for (const end of [() => Promise.resolve('hers'), offline]) {
+      $now.set(signedIn('ada'));
+      const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const doing = attemptAsPerson(async () => {
+        begun.resolve();
+        await gate.promise;
+        return end();
+      });
+      await begun.promise;
+      $now.set(signedIn('ben'));
+      gate.resolve();
+      expect(await doing).toBeNull();
+    }
+  });
+
+  test('is offered for later to them alone', async () => {
+    const { $now, offeredToPerson } = await page();
+    $now.set(signedIn('ada'));
+    const act = vi.fn();
+    const undo = offeredToPerson(act);
+    undo();
+    expect(act).toHaveBeenCalledTimes(1);
+    $now.set(signedIn('ben'));
+    undo();
+    $now.set(nobody);
+    undo();
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  test('belongs to a store of theirs without saying so', async () => {
+    const { $now, storeOf, world } = await page();
+    $now.set(signedIn('ada'));
+    const owned = storeOf(world.currentEnvironment(), { forget() {} });
+    opened.push(owned as never);
+    owned.follow();
+    expect(owned.owner()).toBe('ada');
+    $now.set(signedIn('ben'));
+    expect(owned.owner()).toBe('ben');
+  });
 });

@@ -243,3 +243,161 @@ describe('an account deleted elsewhere', () => {
     expect(page.$session.get().kind).toBe('signedIn');
   });
 });
+
+describe('a page that was drawn for a visitor', () => {
+  /** Somebody signs in in another tab of this browser, while a page is open at a path. */
+  async function elsewhere(path: string) {
+    const { email, id } = await createPerson(server);
+    browser.seen.path = path;
+    const page = await openPage();
+    page.startSession();
+    const told: (string | null)[] = [];
+    const stop = page.onPerson((userId) => told.push(userId));
+    await signInElsewhere(server, email, browser.session);
+    browser.tellOtherTab();
+    await settled(page, 'signedIn');
+    return { page, id, told, stop, email };
+  }
+
+  test('is asked for anew when somebody signs in in another tab, where it looks different then', async () => {
+    await elsewhere('/wishlist');
+    expect(browser.seen.reloads).toBe(1);
+    expect(browser.seen.cookies.get('zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    browser = browserEnvironment(server);
+    await elsewhere('/movie/603');
+    expect(browser.seen.reloads).toBe(0);
+  });
+
+  test('is not asked for anew when somebody signs in on it, and hears of them once', async () => {
+    browser.seen.path = '/wishlist';
+    const { email, id } = await createPerson(server);
+    const page = await openPage();
+    const told: (string | null)[] = [];
+    page.onPerson((userId) => told.push(userId));
+    expect(page.personNow()).toBeNull();
+    await page.changeSession((client) => signIn(client, email, PASSWORD));
+    await settled(page, 'signedIn');
+    expect([told, page.personNow(), browser.seen.reloads]).toEqual([[id], id, 0]);
+    await page.reloadProfile();
+    await page.signOutHere();
+    expect([told, page.personNow()]).toEqual([[id, null], null]);
+  });
+
+  test('tells no more once nobody wants to hear', async () => {
+    const { page, told, stop, id } = await elsewhere('/movies');
+    expect(told).toEqual([id]);
+    stop();
+    await page.signOutHere();
+    expect(told).toEqual([id]);
+  });
+});
+
+describe('who uses this browser', () => {
+  test('is known before it is answered, whoever asks first', async () => {
+    const visitor = await openPage();
+    expect(await visitor.knownSession()).toEqual({ kind: 'signedOut' });
+    const { email, id } = await createPerson(server);
+    await signedInPage(email);
+    const page = await openPage();
+    expect(page.$session.get().kind).toBe('unknown');
+    expect(await page.knownSession()).toMatchObject({ kind: 'signedIn', account: { id } });
+    expect(await page.knownSession()).toMatchObject({ kind: 'signedIn', account: { id } });
+  });
+
+  test('is asked for once, however many islands begin', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const page = await openPage();
+    const listening = vi.spyOn(browser.environment, 'onOtherTabs');
+    const { setEnvironment } = await import('../../../src/stores/environment.ts');
+    setEnvironment({ onOtherTabs: listening as never });
+    page.startSession();
+    page.startSession();
+    expect(listening).toHaveBeenCalledTimes(1);
+    await settled(page, 'signedIn');
+  });
+
+  test('is not asked for in a tab whose browser keeps no session', async () => {
+    const backend = vi.fn(browser.environment.backend);
+    browser.environment.backend = backend;
+    const page = await openPage();
+    page.startSession();
+    browser.tellOtherTab();
+    await Promise.resolve();
+    expect(backend).not.toHaveBeenCalled();
+  });
+
+  test('is another one with everything of theirs once somebody else signs in', async () => {
+    const [ada, ben] = [
+      await createPerson(server),
+      await createPerson(server, newAddress(), { full_name: 'Ben' }),
+    ];
+    await server.database.query('select public.grant_admin($1)', [ada.email]);
+    const page = await signedInPage(ada.email);
+    await vi.waitFor(() => expect(page.$session.get()).toMatchObject({ admin: true }));
+    const seen: unknown[] = [];
+    page.$session.listen((now) => {
+      if (now.kind === 'signedIn' && now.account.id === ben.id)
+        seen.push([now.profile?.fullName ?? null, now.admin]);
+    });
+    await page.changeSession((client) => signIn(client, ben.email, PASSWORD));
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Ben', false]));
+    expect(seen[0]).toEqual([null, false]);
+  });
+
+  test('keeps their profile while it cannot be loaded anew', async () => {
+    const { email } = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+    const page = await signedInPage(email);
+    const before = page.$session.get();
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await page.reloadProfile();
+    fetches.mockRestore();
+    expect(page.$session.get()).toBe(before);
+    await page.signOutHere();
+    await page.reloadProfile();
+    expect(page.$session.get()).toEqual({ kind: 'signedOut' });
+  });
+});
+
+describe('a session that ends', () => {
+  test('in another tab ends here, says so and asks for the page anew where it looks different then', async () => {
+    const { email } = await createPerson(server);
+    const page = await signedInPage(email);
+    browser.seen.path = '/wishlist';
+    browser.session.clear();
+    const client = await browser.environment.backend();
+    await client.auth.signOut({ scope: 'local' });
+    await vi.waitFor(() => expect(page.$session.get().kind).toBe('signedOut'));
+    expect(page.$toast.get()).toMatchObject({ title: 'Signed out' });
+    expect(browser.seen.reloads).toBe(1);
+  });
+
+  test('here takes what was being typed for a search with AI with it', async () => {
+    const { email } = await createPerson(server);
+    const page = await signedInPage(email);
+    browser.environment.tabStorage.setItem('marquee-ai-draft', '"a film"');
+    await page.signOutHere();
+    expect(browser.environment.tabStorage.getItem('marquee-ai-draft')).toBeNull();
+    expect(browser.seen.reloads).toBe(0);
+  });
+
+  test('is looked for once, however much is refused at the same moment', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const { attemptWithBackend } = await import('../../../src/stores/attempt.ts');
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([
+      attemptWithBackend(() => refusal('none')),
+      attemptWithBackend(() => refusal('forbidden')),
+    ]);
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalled());
+    await attemptWithBackend((client) => verifiedAccount(client));
+    expect(fetches).toHaveBeenCalledTimes(2);
+    await attemptWithBackend(() => refusal('expired'));
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(3));
+    await attemptWithBackend(() => refusal('offline'));
+    await attemptWithBackend((client) => verifiedAccount(client));
+    expect(fetches).toHaveBeenCalledTimes(4);
+    fetches.mockRestore();
+  });
+});

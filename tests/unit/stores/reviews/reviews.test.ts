@@ -406,7 +406,7 @@ describe('what of reviews could not be loaded', () => {
     await postReview(bob.client, bob.id, title, 'There');
     await setRating(bob.client, bob.id, title, 4);
     openOpinions(title, {
-      kind: 'failed',
+      kind: 'error',
       query: { page: 1, order: 'newest', rating: null },
       message: 'Away',
     });
@@ -420,7 +420,7 @@ describe('what of reviews could not be loaded', () => {
     expect(texts()).toEqual(['There']);
     expect($rating.get()?.summary).toEqual({ average: 4, count: 1 });
     openOpinions(title, {
-      kind: 'failed',
+      kind: 'error',
       query: { page: 1, order: 'newest', rating: null },
       message: 'Late',
     });

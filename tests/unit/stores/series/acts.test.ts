@@ -61,7 +61,7 @@ describe('what is shown at once', () => {
   });
 
   test('is that it is left, paused or gone on with, and nothing else', () => {
-    const watched = { ...UNKNOWN, state: 'watching', numbers: [1] } as const;
+    const watched: SeriesMarks = { ...UNKNOWN, state: 'watching', numbers: [1] };
     expect(stop(TIDES).show({ ...watched })).toEqual({ ...watched, state: null });
     expect(setState(TIDES, 'paused', 'watching').show({ ...watched })).toEqual({
       ...watched,

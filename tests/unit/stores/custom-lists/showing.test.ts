@@ -1,0 +1,248 @@
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadListsOf, makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { onListChange, tellListChange } from '../../../../src/stores/custom-lists/news.ts';
+import { report } from '../../../../src/stores/custom-lists/report.ts';
+import {
+  beginWithLists,
+  changeShowing,
+  copyLink,
+  copyToMine,
+  setVisibility,
+} from '../../../../src/stores/custom-lists/showing.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const { environment, seen } = browserEnvironment(server);
+startSession();
+const bob = await signedInPerson(server, 'Bob');
+
+let person: { email: string; id: string };
+let client: Client;
+let asked: { method: string | undefined; path: string; body: unknown }[];
+let answer: () => Response;
+const refusing = (code: string) => () =>
+  Response.json({ error: { code, message: `It is ${code}.` } }, { status: 409 });
+const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
+const LIST = { id: 'the-id', address: 'a'.repeat(20), name: 'Laughs' };
+
+beforeEach(async () => {
+  [asked, answer] = [[], () => new Response(null, { status: 204 })];
+  setEnvironment({
+    fetch: (path, init) => {
+      asked.push({ method: init?.method, path, body: JSON.parse(init?.body as string) });
+      return Promise.resolve(answer());
+    },
+  });
+  person = await createPerson(server);
+  await enter();
+  client = await environment.backend();
+  dismissToast();
+  closeAuthDialog();
+  seen.changed.length = 0;
+  seen.opened.length = 0;
+});
+
+/** A list of Bob's that everybody may read. */
+async function bobs(name = 'Laughs') {
+  const id = crypto.randomUUID();
+  const address = await makeList(bob.client, bob.id, id, { name, description: '', ranked: false });
+  await showList(bob.client, id, 'public');
+  return { id, address, name, ownerName: 'Bob' };
+}
+
+describe('who may see a list', () => {
+  test('is said to the server, which shows and removes it, and told to who keeps its page', async () => {
+    const heard: string[] = [];
+    environment.channel('marquee-custom-lists').listen((address) => heard.push(address as string));
+    expect(await setVisibility(LIST, 'public')).toBe(true);
+    expect(await changeShowing(LIST, 'removed')).toMatchObject({ kind: 'ok' });
+    const { id, address } = LIST;
+    const call = { method: 'POST', path: '/api/lists' };
+    expect(asked).toEqual([
+      { ...call, body: { id, address, to: 'public' } },
+      { ...call, body: { id, address, to: 'removed' } },
+    ]);
+    expect([seen.changed, heard]).toEqual([
+      [address, address],
+      [address, address],
+    ]);
+    expect($toast.get()).toBeNull();
+  });
+
+  test.each([
+    ['invalid', 'An admin has hidden this list'],
+    ['unavailable', 'Failed to change who sees the list'],
+  ])('is as it was where that is refused as %s, and says why', async (code) => {
+    answer = refusing(code);
+    expect(await setVisibility(LIST, 'public')).toBe(false);
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect(seen.changed).toEqual([]);
+    const said = $toast.get();
+    answer = refusing(code === 'invalid' ? 'unavailable' : 'invalid');
+    await setVisibility(LIST, 'public');
+    expect($toast.get()?.text).not.toBe(said?.text);
+  });
+});
+
+describe('news of lists', () => {
+  test('are heard by their addresses, and nothing else is', () => {
+    const heard: string[] = [];
+    onListChange((address) => heard.push(address));
+    const line = environment.channel('marquee-custom-lists');
+    line.tell('b'.repeat(20));
+    line.tell({ userId: 'somebody' });
+    tellListChange('c'.repeat(20));
+    expect(heard).toEqual(['b'.repeat(20)]);
+    expect(seen.changed).toEqual(['c'.repeat(20)]);
+  });
+});
+
+describe('beginning with lists', () => {
+  test('is for whoever is signed in, and for a visitor once they are', async () => {
+    const goOn = vi.fn();
+    await beginWithLists(goOn);
+    expect([goOn.mock.calls.length, $toast.get(), $authDialog.get()]).toEqual([1, null, null]);
+    await changeSession((one) => signOut(one));
+    await beginWithLists(goOn);
+    expect(goOn).toHaveBeenCalledTimes(1);
+    expect($toast.get()).toMatchObject({ title: 'Please sign in' });
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    await enter();
+    await completeAuthDialog();
+    expect(goOn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a copy of a list', () => {
+  test('is one’s own, and the toast leads there', async () => {
+    const list = await bobs();
+    await copyToMine(list);
+    const [copy] = await loadListsOf(client, person.id);
+    expect(copy).toMatchObject({
+      ...{ name: 'Laughs', visibility: 'private', description: 'Copied from “Laughs”, a list by Bob.' },
+    });
+    expect(seen.changed).toEqual([copy!.address]);
+    runToastAction('more');
+    expect(seen.opened).toEqual([expect.stringContaining(copy!.address)]);
+  });
+
+  test('is taken back by who made it alone', async () => {
+    await copyToMine(await bobs());
+    const undo = $toast.get()!.action!.run;
+    await enter(bob);
+    dismissToast();
+    undo();
+    expect([asked, $toast.get()]).toEqual([[], null]);
+    await enter();
+    undo();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    expect(asked).toMatchObject([{ body: { to: 'removed' } }]);
+    answer = refusing('unavailable');
+    undo();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ destructive: true }));
+  });
+
+  test('of somebody without a name says so', async () => {
+    await copyToMine({ ...(await bobs()), ownerName: null });
+    const [copy] = await loadListsOf(client, person.id);
+    expect(copy?.description).toMatch(/^Copied from “Laughs”, a list by \S.*\.$/);
+  });
+
+  test('that cannot be made says why', async () => {
+    const list = await bobs();
+    await offline(() => copyToMine(list));
+    expect($toast.get()).toMatchObject({ destructive: true });
+    const failed = $toast.get()?.text;
+    const real = globalThis.fetch;
+    const fetches = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((...request) =>
+        new Request(...request).url.includes('copy_list')
+          ? Promise.resolve(Response.json({ code: '54000', message: 'full' }, { status: 400 }))
+          : real(...request),
+      );
+    await copyToMine(list);
+    fetches.mockRestore();
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect(failed).not.toBeUndefined();
+    expect(await loadListsOf(client, person.id)).toEqual([]);
+    expect(seen.changed).toEqual([]);
+  });
+});
+
+describe('the address of a list', () => {
+  const copying = (writeText: (text: string) => Promise<void>) => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
+    Object.defineProperty(globalThis, 'navigator', {
+      configurable: true,
+      value: { clipboard: { writeText } },
+    });
+    onTestFinished(() => void Object.defineProperty(globalThis, 'navigator', own));
+  };
+
+  test('is copied whole', async () => {
+    const copied: string[] = [];
+    copying(async (text) => void copied.push(text));
+    await copyLink(LIST);
+    expect(copied).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*a{20}/)]);
+    expect($toast.get()?.destructive).toBeUndefined();
+    expect($toast.get()).not.toBeNull();
+  });
+
+  test('is not where a browser forbids it, which is said', async () => {
+    copying(() => Promise.reject(new Error('no')));
+    await copyLink(LIST);
+    expect($toast.get()).toMatchObject({ destructive: true });
+  });
+});
+
+describe('a list that is reported', () => {
+  const said = () => [$toast.get()?.title, $toast.get()?.destructive ?? false];
+  const reports = async (id: string) =>
+    (await server.database.query('select reason from public.list_reports where list_id = $1', [id])).rows;
+
+  test('is so with a reason, once', async () => {
+    const { id, address } = await bobs();
+    expect(await report(address, ' \n')).toBe(false);
+    expect($toast.get()).toBeNull();
+    expect(await report(address, 'Rude')).toBe(true);
+    expect(await reports(id)).toEqual([{ reason: 'Rude' }]);
+    const [first] = said();
+    expect(said()[1]).toBe(false);
+    expect(await report(address, 'Spam')).toBe(true);
+    expect(said()).toEqual([expect.not.stringMatching(`^${first}$`) as string, true]);
+    expect(await reports(id)).toHaveLength(1);
+  });
+
+  test('is not so by its owner, a visitor, without a network, nor once it is gone', async () => {
+    const { id, address } = await bobs();
+    const texts = new Set<string | undefined>();
+    const refused = async () => {
+      expect(await report(address, 'Rude')).toBe(false);
+      expect($toast.get()?.destructive).toBe(true);
+      texts.add($toast.get()?.text);
+    };
+    await offline(refused);
+    await enter(bob);
+    await refused();
+    await showList(bob.client, id, 'private');
+    await enter();
+    await refused();
+    expect(texts.size).toBe(3);
+    await changeSession((one) => signOut(one));
+    dismissToast();
+    expect(await report(address, 'Rude')).toBe(false);
+    expect([$toast.get(), await reports(id)]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { WritableAtom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../src/backend/errors.ts';
+import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
+import {
+  $authDialog,
+  closeAuthDialog,
+  completeAuthDialog,
+  reasonOfDialog,
+} from '../../../src/stores/auth/auth-dialog.ts';
+import { setEnvironment } from '../../../src/stores/environment.ts';
+import { asSignedIn } from '../../../src/stores/permission.ts';
+import { $session, startSession, type Session } from '../../../src/stores/session.ts';
+import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+
+const now = $session as WritableAtom<Session>;
+const ada = { kind: 'signedIn', account: { id: 'ada', email: 'ada@example.org' } } as Session;
+const REFUSED = { title: 'Please sign in', text: 'To keep it' };
+const run = vi.fn();
+
+beforeEach(() => {
+  browserEnvironment();
+  startSession();
+  run.mockReset();
+  dismissToast();
+  closeAuthDialog();
+});
+
+test('who is signed in does it, as themselves', () => {
+  now.set(ada);
+  asSignedIn(REFUSED, run);
+  expect(run.mock.calls).toEqual([[{ id: 'ada', email: 'ada@example.org' }]]);
+  expect([$toast.get(), $authDialog.get()]).toEqual([null, null]);
+});
+
+test('a visitor is told why not, and does it once they are signed in', async () => {
+  now.set({ kind: 'signedOut' });
+  asSignedIn(REFUSED, run);
+  expect(run).not.toHaveBeenCalled();
+  expect($toast.get()).toMatchObject(REFUSED);
+  expect([$authDialog.get(), reasonOfDialog()]).toEqual([{ name: 'signIn' }, 'To keep it']);
+  now.set(ada);
+  await completeAuthDialog();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('where it is not known yet who is signed in, that is waited for', async () => {
+  now.set({ kind: 'unknown' });
+  setEnvironment({ backend: () => Promise.reject(new BackendError('offline')) });
+  const asking = asSignedIn(REFUSED, run) as Promise<void>;
+  expect([run.mock.calls, $toast.get()]).toEqual([[], null]);
+  await asking;
+  expect(run).not.toHaveBeenCalled();
+  expect($toast.get()).toMatchObject({ title: 'Error', text: BACKEND_MESSAGES.offline, destructive: true });
+});
+
+test('what fails is said in the words of the failure', async () => {
+  now.set(ada);
+  await asSignedIn(REFUSED, () => Promise.reject(new BackendError('offline')));
+  expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+  expect($toast.get()?.text).toMatch(/offline/);
+});

@@ -30,7 +30,7 @@ export function heldAnswer(about: string): { asked: Promise<void>; come: () => v
 /** Does something whose answer comes only after something else was done. */
 export async function answeredAfter(
   about: string,
-  work: () => Promise<unknown>,
+  work: () => unknown,
   meanwhile: () => unknown,
 ): Promise<void> {
   const { asked, come } = heldAnswer(about);

@@ -113,7 +113,7 @@ describe('a browser', () => {
   test('tells the server of a page that changed, a title by its kind and number alone', async () => {
     const told = async () => {
       const [[path, blob] = []] = page.navigator.sendBeacon.mock.calls.splice(0) as [string, Blob][];
-      return [path, blob?.type, JSON.parse((await blob?.text()) ?? 'null')];
+      return [path, blob?.type, JSON.parse((await blob?.text()) ?? 'null') as unknown];
     };
     const title = { kind: 'movie', id: 7, title: 'Seven' } as const;
     environment.pageChanged(title);
@@ -161,7 +161,7 @@ describe('the backend', () => {
     await client.from('watches').select('id');
     expect(calls).toEqual([
       {
-        url: expect.stringMatching(/^https:\/\/marquee\.test\/backend\/rest\/v1\/watches\?/),
+        url: expect.stringMatching(/^https:\/\/marquee\.test\/backend\/rest\/v1\/watches\?/) as string,
         method: 'GET',
         keepalive: undefined,
       },
@@ -231,7 +231,7 @@ describe('a world', () => {
     expect([own(), own()]).toEqual([1, 1]);
     setEnvironment({ clock: () => new Date(0) });
     expect(currentEnvironment().clock()).toEqual(new Date(0));
-    expect(currentEnvironment().config).toBe(environment.config);
+    expect(currentEnvironment().page).toBe(environment.page);
     expect([own(), own()]).toEqual([2, 2]);
     expect(made).toEqual([environment, currentEnvironment()]);
   });

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
 import { ownedStore, type Owned } from '../../../src/stores/owned.ts';
@@ -309,7 +309,8 @@ describe('what is done for whoever uses this page', () => {
       offeredToPerson,
       ownedStore: storeOf,
     } = await import('../../../src/stores/owned.ts');
-    const $now = session.$session as unknown as ReturnType<typeof atom<Session>>;
+    session.startSession();
+    const $now = session.$session as WritableAtom<Session>;
     const errors = await import('../../../src/backend/errors.ts');
     const offline = () => Promise.reject(new errors.BackendError('offline'));
     return { $now, attemptAsPerson, offeredToPerson, storeOf, world, offline };

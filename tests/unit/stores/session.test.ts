@@ -310,7 +310,7 @@ describe('who uses this browser', () => {
     const page = await openPage();
     const listening = vi.spyOn(browser.environment, 'onOtherTabs');
     const { setEnvironment } = await import('../../../src/stores/environment.ts');
-    setEnvironment({ onOtherTabs: listening as never });
+    setEnvironment({ onOtherTabs: listening });
     page.startSession();
     page.startSession();
     expect(listening).toHaveBeenCalledTimes(1);

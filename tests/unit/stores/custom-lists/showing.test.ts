@@ -193,7 +193,7 @@ describe('the address of a list', () => {
 
   test('is copied whole', async () => {
     const copied: string[] = [];
-    copying(async (text) => void copied.push(text));
+    copying((text) => Promise.resolve(void copied.push(text)));
     await copyLink(LIST);
     expect(copied).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/.*a{20}/)]);
     expect($toast.get()?.destructive).toBeUndefined();

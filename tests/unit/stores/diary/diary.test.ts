@@ -424,8 +424,8 @@ describe('the sheet', () => {
 
   test.each([
     ['another title', () => pickTitle({ ...MOVIE, id: 604 })],
-    ['nothing', async () => closeWatchSheet()],
-    ['a watch', async () => showWatchSheet({ kind: 'pick' })],
+    ['nothing', () => closeWatchSheet()],
+    ['a watch', () => showWatchSheet({ kind: 'pick' })],
   ])('that shows %s by then is not told what is known of the first title', async (_what, next) => {
     await addToList(await environment.backend(), person.id, 'watched', MOVIE);
     const { asked, come } = heldAnswer('_ratings');
@@ -530,7 +530,7 @@ describe('what is logged', () => {
     expect(await watches()).toHaveLength(2);
   });
 
-  test('too often is refused in words that say so', async () => {
+  test('too often is refused in words that say so', () => {
     expect(writeFailure({ kind: 'failed', code: 'invalid', message: '' }, { title: 'a', text: 'b' })).toBe(
       DIARY_MESSAGES.full,
     );
@@ -648,7 +648,7 @@ describe('an entry', () => {
     undo();
     await back();
     expect(await watches()).toEqual([]);
-    await answeredAfter('watches', async () => undo(), another);
+    await answeredAfter('watches', () => undo(), another);
     expect([$toast.get(), $diaryChanges.get().size]).toEqual([null, 0]);
     stop();
   });

@@ -258,7 +258,7 @@ describe('a reminder', () => {
     const other = { ...MOVIE, movieId: 10 };
     await answeredAfter(
       'movie_reminders',
-      async () => followReminder(10),
+      () => followReminder(10),
       () => remind(other, true),
     );
     await vi.waitFor(() => expect($reminders.get().get(10)).toMatchObject({ byEmail: true }));

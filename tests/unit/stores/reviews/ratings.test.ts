@@ -146,7 +146,7 @@ test('whoever signs in while stars are saved is neither told nor given them, and
   await openTitlePage(server, title);
   await answeredAfter(
     '_ratings',
-    async () => rate(4),
+    () => rate(4),
     () => enter(bob.email),
   );
   await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 2, summary: { average: 3, count: 2 } }));

@@ -116,7 +116,7 @@ describe('the stars of a card', () => {
 
   test('of somebody are nothing whoever signs in meanwhile is told of, or gives by Undo', async () => {
     const stars = await openCardStars(title);
-    await answeredAfter('_ratings', async () => stars?.give(4), another);
+    await answeredAfter('_ratings', () => stars?.give(4), another);
     await vi.waitFor(() => expect(stars?.$own.get()).toBe(4));
     expect($toast.get()).toBeNull();
     await enter(ada.email);

@@ -164,7 +164,7 @@ describe('whoever signs in after somebody', () => {
     dismissToast();
     const again = await saved();
     await remove(again);
-    await answeredAfter('saved_searches', async () => runToastAction(), another);
+    await answeredAfter('saved_searches', () => runToastAction(), another);
     expect([$savedSearches.get(), $toast.get()]).toEqual([null, null]);
   });
 });

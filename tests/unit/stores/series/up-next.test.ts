@@ -217,7 +217,7 @@ describe('up next', () => {
 });
 
 describe('news of a series', () => {
-  test('are heard from the other tabs of the same person, until one stops listening', async () => {
+  test('are heard from the other tabs of the same person, until one stops listening', () => {
     const heard: number[] = [];
     const end = onSeriesChange((id) => heard.push(id));
     const line = environment.channel('marquee-series');
@@ -273,7 +273,12 @@ describe('the day an episode was watched', () => {
   });
   const ask = (numbers: number[], number: number | null) =>
     askDay(
-      { series: TIDES, marks: marks(numbers), shown: null, act: async (act) => void acts.push(act) },
+      {
+        series: TIDES,
+        marks: marks(numbers),
+        shown: null,
+        act: (act) => Promise.resolve(void acts.push(act)),
+      },
       { season: 1, number },
       'Episode 1',
     );

@@ -264,7 +264,7 @@ describe('whoever signs in after somebody', () => {
     undo();
     await enter();
     expect((await stored()).tags).toEqual(['Noir']);
-    await answeredAfter('keep_tags_and_note', async () => undo(), another);
+    await answeredAfter('keep_tags_and_note', () => undo(), another);
     expect($toast.get()).toBeNull();
   });
 

@@ -173,7 +173,7 @@ describe('whoever signs in after somebody', () => {
 
   test('is not told that a tag came back', async () => {
     await remove(tag('Noir'));
-    await answeredAfter('put_back_tag', async () => runToastAction(), another);
+    await answeredAfter('put_back_tag', () => runToastAction(), another);
     expect([$tags.get(), $toast.get()]).toEqual([null, null]);
   });
 });

@@ -268,6 +268,16 @@ test('an undo does nothing once the store belongs to another', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('a store that was closed follows anew whoever is signed in by then', () => {
+  const { owned, session } = open();
+  owned.follow();
+  owned.close();
+  session.set(signedIn('ben'));
+  expect(owned.owner()).toBe('ada');
+  owned.follow();
+  expect(owned.owner()).toBe('ben');
+});
+
 describe('a store without tabs', () => {
   test('opens no line to them', () => {
     const channel = vi.fn(environment.channel);
@@ -291,9 +301,10 @@ describe('a store without tabs', () => {
   test('tells nothing for nobody', () => {
     const here = open();
     here.owned.follow();
-    const none = open(atom<Session>(nobody));
-    none.owned.tell({ word: 'nobody’s' });
-    expect(here.shown).not.toContain('nobody’s');
+    const visitor = open(atom<Session>(nobody));
+    visitor.owned.follow();
+    open(atom<Session>(nobody)).owned.tell({ word: 'nobody’s' });
+    expect([...here.shown, ...visitor.shown]).not.toContain('nobody’s');
   });
 });
 
@@ -342,6 +353,15 @@ describe('what is done for whoever uses this page', () => {
       gate.resolve();
       expect(await doing).toBeNull();
     }
+  });
+
+  test('is not done where it cannot be known who they are, which is said', async () => {
+    const { $now, attemptAsPerson, world, offline } = await page();
+    world.setEnvironment({ keepsSession: () => true, backend: offline });
+    $now.set({ kind: 'unknown' });
+    const work = vi.fn(() => Promise.resolve());
+    expect(await attemptAsPerson(work)).toMatchObject({ kind: 'failed', code: 'offline' });
+    expect(work).not.toHaveBeenCalled();
   });
 
   test('is offered for later to them alone', async () => {

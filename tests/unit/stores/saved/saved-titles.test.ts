@@ -14,6 +14,7 @@ import type { Kind } from '../../../../src/domain/title.ts';
 import { currentEnvironment } from '../../../../src/stores/environment.ts';
 import { createLists } from '../../../../src/stores/lists/create-lists.ts';
 import { createSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
+import { canUndoRemoval } from '../../../../src/stores/saved/remove-all.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -286,5 +287,96 @@ describe('the watched list', () => {
     tab.saved.chooseLayout('list');
     expect(tab.saved.$savedTitles.get()?.layout).toBe('list');
     expect(browser.seen.cookies.get('marquee-layout')).toBe('list');
+  });
+});
+
+describe('a page of saved titles', () => {
+  test('that is left shows nothing and follows nothing any more', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
+    const tab = await openTab('wishlist');
+    tab.close();
+    expect(tab.saved.$savedTitles.get()).toBeNull();
+    const change = { list: 'wishlist', title: entry(9), present: true, addedAt: entry(0).addedAt } as const;
+    tab.lists.tellChanges(person.id, [change]);
+    expect(tab.saved.$savedTitles.get()).toBeNull();
+    expect(await tab.saved.loadMore()).toBeNull();
+    expect(await tab.saved.removeAll()).toBe(false);
+    tab.saved.rememberPlace('movie-1');
+    expect(await tab.saved.restorePlace()).toBeNull();
+    expect(await countList(elsewhere, person.id, 'wishlist')).toEqual({ movie: 2, tv: 0 });
+  });
+
+  test('says what it is at, and nothing else is begun meanwhile', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
+    const tab = await openTab('watched');
+    const work = () => tab.saved.$savedTitles.get()?.work;
+    const loading = tab.saved.loadMore();
+    expect([work(), await tab.saved.removeAll()]).toEqual(['loading', false]);
+    await loading;
+    expect(work()).toBe('idle');
+    const removing = tab.saved.removeAll();
+    expect([work(), await tab.saved.loadMore()]).toEqual(['removing', null]);
+    await removing;
+    expect(work()).toBe('idle');
+  });
+
+  test('comes back where it was, each list and page by itself, and no further than what is left', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
+    const tab = await openTab('watched');
+    browser.environment.tabStorage.removeItem('saved-titles:/watched');
+    expect(await tab.saved.restorePlace()).toBeNull();
+    tab.saved.rememberPlace('movie-3');
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    expect(await tab.saved.restorePlace()).toBe('movie-3');
+    expect(fetches).not.toHaveBeenCalled();
+    fetches.mockRestore();
+    await tab.saved.remove('watched', entry(1));
+    await tab.saved.loadMore();
+    expect(tab.saved.$savedTitles.get()?.entries).toHaveLength(40);
+    tab.saved.rememberPlace(null);
+    const again = await openTab('watched');
+    expect(await again.saved.restorePlace()).toBeNull();
+    expect(idsOf(again)).toHaveLength(40);
+    const second = await openTab('watched', 'page=2');
+    expect([await second.saved.restorePlace(), idsOf(second).length]).toEqual([null, 20]);
+  });
+
+  test('says where it could not be filled again, and can be asked once more', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
+    const tab = await openTab('watched');
+    await tab.saved.removeAll();
+    const undo = $toast.get()!.action!.run;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    undo();
+    await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+    fetches.mockRestore();
+    undo();
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    expect(idsOf(tab)).toEqual([1, 2]);
+  });
+
+  test('is filled again by who emptied it alone', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
+    const tab = await openTab('watched');
+    await tab.saved.removeAll();
+    const undo = $toast.get()!.action!.run;
+    await enter((await createPerson(server, newAddress())).email);
+    dismissToast();
+    undo();
+    await enter(person.email);
+    expect([$toast.get(), await countList(elsewhere, person.id, 'watched')]).toEqual([
+      null,
+      { movie: 0, tv: 0 },
+    ]);
+  });
+
+  test('of more than five hundred is emptied for good', async () => {
+    expect([500, 501].map(canUndoRemoval)).toEqual([true, false]);
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(501));
+    const tab = await openTab('watched');
+    await tab.saved.removeAll();
+    expect($toast.get()).toMatchObject({ title: 'All movies removed', text: '501 removed' });
+    expect($toast.get()?.action).toBeUndefined();
+    expect(await countList(elsewhere, person.id, 'watched')).toEqual({ movie: 0, tv: 0 });
   });
 });

@@ -382,7 +382,7 @@ describe('what is done for whoever uses this page', () => {
     const { $now, storeOf, world } = await page();
     $now.set(signedIn('ada'));
     const owned = storeOf(world.currentEnvironment(), { forget() {} });
-    opened.push(owned as never);
+    opened.push(owned);
     owned.follow();
     expect(owned.owner()).toBe('ada');
     $now.set(signedIn('ben'));

@@ -431,7 +431,7 @@ describe('the sheet', () => {
     const { asked, come } = heldAnswer('_ratings');
     const picking = pickTitle(MOVIE);
     await asked;
-    await next();
+    await Promise.resolve(next());
     const shown = sheet();
     come();
     await picking;

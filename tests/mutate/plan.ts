@@ -74,8 +74,8 @@ function closureOf(file: string): Set<string> {
 }
 
 const isEngine = (file: string) => file.startsWith('src/embedded/backend/database/');
-/** Draw letters and load all pages: half a minute each, of which nothing tells one rule from another. */
-const SLOW = /\/(?:lettering|words-at-load)\.test\.ts$/;
+/** Draw letters, load all pages, unpack 200 MB: up to half a minute each, of which nothing tells one rule from another. */
+const SLOW = /\/(?:lettering|words-at-load|damage)\.test\.ts$/;
 
 /**
  * The unit tests of a folder: those of a folder of the same name and those that name one of its files, as long as they come to

@@ -235,6 +235,27 @@ describe('an export of TV Time', () => {
     }
   });
 
+  test('keeps series apart in all that it says of them', () => {
+    const head = 'tv_show_id,tv_show_name,is_favorited,is_followed,is_for_later,rating';
+    const rows = ['7,Dark,1,1,,', '8,Lost,1,1,,', '7,Dark,,,1,', '8,Lost,,,1,'];
+    const rates = ['7,Dark,3', '8,Lost,4'];
+    const files = loose({
+      'user_tv_show_data.csv': csv(head, ...rows),
+      'tv_show_rate.csv': csv('tv_show_id,tv_show_name,rating', ...rates),
+    });
+    const [dark, lost] = ['tv Dark tvdb:7', 'tv Lost tvdb:8'];
+    expect(told(readAs(files))).toEqual([
+      ...[`favorite ${dark}`, `follow ${dark}`, `favorite ${lost}`, `follow ${lost}`],
+      ...[`wish ${dark}`, `wish ${lost}`, `rating ${dark} 3/5`, `rating ${lost} 4/5`],
+    ]);
+  });
+
+  test('names the place of an episode by either of two columns', () => {
+    expect(
+      told(reading({ 'x.csv': csv('key,series_name,s_id,s_no,ep_no', 'watch-episode-a,Dark,7,2,5') })),
+    ).toEqual(['watch tv Dark tvdb:7 s2e5']);
+  });
+
   const film = (...lines: string[]) =>
     reading({ 'x.csv': csv('entity_type,type,movie_name,release_date,watch_date,created_at', ...lines) });
 

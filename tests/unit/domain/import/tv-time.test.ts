@@ -236,8 +236,8 @@ describe('an export of TV Time', () => {
   });
 
   test('keeps series apart in all that it says of them', () => {
-    const head = 'tv_show_id,tv_show_name,is_favorited,is_followed,is_for_later,rating';
-    const rows = ['7,Dark,1,1,,', '8,Lost,1,1,,', '7,Dark,,,1,', '8,Lost,,,1,'];
+    const head = 'tv_show_id,tv_show_name,is_favorited,is_followed,is_for_later';
+    const rows = ['7,Dark,1,1,', '8,Lost,1,1,', '7,Dark,,,1', '8,Lost,,,1'];
     const rates = ['7,Dark,3', '8,Lost,4'];
     const files = loose({
       'user_tv_show_data.csv': csv(head, ...rows),

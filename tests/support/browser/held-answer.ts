@@ -1,5 +1,9 @@
 import { onTestFinished } from 'vitest';
 
+/** The address a call of `fetch` asks. */
+export const askedAddress = ([input]: Parameters<typeof fetch>): string =>
+  input instanceof Request ? input.url : input.toString();
+
 /** Keeps the answer to the first call whose address has this in it from coming, until it is let come. */
 export function heldAnswer(about: string): { asked: Promise<void>; come: () => void } {
   const real = globalThis.fetch;
@@ -7,9 +11,7 @@ export function heldAnswer(about: string): { asked: Promise<void>; come: () => v
   const asked = Promise.withResolvers<void>();
   let isHeld = false;
   const holding: typeof fetch = async (...request) => {
-    const [input] = request;
-    const url = input instanceof Request ? input.url : input.toString();
-    const isFirst = !isHeld && url.includes(about);
+    const isFirst = !isHeld && askedAddress(request).includes(about);
     if (isFirst) isHeld = true;
     const answer = await real(...request);
     if (isFirst) {

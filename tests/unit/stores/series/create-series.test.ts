@@ -7,6 +7,7 @@ import { createSeriesWatching, type SeriesWatching } from '../../../../src/store
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { createPerson, newAddress } from '../../../support/database/people.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
@@ -52,13 +53,12 @@ const come = (text: string) => vi.waitFor(() => expect(shown()).toBe(text));
 /** Has the backend refuse what it is asked of marks, until it answers again. */
 function refusing(): () => void {
   const real = globalThis.fetch;
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    const [input] = request;
-    const url = input instanceof Request ? input.url : input.toString();
-    return url.includes('/series_marks')
-      ? Response.json({ message: 'No' }, { status: 400 })
-      : real(...request);
-  });
+  const refusal = () => Response.json({ message: 'No' }, { status: 400 });
+  const spy = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (...request) =>
+      askedAddress(request).includes('/series_marks') ? refusal() : real(...request),
+    );
   onTestFinished(() => spy.mockRestore());
   return () => spy.mockRestore();
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
@@ -17,6 +17,7 @@ import { createSeriesWatching, type SeriesWatching } from '../../../../src/store
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
@@ -76,27 +77,15 @@ const undo = async () => {
 
 describe('what somebody watches of a series', () => {
   test('is not shown as it was before what has been written since, however late that answer comes', async () => {
-    const real = globalThis.fetch;
-    let come: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (come = resolve));
-    let asked = 0;
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      const [input] = request;
-      const url = input instanceof Request ? input.url : input.toString();
-      const isFirst = url.includes('/series_marks') && (asked += 1) === 1;
-      const answer = await real(...request);
-      if (isFirst) await late;
-      return answer;
-    });
-    onTestFinished(() => spy.mockRestore());
+    const { asked, come: letCome } = heldAnswer('/series_marks');
     for (const end of close) end();
     close = [watching.follow()];
     await enter(email);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await asked;
     await watching.act(follow(SERIES));
     expect(shown()).toBe('watching: 0 0 ()');
-    come();
-    await real(server.url);
+    letCome();
+    await fetch(server.url);
     expect(shown()).toBe('watching: 0 0 ()');
   });
 

@@ -8,18 +8,8 @@ import {
   expectNoSidewaysScroll,
   test as visitor,
 } from '../support/browser/browser.ts';
-import { test as withLists, type ListOwner } from '../support/e2e/lists.ts';
+import { test, type ListOwner } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';
-
-/** Nothing is in the diary to begin with. */
-const test = withLists.extend({
-  page: async ({ page, owner }, use) => {
-    await owner.client.from('watches').delete().eq('user_id', owner.id);
-    await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
-    await owner.client.from('movie_ratings').delete().eq('user_id', owner.id);
-    await use(page);
-  },
-});
 
 const MATRIX: ListTitle = {
   kind: 'movie',

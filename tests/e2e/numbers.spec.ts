@@ -1,16 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
-import { test as withLists, type ListOwner } from '../support/e2e/lists.ts';
+import { test, type ListOwner } from '../support/e2e/lists.ts';
 
 const YEAR = new Date().getUTCFullYear();
-
-/** Nothing is in the diary to begin with. */
-const test = withLists.extend({
-  page: async ({ page, owner }, use) => {
-    await owner.client.from('watches').delete().eq('user_id', owner.id);
-    await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
-    await use(page);
-  },
-});
 
 async function watch({ client, id }: ListOwner): Promise<void> {
   const row = (title_id: number, title: string, day: string | null) => ({

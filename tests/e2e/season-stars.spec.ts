@@ -15,7 +15,6 @@ const kept = async ({ client, id }: ListOwner) => {
 
 test.beforeEach(async ({ owner }) => {
   await owner.client.from('part_ratings').delete().eq('user_id', owner.id);
-  await owner.client.from('movie_ratings').delete().eq('user_id', owner.id);
 });
 
 test('a season and its episodes are given stars, drawn by episode, and the other tab follows', async ({
@@ -64,7 +63,6 @@ test('a season and its episodes are given stars, drawn by episode, and the other
   await expect(page.getByText('Season 1: 4.0 of 5, 1 episode rated')).toBeVisible();
   await page.goto('/diary?day=2025-05-05');
   await expect(page.getByRole('img', { name: 'You gave it 4 out of 5 stars' })).toBeVisible();
-  await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
 });
 
 test('an average stands on the page for everybody as soon as it is given, and nothing of who gave what', async ({

@@ -30,7 +30,7 @@ export async function ownerOf(
   return { client, id: data.user.id };
 }
 
-/** Tests of somebody who signed in once for all that a worker runs, and whose lists are empty to begin with. */
+/** Tests of somebody who signed in once for all that a worker runs, and whose lists and diary are empty to begin with. */
 export const test = base.extend<{ emptied: void; owner: ListOwner }>({
   owner: onceAWorker(async (url) => {
     const signedIn = await signedInState(url);
@@ -49,6 +49,8 @@ export const test = base.extend<{ emptied: void; owner: ListOwner }>({
         ...lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)),
         owner.client.from('lists').delete().eq('user_id', owner.id),
       ]);
+      for (const table of ['watches', 'episode_watches', 'movie_ratings'] as const)
+        await owner.client.from(table).delete().eq('user_id', owner.id);
       await use();
     },
     { auto: true },

@@ -180,8 +180,8 @@ const step = fc.oneof(
 const writer = fc.array(step, { minLength: 1, maxLength: 4 });
 
 describe.each([
-  ['PGlite', openMemoryDatabase, 10],
-  ['PostgreSQL', openPostgresDatabase, 20],
+  ['PGlite', openMemoryDatabase, 6],
+  ['PostgreSQL', openPostgresDatabase, 14],
 ])('the changes the API tells on %s', (_, open, numRuns) => {
   let server: BackendServer;
   let site: Site;

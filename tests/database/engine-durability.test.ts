@@ -10,7 +10,8 @@ import { openDirectory } from '../../src/embedded/backend/database/open-director
 import { startProgram } from '../support/host/child-process.ts';
 import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
 
-const rounds = 20;
+/** On each engine, with its server and without by turns. */
+const rounds = 10;
 
 interface Round {
   /** Acts of a person the process found whole when it opened the directory, */

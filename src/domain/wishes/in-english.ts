@@ -72,7 +72,7 @@ function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void 
   const { like, isKnown, isLink, isJoining } = vocabulary;
   const likes = [...text.plain.matchAll(like)].map(({ 0: match, index }) => index + match.length);
   const isAfterLike = (start: number) =>
-    likes.some((end) => end <= start && /^\s*["“«]?\s*$/u.test(text.plain.slice(end, start)));
+    likes.some((end) => end <= start && /^\s*["“„«]?\s*$/u.test(text.plain.slice(end, start)));
   const kept: Pick<Word, 'start' | 'end'>[] = [];
   let words = wordsOf(text);
   let isCompared = false;
@@ -94,7 +94,7 @@ function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void 
 /** Writes nouns small that are no names: beside no other word with a capital letter, and after nothing that names people. */
 const smallNouns = (english: string) =>
   english.replace(
-    /(?<!\p{Lu}[\p{L}'’-]* |(?:by|with|like|starring|from) |["“«])(?<![\p{L}'’-])\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}|["”»])/gu,
+    /(?<!\p{Lu}[\p{L}'’-]* |(?:by|with|like|starring|from) |["“„«])(?<![\p{L}'’-])\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}|["”»])/gu,
     (word) => word.toLowerCase(),
   );
 

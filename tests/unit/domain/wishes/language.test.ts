@@ -23,6 +23,8 @@ describe('a text', () => {
     'the film and the des',
     'a film that no one else knows, des les',
     'robots ロボ',
+    'lustigen robots cats',
+    'the lustigen',
   ])('may be English: %s', (text) => {
     expect(isEnglish(text)).toBe(true);
   });
@@ -51,6 +53,10 @@ describe('a text', () => {
     'a фильм',
     'schöner größer',
     'robot ロボット映画',
+    'lustigen robots',
+    'no lustigen',
+    'film series lustigen',
+    'películas 1999 2000',
   ])('is of another language: %s', (text) => {
     expect(isEnglish(text)).toBe(false);
   });

@@ -26,6 +26,7 @@ describe('a length', () => {
     ['an hour and a half', '75–105'],
     ['an hour', ''],
     ['a minute', ''],
+    ['a min', ''],
     ['an hour long', ''],
     ['one hour', '45–75'],
     ['under 90 minutes', '–89'],
@@ -162,12 +163,15 @@ describe('a length', () => {
     expect([read(text), read(text, 'tv')]).toEqual([film, episodes]);
   });
 
-  test('stays where it would leave no length at all', () => {
+  test('stays where it would leave no length at all, and where nothing says that it is one', () => {
     const sentence = new Sentence('over 90 minutes, but short, under 95 minutes');
     expect(readMinutes(sentence, 'movie')).toEqual({ shortest: 91, longest: 94 });
     expect(sentence.left).toBe('· | but · | ·');
     const upside = new Sentence('over 120 minutes, but short');
     expect(readMinutes(upside, 'movie')).toEqual({ shortest: 121, longest: null });
     expect(upside.left).toBe('· | but short');
+    const scores = new Sentence('over 90 and under 120');
+    expect(readMinutes(scores, 'movie')).toEqual({ shortest: null, longest: null });
+    expect(scores.left).toBe('over 90 and under 120');
   });
 });

@@ -34,7 +34,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Words are no rules: what is said, and by which words of a language a wish is understood. */
-const isWords = (file: string) => /^src\/domain\/(?:messages|translations|wishes\/languages)\//.test(file);
+const isWords = (file: string) =>
+  /^src\/domain\/(?:(?:messages|translations|wishes\/languages)\/|wishes\/little-words)/.test(file);
 
 /**
  * Programs that no unit test can be: `main.ts` starts services and a server and ends with them (tests/e2e/boot.spec.ts,
@@ -59,7 +60,8 @@ const imports = new Map<string, string[]>();
 function importsOf(file: string): string[] {
   const known = imports.get(file);
   if (known) return known;
-  const found = [...read(file).matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)]
+  const text = /\.tsx?$/.test(file) && existsSync(file) ? read(file) : '';
+  const found = [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)]
     .map(([, path = '']) => join(dirname(file), path))
     .filter((path) => existsSync(path));
   imports.set(file, found);
@@ -71,6 +73,17 @@ function closureOf(file: string): Set<string> {
   const seen = new Set([file]);
   for (const one of seen) for (const next of importsOf(one)) seen.add(next);
   return seen;
+}
+
+/** Which files come to one of a folder, and so may hold what a mutant of it left behind. */
+export function whatHolds(folder: string): (file: string) => boolean {
+  const sources = new Set(sourcesOf(folder));
+  const known = new Map<string, boolean>();
+  return (file) => {
+    const found = known.get(file) ?? [...closureOf(file)].some((one) => sources.has(one));
+    known.set(file, found);
+    return found;
+  };
 }
 
 const isEngine = (file: string) => file.startsWith('src/embedded/backend/database/');

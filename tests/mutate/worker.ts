@@ -1,7 +1,7 @@
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { startTests } from 'vitest/internal/browser';
 import { TestRunner, vi, type RunnerTestCase } from 'vitest';
-import { donePlan, readPlan, type Mutant } from './plan.ts';
+import { donePlan, readPlan, whatHolds, type Mutant } from './plan.ts';
 import { keep, setCurrent, takeCurrent } from './results.ts';
 
 /** What instrumented code looks at, and writes down. */
@@ -30,9 +30,9 @@ const waitBriefly: typeof waitFor = async (callback, options) => {
   return found;
 };
 
-/** What knows no store, and so holds nothing a mutant of one left behind. */
-const BELOW_STORES =
-  process.env['MUTATE_FOLDER']?.startsWith('src/stores') && /\/src\/(?:backend|domain|embedded|server)\//;
+/** What keeps nothing from one test to the next, unless it comes to the folder: it need not be loaded again. */
+const LASTING = /^src\/(?:backend|domain|embedded|server)\/|^node_modules\/|^\.\./;
+const holds = whatHolds(process.env['MUTATE_FOLDER'] ?? '');
 
 /** Vitest's own runner of one file, which tells nobody and leaves the rest once a test failed. */
 class Quiet extends TestRunner {
@@ -125,14 +125,13 @@ export default class extends TestRunner {
   }
 
   private renew(): void {
-    if (BELOW_STORES) {
-      const { evaluatedModules } = (this as unknown as Inside).moduleRunner;
-      for (const [path, node] of evaluatedModules.idToModuleMap) {
-        if (BELOW_STORES.test(path) || /vitest[^/]*\/dist\//.test(path)) continue;
-        Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
-        node.importers.clear();
-      }
-    } else vi.resetModules();
+    const { evaluatedModules } = (this as unknown as Inside).moduleRunner;
+    for (const [path, node] of evaluatedModules.idToModuleMap) {
+      const file = relative(process.cwd(), path);
+      if (LASTING.test(file) && !holds(file)) continue;
+      Object.assign(node, { promise: undefined, exports: undefined, evaluated: false });
+      node.importers.clear();
+    }
     this.dirty = false;
   }
 

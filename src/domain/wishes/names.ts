@@ -130,7 +130,7 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
     const named = match?.text.split(' ').filter((word) => word !== STOP).length ?? 0;
     // "Like it" speaks of no film, "like It" does.
     const text = match?.text ?? '';
-    const isName = named > 1 || (text.length > 1 && !LITTLE_WORDS.has(text)) || sentence.capitals.has(text);
+    const isName = (text.length > 1 && !LITTLE_WORDS.has(text)) || sentence.capitals.has(text);
     const word = parts[at] ?? '';
     if (match && isName && (ready || named >= LONG_NAME || isChanged(parts, at, match.length, titles))) {
       likes.push(match);
@@ -166,13 +166,13 @@ export interface PeopleWishes<P> {
 /** Reads the people a sentence names by all of their name, or as `people` has it, and takes them out. */
 export function readPeople<T extends Named>(sentence: Sentence, people: NameIndex<T>): PeopleWishes<T> {
   const parts = sentence.left.split(' ');
-  const found: Match<T>[] = [];
+  const found: (Match<T> & { start: number })[] = [];
   let choice = false;
   for (let at = 0, end = 0; at < parts.length; at += 1) {
     const match = nameAt(parts, at, people);
     if (!match) continue;
     if (found.length > 0) choice ||= /^(?:\| )?or(?: \S+)?$/u.test(parts.slice(end, at).join(' '));
-    found.push(match);
+    found.push({ ...match, start: parts.slice(0, at).join(' ').length + Number(at > 0) });
     at += match.length - 1;
     end = at + 1;
   }
@@ -180,13 +180,12 @@ export function readPeople<T extends Named>(sentence: Sentence, people: NameInde
   const without = new Set<T>();
   // Whether one is refused is asked before others are taken out: "not by Bergman or Lynch".
   const before = sentence.left;
-  for (const { text, named } of found) {
+  for (const { text, named, start } of found) {
     const role =
       '(?:(?:made |written |directed |played |something )?(?:by|with|from)|starring|featuring|the (?:actor|actress|director)) ';
-    const start = ` ${before} `.indexOf(` ${text} `);
     const end = start + text.length;
     if (isUnclear(before, start, end)) continue;
-    const no = start >= 0 && refusal(before, start, end) !== null;
+    const no = refusal(before, start, end) !== null;
     // What refuses stays whole for what is joined to it: "fed up with Tom Hanks or horror".
     sentence.takeFirst(no ? escaped(text) : `(?:${role})?${escaped(text)}`);
     (no ? without : wanted).add(named);

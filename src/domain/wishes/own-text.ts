@@ -71,8 +71,6 @@ export class OwnText {
   constructor(text: string) {
     this.#own = composed(text);
     this.#plain = plainLettersOf(this.#own).toLowerCase();
-    // Letters that are two when they are small would shift all that follow.
-    if (this.#plain.length !== this.#own.length) this.#own = this.#plain;
   }
 
   /** As it is written. */

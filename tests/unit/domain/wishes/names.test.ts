@@ -15,6 +15,7 @@ const titles = nameIndex([
   { id: 9, name: '!?' },
   { id: 10, name: 'M' },
   { id: 11, name: 'The Godfather' },
+  { id: 12, name: 'Cats, Dogs' },
 ]);
 
 const people = nameIndex([
@@ -62,6 +63,9 @@ describe('titles that are named as examples', () => {
     ['like Dune (2021)', [2], '· |'],
     ['like Dune from 2021', [2], '·'],
     ['Dune', [], 'dune'],
+    ['or Alien', [], 'or alien'],
+    ['Cats, Dogs', [], 'cats | dogs'],
+    ['like Cats, Dogs', [12], '·'],
     ['Heat but funny', [4], '· but funny'],
     ['Alien but funny', [], 'alien but funny'],
     ['scary. Heat but funny', [4], 'scary | · but funny'],
@@ -110,6 +114,10 @@ describe('people of a sentence', () => {
     ['not by Bergman or David Lynch', [], 'all', [2, 3], 'not by · or ·'],
     ['Tom Hanks, not by Bergman', [1], 'all', [2], '· | not by ·'],
     ['does not have to be with Tom Hanks', [], 'all', [], 'does not have to be with tom hanks'],
+    ['Tom Hanks, funny or David Lynch', [1, 3], 'all', [], '· | funny or ·'],
+    ['Tom Hanks? No!', [], 'all', [1], '· | no |'],
+    ['Tom Hanks or David Lynch, no Tom Hanks', [3], 'all', [1], '· or · | no ·'],
+    ['no Tom Hanks, Tom Hanks', [], 'all', [1], 'no · | ·'],
     ['Tom', [], 'all', [], 'tom'],
   ])('%s', (text, ids, match, without, left) => {
     expect(read(text)).toEqual([ids, match, without, left]);
@@ -123,6 +131,8 @@ describe('names that may be looked up', () => {
     ['films by Al Pacino', [run('al pacino')], ['al pacino']],
     ['young Al Pacino please', [run('young al pacino')], ['al pacino']],
     ['Al Pacino young', [run('al pacino young')], ['al pacino young']],
+    ['young Pacino please', [run('young pacino')], ['young pacino']],
+    ['no very young Kubrick', [run('very young kubrick', true)], ['very young kubrick']],
     ['by kubrick', [run('kubrick')], ['kubrick']],
     ['director kubrick', [run('kubrick')], ['kubrick']],
     ['a kubrick film', [run('kubrick')], []],

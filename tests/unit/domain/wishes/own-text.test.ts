@@ -16,6 +16,7 @@ describe('letters of a language', () => {
     ['كـتاب ٱى ة', 'كتاب اي ه', 'كتاب ٱى ة'],
     ['が カ', 'が カ', 'が カ'],
     ['øł', 'ol', 'øł'],
+    ['한국 İ', '한국 i', '한국 İ'],
     ['a\u200fb\u202ec\ue000', 'abc', 'abc'],
     ['  a \n b ', 'a b', 'a b'],
     ['', '', ''],
@@ -68,6 +69,23 @@ describe('a text of which words are read', () => {
     expect([later.own, later.plain]).toEqual(['\ue000 Krimis', '\ue000 krimis']);
     later.replace(/krimis/gu, () => [{ english: 'crime' }]);
     expect(later.english).toBe('no crime');
+  });
+
+  test('says of several words what is read between them, wherever each of them stands', () => {
+    const text = new OwnText('von Rom bis Wien fahren');
+    text.replace(/von (rom) bis (wien)/gu, ([, from = '', to = '']) => [
+      { group: to, isName: true },
+      { english: 'from to' },
+      { group: from, isName: true },
+    ]);
+    expect(text.english).toBe('Wien from to Rom fahren');
+    expect(text.read[1]).toEqual({ english: 'from to', own: 'von  bis' });
+  });
+
+  test('leaves what is more than there are characters nobody writes', () => {
+    const text = new OwnText('a '.repeat(6500));
+    text.replace(/a/gu, () => [{ english: 'b' }]);
+    expect(text.english).toBe(`${'b '.repeat(6400)}${'a '.repeat(100)}`.trim());
   });
 
   test('finds nothing in nothing, and keeps names that are marked', () => {

@@ -11,7 +11,15 @@ import { openList, save, savedTitle, savedTitles, test } from '../support/e2e/li
 
 const MINE = [
   ...['/profile', '/up-next', '/diary', '/diary?view=list', '/numbers', '/wishlist', '/watched', '/lists'],
-  ...['/reminders', '/saved-searches', '/dismissed', '/calendar', '/calendar?view=month', '/notices'],
+  ...[
+    '/reminders',
+    '/saved-searches',
+    '/dismissed',
+    '/tags',
+    '/calendar',
+    '/calendar?view=month',
+    '/notices',
+  ],
   ...['/notices/settings', '/connections', '/import', '/export'],
 ];
 

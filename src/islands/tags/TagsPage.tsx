@@ -19,7 +19,7 @@ export function TagsPage({ userId, tags }: TagsPageProps) {
   useLayoutEffect(() => followTags(userId, tags), [userId, tags]);
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>

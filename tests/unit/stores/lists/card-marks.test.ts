@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** Marks that give a title its own number, and what was asked for them. */
-function open(session = atom<Session>(signedIn('ada')), answer?: () => Promise<void>) {
+function open(session = atom<Session>(signedIn('ada')), answer?: () => Promise<void>, name = 'numbers') {
   const calls: number[] = [];
   const marks = createCardMarks<number>(
     environment,
     {
-      name: 'numbers',
+      name,
       async load(_client, titles) {
         calls.push(titles.length);
         await answer?.();
@@ -120,5 +120,24 @@ describe('what cards learn late', () => {
     finish();
     await loading;
     expect(marks.$values.get().get('movie-2')).toBe(9);
+  });
+
+  test('is no news for cards that show something else of the same titles', () => {
+    const [here, there] = [open(), open(undefined, undefined, 'letters')];
+    there.marks.tell(movie(1), 1);
+    here.marks.tell(movie(2), 7);
+    expect([...there.marks.$values.get()]).toEqual([['movie-1', 1]]);
+    expect([...here.marks.$values.get()]).toEqual([['movie-2', 7]]);
+  });
+
+  test('and was changed by one person is learnt anew for the next, and changed by no visitor', async () => {
+    const { marks, session } = open();
+    await marks.load([movie(2)]);
+    marks.tell(movie(2), 9);
+    session.set({ kind: 'signedOut' });
+    marks.tell(movie(2), 10);
+    expect(marks.$values.get().size).toBe(0);
+    session.set(signedIn('bob'));
+    await expect.poll(() => marks.$values.get().get('movie-2')).toBe(2);
   });
 });

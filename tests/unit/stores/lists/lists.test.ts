@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
+import { BackendError } from '../../../../src/backend/errors.ts';
 import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
+import { loadMyServices } from '../../../../src/backend/watch/my-services.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
-import { greetConfirmed } from '../../../../src/stores/lists/intent.ts';
-import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import { greetConfirmed, keepIntent } from '../../../../src/stores/lists/intent.ts';
+import { createLists, pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { createToasts, dismissToast, pageToasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -708,6 +710,13 @@ describe('somebody who is signed out', () => {
     expect(browser.seen.opened.pop()).toBe('/movie/603');
   });
 
+  test('signs up for a service, and finds it ticked once the link is followed', async () => {
+    keepIntent(person.email, { service: { id: 8, name: 'Netflix' } });
+    onTestFinished(openTab().lists.takeUpIntent());
+    await enter(person.email);
+    await vi.waitFor(async () => expect(await loadMyServices(elsewhere, person.id)).toEqual([8]));
+  });
+
   test('has what was asked for before the page is asked for anew', async () => {
     const tab = openTab();
     browser.seen.path = '/';
@@ -769,4 +778,86 @@ test('what one person asked for is not done in the name of another', async () =>
   await adding;
   expect(await stored('wishlist')).toBeNull();
   expect(tab.lists.$marks.get().size).toBe(0);
+});
+
+test('several movies are wished for at once by whoever is signed in, or then', async () => {
+  const tab = openTab();
+  await tab.lists.wishMissing(() => Promise.resolve([MOVIE]));
+  expect(toastOf(tab)[0]).toBe('Please sign in');
+  await submitSignIn({ email: person.email, password: PASSWORD });
+  expect(await stored('wishlist')).toMatchObject(MOVIE);
+  const other = { ...MOVIE, id: 604 };
+  await tab.lists.wishMissing(() => Promise.resolve([MOVIE, other]));
+  expect(toastOf(tab)).toEqual(['Added to wishlist', '1 movie has been added', 'Undo']);
+  expect(await stored('wishlist', other)).toMatchObject(other);
+});
+
+test('what is written past the buttons is told to other tabs while it is still its person’s', async () => {
+  const page = pageLists();
+  opened.push(page);
+  await enter(person.email);
+  const other = await furtherTab(MOVIE);
+  const heard: unknown[] = [];
+  other.lists.onChange((change) => heard.push(change));
+  const change = { list: 'wishlist', title: MOVIE, present: true, addedAt: null } as const;
+  page.tellChanges('somebody else', [change]);
+  expect(heard).toEqual([]);
+  page.tellChanges(person.id, [change]);
+  expect(heard).toEqual([change]);
+});
+
+describe('what cannot be done yet', () => {
+  const code = '../../../../src/stores/lists/acts.ts';
+  const failed = ['Error', 'Failed to add movie to wishlist', 'destructive'];
+
+  /** Code that comes late cannot be fetched for as long as the test takes. */
+  function withoutActs() {
+    const createActs = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: acts.js');
+    };
+    vi.doMock(code, () => ({ createActs }));
+    onTestFinished(() => void vi.doUnmock(code));
+  }
+
+  test('since nobody can tell who is signed in is said', async () => {
+    const toasts = createToasts();
+    const knownSession = () => Promise.reject(new BackendError('offline'));
+    const lists = createLists(browser.environment, { toasts, knownSession });
+    opened.push(lists);
+    await lists.toggle('wishlist', MOVIE);
+    expect(toastOf({ lists, toasts })).toEqual(failed);
+  });
+
+  test('since its code cannot be fetched is said, and can be pressed again', async () => {
+    const tab = await signedInTab(MOVIE);
+    withoutActs();
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(toastOf(tab)).toEqual(failed);
+    expect(await stored('wishlist')).toBeNull();
+    vi.doUnmock(code);
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(await stored('wishlist')).not.toBeNull();
+  });
+
+  test('of what somebody signed up for since its code cannot be fetched is said', async () => {
+    const tab = openTab();
+    keepIntent(person.email, { list: 'wishlist', title: MOVIE });
+    withoutActs();
+    onTestFinished(tab.lists.takeUpIntent());
+    await enter(person.email);
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(failed));
+  });
+
+  test('of several movies since its code cannot be had is said', async () => {
+    const tab = await signedInTab();
+    const wishes = '../../../../src/stores/collections/wish-missing.ts';
+    vi.doMock(wishes, () => {
+      throw new Error('planted');
+    });
+    onTestFinished(() => void vi.doUnmock(wishes));
+    await tab.lists.wishMissing(() => Promise.resolve([MOVIE]));
+    expect(toastOf(tab)).toEqual([DEFECT_MESSAGE.title, DEFECT_MESSAGE.text, 'destructive']);
+    expect(browser.seen.defects.splice(0)).toHaveLength(1);
+    expect(await stored('wishlist')).toBeNull();
+  });
 });

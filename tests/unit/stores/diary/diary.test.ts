@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { redoPlay } from '../../../../src/backend/connections/own.ts';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
 import { findListEntry, addToList } from '../../../../src/backend/lists/list-entries.ts';
@@ -9,7 +10,7 @@ import { localDay } from '../../../../src/domain/dates.ts';
 import { DIARY_MESSAGES } from '../../../../src/domain/messages.ts';
 import { parseDiaryView, type DiaryPage } from '../../../../src/domain/diary/diary.ts';
 import type { ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
-import type { WatchDetails } from '../../../../src/domain/diary/watches.ts';
+import type { Watch, WatchDetails } from '../../../../src/domain/diary/watches.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $diaryPage,
@@ -676,6 +677,43 @@ describe('an entry', () => {
     await answeredAfter('episode_watches', () => dateEntry(dated!, null), another);
     expect($toast.get()).toBeNull();
     stop();
+  });
+});
+
+describe('an entry that a program noted', () => {
+  /** Logs the movie as what a program played. */
+  async function noted(details: WatchDetails = plain): Promise<Watch> {
+    const watch = await logged(details);
+    const done = { watch: watch.id, listed: watch.markedAt };
+    const { rows } = await server.database.query<{ id: string }>(
+      `insert into public.plays (user_id, kind, title_id, title, at, until_at, day, source, watch_id, done)
+        values ($1, 'movie', $2, $3, now() - interval '3 hours', now() - interval '1 hour', $4, 'json', $5, $6)
+        returning id`,
+      [person.id, MOVIE.id, MOVIE.title, today, watch.id, JSON.stringify(done)],
+    );
+    return { ...watch, play: { id: rows[0]!.id, source: 'json', device: null } };
+  }
+
+  test('is taken back whole, and comes back with Undo and what its owner wrote to it', async () => {
+    const watch = await noted({ day: today, again: true, note: 'さくら', stars: 4 });
+    await deleteWatch(watch);
+    expect([await watches(), await entry('watched'), await stars()]).toEqual([[], null, null]);
+    expect($toast.get()).toMatchObject(DIARY_MESSAGES.takenBack(MOVIE.title));
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect(await watches()).toMatchObject([{ id: watch.id, again: true, note: 'さくら', stars: 4 }]);
+    expect([(await entry('watched'))?.id, await stars()]).toEqual([MOVIE.id, 4]);
+  });
+
+  test('and is back by another tab keeps what was written to it there', async () => {
+    const watch = await noted({ ...plain, note: 'Here' });
+    await deleteWatch(watch);
+    const client = await environment.backend();
+    expect(await redoPlay(client, watch.play!.id!)).toBe(true);
+    await changeWatch(client, person.id, watch.id, { ...plain, note: 'There' });
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect(await watches()).toMatchObject([{ id: watch.id, note: 'There' }]);
   });
 });
 

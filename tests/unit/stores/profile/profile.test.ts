@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '../../../../src/backend/auth/auth.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
@@ -8,6 +8,7 @@ import { $profileWork, removeAccount, saveProfile } from '../../../../src/stores
 import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import {
@@ -65,7 +66,11 @@ describe('saving the profile', () => {
   test('says what went wrong, claims nothing, and can be tried again', async () => {
     const changes = { fullName: 'Grace', picture: null };
     expect(await offline(() => saveProfile(person.id, changes))).toBeNull();
-    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect($toast.get()).toMatchObject({
+      title: 'Error',
+      text: expect.stringContaining('offline'),
+      destructive: true,
+    });
     expect($session.get()).toMatchObject({ profile: { fullName: 'Ada Example' } });
     expect((await saveProfile(person.id, changes))?.fullName).toBe('Grace');
   });
@@ -83,6 +88,40 @@ describe('deleting the account', () => {
     expect(browser.seen.opened).toEqual(['/']);
     await expect(signInElsewhere(server, person.email)).rejects.toThrow();
   });
+
+  test('is what the page does until it is left, whose news the next page tells', async () => {
+    browser.environment.tabStorage.removeItem('marquee-toast');
+    const done = removeAccount(person.id);
+    expect($profileWork.get()).toBe('deleting');
+    expect(await saveProfile(person.id, { fullName: 'Eve', picture: null })).toBeNull();
+    await done;
+    expect($profileWork.get()).toBe('deleting');
+    expect(browser.environment.tabStorage.getItem('marquee-toast')).toContain('Account deleted');
+  });
+
+  test.each(['my_profile_page', 'lists_of'])(
+    'is kept up by nothing that cannot be learnt of its pages: %s',
+    async (lost) => {
+      const { client } = await signInElsewhere(server, person.email);
+      const handle = `ada${Date.now().toString(36)}`;
+      await claimHandle(client as Client, handle);
+      const id = crypto.randomUUID();
+      await makeList(client as Client, person.id, id, { name: 'Mine', description: '', ranked: false });
+      const address = await showList(client as Client, id, 'public');
+      browser.seen.changed = [];
+      const { fetch: real } = globalThis;
+      const fetches = vi.spyOn(globalThis, 'fetch');
+      onTestFinished(() => fetches.mockRestore());
+      fetches.mockImplementation((...call) =>
+        askedAddress(call).includes(lost)
+          ? Promise.resolve(new Response('{}', { status: 400 }))
+          : real(...call),
+      );
+      expect(await removeAccount(person.id)).toBe(true);
+      expect(browser.seen.changed).toEqual([lost === 'lists_of' ? `@${handle}` : address]);
+      expect($session.get().kind).toBe('signedOut');
+    },
+  );
 
   test('has the pages visitors were shown of it made anew', async () => {
     const { client } = await signInElsewhere(server, person.email);

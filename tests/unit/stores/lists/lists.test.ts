@@ -3,11 +3,13 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
 import { loadMyServices } from '../../../../src/backend/watch/my-services.ts';
-import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { localDay } from '../../../../src/domain/dates.ts';
+import { NO_MARKS, type ListName, type ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
+import { $watchSheet, showWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
 import { greetConfirmed, keepIntent } from '../../../../src/stores/lists/intent.ts';
 import { createLists, pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
@@ -78,8 +80,7 @@ const toastOf = ({ toasts }: Tab) => {
   const { title, text, destructive, action } = toasts.$toast.get() ?? {};
   return [title, text, ...(destructive ? ['destructive'] : []), ...(action ? [action.label] : [])];
 };
-const stored = (list: 'wishlist' | 'watched' | 'favorite', title = MOVIE) =>
-  findListEntry(elsewhere, person.id, list, title);
+const stored = (list: ListName, title = MOVIE) => findListEntry(elsewhere, person.id, list, title);
 
 /** A tab in which the person has signed in, and which shows these titles. */
 async function signedInTab(...titles: ListTitle[]) {
@@ -389,6 +390,30 @@ describe('a button', () => {
     expect(await stored('wishlist')).not.toBeNull();
   });
 
+  test('that marks as watched leads to what can be said of it', async () => {
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('watched', MOVIE);
+    const { more } = tab.toasts.$toast.get()!;
+    expect(more?.label).toBe('Day, stars, note');
+    more?.run();
+    await vi.waitFor(() =>
+      expect($watchSheet.get()).toMatchObject({
+        kind: 'edit',
+        watch: { title: MOVIE, day: localDay(() => new Date()) },
+      }),
+    );
+    showWatchSheet(null);
+    const sheets = '../../../../src/stores/diary/log-watch.ts';
+    vi.doMock(sheets, () => {
+      throw new Error('planted');
+    });
+    onTestFinished(() => void vi.doUnmock(sheets));
+    more?.run();
+    await vi.waitFor(() => expect(toastOf(tab)[0]).toBe(DEFECT_MESSAGE.title));
+    expect(browser.seen.defects.splice(0)).toHaveLength(1);
+    expect($watchSheet.get()).toBeNull();
+  });
+
   test('removes in peace what was removed elsewhere', async () => {
     const tab = await signedInTab(MOVIE);
     await tab.lists.toggle('favorite', MOVIE);
@@ -462,7 +487,102 @@ describe('fast clicks', () => {
   });
 });
 
+describe('what one is not interested in', () => {
+  test('is hidden and said so, shown again by Undo, and hidden again by the Undo of that', async () => {
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('dismissed', MOVIE);
+    expect(toastOf(tab)).toEqual(['Not interested', 'You will not see The Matrix again', 'Undo']);
+    expect(marksOf(tab, MOVIE)).toEqual({ ...NO_MARKS, dismissed: true });
+    const hidden = await stored('dismissed');
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect([await stored('dismissed'), marksOf(tab, MOVIE)]).toEqual([null, NO_MARKS]);
+    await addToList(elsewhere, person.id, 'dismissed', hidden!);
+    await tab.lists.toggle('dismissed', MOVIE);
+    await tab.lists.toggle('dismissed', MOVIE);
+    expect(toastOf(tab)).toEqual(['Taken back', 'The Matrix is shown again', 'Undo']);
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect(await stored('dismissed')).toEqual(hidden);
+  });
+
+  test('is left alone by the lists', async () => {
+    await addToList(elsewhere, person.id, 'watched', MOVIE);
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('dismissed', MOVIE);
+    expect(marksOf(tab, MOVIE)).toEqual({ ...NO_MARKS, watched: true, dismissed: true });
+    expect(await stored('watched')).not.toBeNull();
+  });
+});
+
 describe('undo', () => {
+  test('of a wish for what was watched puts it back among that, with its time', async () => {
+    await addToList(elsewhere, person.id, 'watched', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(toastOf(tab)).toEqual(['Added to wishlist', 'The Matrix has been added to your wishlist', 'Undo']);
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect([await stored('wishlist'), (await stored('watched'))?.addedAt]).toEqual([null, LONG_AGO]);
+    expect(marksOf(tab, MOVIE)).toEqual({ ...NO_MARKS, watched: true });
+  });
+
+  test('of a mark of what is in no list any more changes nothing, and says so', async () => {
+    const tab = await signedInTab(MOVIE);
+    const told: unknown[] = [];
+    await tab.lists.toggle('watched', MOVIE);
+    await removeFromList(elsewhere, person.id, 'watched', MOVIE);
+    tab.lists.onChange((change) => told.push(change));
+    tab.toasts.runAction();
+    await vi.waitFor(() =>
+      expect(toastOf(tab)).toEqual(['Error', 'Failed to undo. Please try again.', 'destructive']),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('of a mark tells what left which list, and what is back', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab(MOVIE);
+    const told: unknown[] = [];
+    await tab.lists.toggle('watched', MOVIE);
+    tab.lists.onChange((change) => told.push(change));
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)[0]).toBe('Restored'));
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toEqual([
+      { list: 'watched', title: MOVIE, present: false, addedAt: null },
+      { list: 'wishlist', title: MOVIE, present: true, addedAt: LONG_AGO },
+    ]);
+  });
+
+  test('of what is back already, by another browser or by hand, is done', async () => {
+    const tab = await signedInTab(MOVIE, SERIES);
+    for (const title of [MOVIE, SERIES]) {
+      await tab.lists.toggle('favorite', title);
+      await tab.lists.removeWithUndo('favorite', title);
+      const undo = tab.toasts.$toast.get()!.action!.run;
+      if (title === MOVIE) await addToList(elsewhere, person.id, 'favorite', title);
+      else await tab.lists.toggle('favorite', title);
+      tab.toasts.dismiss();
+      undo();
+      await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', expect.any(String)]));
+      expect(marksOf(tab, title)).toMatchObject({ favorite: true });
+      tab.toasts.dismiss();
+    }
+  });
+
+  test('where nobody can tell what the list holds says that it failed', async () => {
+    const tab = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
+    await tab.lists.removeWithUndo('favorite', MOVIE);
+    await offline(async () => {
+      other.lists.tellChanges(person.id, [{ list: 'wishlist', title: MOVIE, present: true, addedAt: null }]);
+      await vi.waitFor(() => expect(markOf(tab, MOVIE)?.kind).toBe('failed'));
+      tab.toasts.runAction();
+      await vi.waitFor(() => expect(toastOf(tab)[1]).toBe('Failed to undo. Please try again.'));
+    });
+  });
   test.each(['wishlist', 'watched', 'favorite'] as const)(
     'of a removal from the %s restores the time',
     async (list) => {
@@ -818,6 +938,20 @@ describe('what cannot be done yet', () => {
     vi.doMock(code, () => ({ createActs }));
     onTestFinished(() => void vi.doUnmock(code));
   }
+
+  test('by a visitor asks for no code, which comes as somebody signs in', async () => {
+    const { createActs } = await vi.importActual<typeof import('../../../../src/stores/lists/acts.ts')>(code);
+    const made = vi.fn(createActs);
+    vi.doMock(code, () => ({ createActs: made }));
+    onTestFinished(() => void vi.doUnmock(code));
+    const tab = openTab();
+    onTestFinished(tab.lists.takeUpIntent());
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(made).not.toHaveBeenCalled();
+    closeAuthDialog();
+    await enter(person.email);
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+  });
 
   test('since nobody can tell who is signed in is said', async () => {
     const toasts = createToasts();

@@ -96,8 +96,8 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     const known = await attempt(session.knownSession);
     if (known.kind === 'failed') return sayFailed(list, title, known);
     if (known.value.kind === 'signedIn') {
-      const loaded = acts ? null : await loadActs();
-      return loaded?.kind === 'failed' ? sayFailed(list, title, loaded) : act();
+      if (!acts) await loadActs();
+      return act();
     }
     const refusal = LIST_MESSAGES[list].signIn[title.kind];
     toasts.show(refusal);
@@ -108,7 +108,6 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
 
   /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */
   async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
-    marks.follow();
     const loaded = await attempt(() => import('../collections/wish-missing.ts'));
     if (loaded.kind === 'failed') {
       toasts.show(failureToast(loaded, LIST_MESSAGES.wishlist.addFailed.movie));

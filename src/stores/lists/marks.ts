@@ -81,9 +81,8 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     owned.follow();
     for (const title of titles) asked.set(titleKey(title), title);
     if (owned.owner() === null) return;
-    const failed = [...asked.values()].filter((title) => failures.has(titleKey(title)));
-    const further = titles.some((title) => failures.has(titleKey(title))) ? failed : [];
-    const missing = uniqueTitles([...titles, ...further]).filter((title) => {
+    const isRetry = titles.some((title) => failures.has(titleKey(title)));
+    const missing = uniqueTitles(isRetry ? [...titles, ...asked.values()] : titles).filter((title) => {
       const key = titleKey(title);
       return !known.has(key) && !loading.has(key);
     });
@@ -120,7 +119,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
       if (writes !== before) doubtful.set(key, title);
     }
     show(titles.map(titleKey));
-    if (fetched.kind === 'ok') clearDoubts();
+    clearDoubts();
   }
 
   /** Another tab wrote. News of two tabs need not arrive in the order of their writes, so the backend is asked. */

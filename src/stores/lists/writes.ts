@@ -106,10 +106,13 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   }
 
   /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
-  async function unmark(client: Client, { title, present, undo: taken }: ListEdit): Promise<Written> {
-    if (!taken?.markedAt) return { changes: [], say: () => {} };
+  async function unmark(
+    client: Client,
+    { title, present }: ListEdit,
+    { addedAt, told }: NonNullable<ListEdit['undo']>,
+    markedAt: string,
+  ): Promise<Written> {
     const { takeBackMark } = await import('../../backend/diary/watches.ts');
-    const { addedAt, markedAt, told } = taken;
     if (!(await takeBackMark(client, title, markedAt, present ? addedAt : null)))
       throw new BackendError('none');
     const wished: ListChange = { list: 'wishlist', title, present, addedAt };
@@ -145,7 +148,8 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   return {
     async write(edit, before) {
       const written = await marks.attempt((client, userId) => {
-        if (edit.undo?.markedAt) return unmark(client, edit);
+        const { undo: taken } = edit;
+        if (taken?.markedAt) return unmark(client, edit, taken, taken.markedAt);
         return edit.present ? add(client, userId, edit, before) : remove(client, userId, edit);
       });
       if (!written) return null;

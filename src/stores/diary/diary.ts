@@ -22,8 +22,8 @@ const $pageNow = atom<DiaryPage | null>(null);
 /** The page of the diary, where it was asked for anew since the server drew it. */
 export const $diaryPage = readable($pageNow);
 
-/** Asks for the page that is followed. */
-let askAnew: () => Promise<void> = () => Promise.resolve();
+/** Asks for the page that is followed; none where none is. */
+let askAnew: (() => Promise<void>) | undefined;
 
 /** Milliseconds after the last news before the page is asked for anew (debounce). */
 const TOGETHER_MS = 300;
@@ -36,10 +36,9 @@ export function followDiary(page: DiaryPage): () => void {
   hearOfWatches();
   followStars();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let isOpen = true;
   const ask = () => {
     clearTimeout(waiting);
-    if (isOpen) waiting = setTimeout(() => void refresh(page), TOGETHER_MS);
+    waiting = setTimeout(() => void refresh(page), TOGETHER_MS);
   };
   askAnew = () => refresh(page);
   const stops = [
@@ -49,10 +48,9 @@ export function followDiary(page: DiaryPage): () => void {
     onSeriesChange(ask),
   ];
   return () => {
-    isOpen = false;
-    askAnew = () => Promise.resolve();
-    clearTimeout(waiting);
+    askAnew = undefined;
     for (const stop of stops) stop();
+    clearTimeout(waiting);
     forgetChanges();
     $pageNow.set(null);
   };
@@ -62,8 +60,7 @@ export function followDiary(page: DiaryPage): () => void {
 async function refresh({ view, month }: DiaryPage): Promise<void> {
   const asked = $diaryChanges.get();
   // The month on show stays, whichever is the latest by now.
-  const shown = view.layout === 'month' && month !== null ? { ...view, month } : view;
-  const read = await attemptAsPerson((client) => readDiary(client, shown));
+  const read = await attemptAsPerson((client) => readDiary(client, { ...view, month }));
   // What has changed meanwhile may not be in the answer.
   if (read?.kind !== 'ok' || asked !== $diaryChanges.get()) return;
   forgetChanges();
@@ -122,7 +119,7 @@ export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise
   if (!dated) return;
   if (dated.kind === 'failed') return sayFailure(dated, DIARY_MESSAGES.changeFailed);
   tellSeries(id);
-  await askAnew();
+  await askAnew?.();
   showToast(DIARY_MESSAGES.changed(title));
 }
 

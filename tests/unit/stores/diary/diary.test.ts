@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { redoPlay } from '../../../../src/backend/connections/own.ts';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
@@ -20,6 +20,7 @@ import {
   followDiary,
   writeFailure,
 } from '../../../../src/stores/diary/diary.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import {
   draftedNote,
@@ -44,7 +45,7 @@ import {
 } from '../../../../src/stores/diary/watch-sheet.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
@@ -721,29 +722,63 @@ describe('the page of the diary', () => {
   test('asks once for what comes together, and no more once it is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const fetches = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => {
+      vi.useRealTimers();
+      fetches.mockRestore();
+    });
+    /** How often it was asked for, once whoever asks has asked. */
+    const asked = async () => {
+      await entry('favorite');
+      return fetches.mock.calls.filter((call) => askedAddress(call).includes('diary_months')).length;
+    };
     const stop = followDiary(emptyPage());
     const change = { list: 'watched', title: MOVIE, present: true, addedAt: null } as const;
     pageLists().tellChanges(person.id, [{ ...change, list: 'wishlist' }]);
     vi.advanceTimersByTime(1000);
-    expect(fetches).not.toHaveBeenCalled();
+    expect(await asked()).toBe(0);
     pageLists().tellChanges(person.id, [change]);
     vi.advanceTimersByTime(299);
     pageLists().tellChanges(person.id, [change]);
     vi.advanceTimersByTime(299);
-    expect(fetches).not.toHaveBeenCalled();
+    expect(await asked()).toBe(0);
     vi.advanceTimersByTime(1);
-    vi.useRealTimers();
     await vi.waitFor(() => expect($diaryPage.get()).toMatchObject({ total: 0, watches: [] }));
-    const calls = fetches.mock.calls.length;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     pageLists().tellChanges(person.id, [change]);
     stop();
     expect($diaryPage.get()).toBeNull();
     pageLists().tellChanges(person.id, [change]);
+    environment.channel('marquee-series').tell({ userId: person.id, id: 7 });
     vi.advanceTimersByTime(1000);
-    vi.useRealTimers();
-    expect(fetches).toHaveBeenCalledTimes(calls);
-    fetches.mockRestore();
+    expect(await asked()).toBe(1);
+  });
+
+  test('hears from the first moment what other tabs do to watches and stars, as the page of a title does', async () => {
+    const watch = await logged();
+    const change = { before: watch, after: null };
+    onTestFinished(() => setEnvironment(environment));
+    /** A page that was just opened; answers how other tabs tell it something. */
+    const open = () => {
+      const lines = new Map<string, (news: unknown) => void>();
+      const listen = (name: string) => (line: (news: unknown) => void) => void lines.set(name, line);
+      const channel = (name: string) => ({
+        listen: listen(name),
+        tell: () => undefined,
+        close: () => undefined,
+      });
+      setEnvironment({ ...environment, channel });
+      return (name: string, news: object) => lines.get(name)?.({ userId: person.id, ...news });
+    };
+    const tellDiary = open();
+    onTestFinished(followDiary(emptyPage()));
+    tellDiary('marquee-diary', { change });
+    tellDiary('marquee-stars', { key: 'movie-603', stars: 2.5 });
+    expect($diaryChanges.get().get(watch.id)).toEqual(change);
+    expect($starsSince.get().get('movie-603')).toBe(2.5);
+    const tellTitle = open();
+    onTestFinished(followOwnWatches(MOVIE));
+    const back = { before: null, after: watch };
+    tellTitle('marquee-diary', { change: back });
+    expect($diaryChanges.get().get(watch.id)?.after).toEqual(watch);
   });
 
   test('stays as it is where it cannot be read anew, or where more has changed meanwhile', async () => {

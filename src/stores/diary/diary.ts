@@ -91,7 +91,8 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
     return null;
   });
   if (!changed) {
-    showChange({ before: after, after: watch });
+    // Of whoever is here now it is no watch.
+    forgetChanges();
     return false;
   }
   if (changed.kind === 'ok' && changed.value) {
@@ -119,8 +120,9 @@ export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise
   if (!dated) return;
   if (dated.kind === 'failed') return sayFailure(dated, DIARY_MESSAGES.changeFailed);
   tellSeries(id);
-  await askAnew?.();
+  // Before the page is asked for: by then somebody else may be here.
   showToast(DIARY_MESSAGES.changed(title));
+  await askAnew?.();
 }
 
 /** Removes an entry and answers what puts it back as it was. */
@@ -157,7 +159,7 @@ async function removeEntry(
 export async function deleteWatch(watch: Watch): Promise<void> {
   showChange({ before: watch, after: null });
   const removed = await attemptAsPerson((client, userId) => removeEntry(client, userId, watch));
-  if (!removed) return showChange({ before: null, after: watch });
+  if (!removed) return forgetChanges();
   if (removed.kind === 'failed') {
     showChange({ before: null, after: watch });
     sayFailure(removed, DIARY_MESSAGES.removeFailed);

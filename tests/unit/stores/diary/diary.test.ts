@@ -3,7 +3,7 @@ import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { redoPlay } from '../../../../src/backend/connections/own.ts';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
-import { findListEntry, addToList } from '../../../../src/backend/lists/list-entries.ts';
+import { findListEntry, addToList, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
 import { loadOwnRating } from '../../../../src/backend/reviews/ratings.ts';
 import { changeWatch, loadWatchesOf, restoreWatch } from '../../../../src/backend/diary/watches.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
@@ -20,6 +20,7 @@ import {
   followDiary,
   writeFailure,
 } from '../../../../src/stores/diary/diary.ts';
+import { $drafts } from '../../../../src/stores/drafts.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import {
@@ -44,6 +45,7 @@ import {
   showWatchSheet,
 } from '../../../../src/stores/diary/watch-sheet.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
@@ -130,7 +132,12 @@ describe('logging', () => {
     await pickTitle(MOVIE);
     const second = { day: today, stars: 5 };
     expect(sheet()).toMatchObject({ known: { stars: 5, earlier: [second, { day: today }] } });
+    const told: unknown[] = [];
+    environment.channel('marquee-diary').listen((news) => told.push(news));
+    seen.changed.length = 0;
     await saveWatch({ ...plain, day: null });
+    expect(told).toMatchObject([{ change: { after: { stars: null, titleStars: 5 } } }]);
+    expect(seen.changed).toEqual([]);
     expect(await stars()).toBe(5);
     expect(await watches()).toHaveLength(3);
     await pickTitle(MOVIE);
@@ -149,8 +156,14 @@ describe('logging', () => {
     expect(await saveWatch({ ...plain, stars: 3 })).toBe(true);
     // The answer got lost, and it is sent once more.
     showWatchSheet(open);
+    const told: unknown[] = [];
+    environment.channel('marquee-diary').listen((news) => told.push(news));
     expect(await saveWatch({ ...plain, stars: 3 })).toBe(true);
     expect(await watches()).toHaveLength(1);
+    expect(told).toMatchObject([{ change: { after: { markedAt: null, stars: 3 } } }]);
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect([await watches(), (await entry('watched'))?.id]).toEqual([[], MOVIE.id]);
   });
 
   test('opens for whoever is signed in, and after signing in for a visitor', async () => {
@@ -226,6 +239,9 @@ describe('a watch', () => {
   test('is shown as it was when the change fails', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
+    openWatch(watch);
+    expect(await offline(() => saveWatch({ ...plain, note: 'Lost' }))).toBe(false);
+    expect(sheet()).toEqual({ kind: 'edit', watch });
     await offline(async () => {
       const changing = editWatch(watch, { ...plain, note: 'Lost' });
       expect($diaryChanges.get().get(watch.id)?.after?.note).toBe('Lost');
@@ -239,6 +255,7 @@ describe('a watch', () => {
   test('is deleted at once, leaves the list alone, and comes back with Undo', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
+    seen.changed.length = 0;
     const deleting = deleteWatch(watch);
     expect($diaryChanges.get().get(watch.id)?.after).toBeNull();
     await deleting;
@@ -247,6 +264,8 @@ describe('a watch', () => {
     await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
     expect(await watches()).toEqual([watch]);
     expect($diaryChanges.get().get(watch.id)?.after).toEqual(watch);
+    // No stars came or went.
+    expect(seen.changed).toEqual([]);
     stop();
   });
 
@@ -411,13 +430,18 @@ describe('the sheet', () => {
     expect(draftedNote()).toBeNull();
     openWatch({ ...watch, id: 'another' });
     expect(draftedNote()).toBeNull();
+    // In a tab that was loaded anew as well.
+    beginWith($drafts, {});
     openWatch(watch);
     expect(draftedNote()).toBe('Of the watch');
+    beginWith($drafts, {});
+    await pickTitle(MOVIE);
+    expect(draftedNote()).toBe('Of the movie');
+    openWatch(watch);
+    dismissToast();
     expect(await saveWatch({ ...plain, note: 'Of the watch' })).toBe(true);
-    expect([sheet(), $toast.get()?.text ?? $toast.get()?.title]).toEqual([
-      null,
-      expect.stringContaining('Matrix'),
-    ]);
+    expect(sheet()).toBeNull();
+    expect($toast.get()).toMatchObject(DIARY_MESSAGES.changed(MOVIE.title));
     openWatch(watch);
     expect(draftedNote()).toBeNull();
     await pickTitle(MOVIE);
@@ -500,11 +524,25 @@ describe('what is logged', () => {
     const changes: unknown[] = [];
     const stop = pageLists().onChange((change) => changes.push(change));
     await pickTitle(MOVIE);
+    seen.changed.length = 0;
     await saveWatch(plain);
     runToastAction();
     await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
     expect([changes, await entry('watched'), (await watches()).length]).toEqual([[], before, 1]);
+    // No stars came or went.
+    expect(seen.changed).toEqual([]);
     stop();
+  });
+
+  test('is taken back alone where its mark has left the list meanwhile', async () => {
+    await pickTitle(MOVIE);
+    await saveWatch(plain);
+    await removeFromList(await environment.backend(), person.id, 'watched', MOVIE);
+    const changes: unknown[] = [];
+    onTestFinished(pageLists().onChange((change) => changes.push(change)));
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect([changes, await watches()]).toEqual([[], []]);
   });
 
   test('cannot be taken back without a network, which is said', async () => {
@@ -520,8 +558,9 @@ describe('what is logged', () => {
 
   test('by somebody is nothing whoever comes next is told of, nor takes back', async () => {
     await pickTitle(MOVIE);
-    await answeredAfter('log_watch', () => saveWatch(plain), another);
-    expect($toast.get()).toBeNull();
+    let kept: unknown;
+    await answeredAfter('log_watch', async () => (kept = await saveWatch(plain)), another);
+    expect([kept, $toast.get()]).toEqual([false, null]);
     await back();
     await pickTitle(MOVIE);
     await saveWatch({ ...plain, day: '2001-01-01' });
@@ -636,12 +675,14 @@ describe('an entry', () => {
   test('of somebody is not shown, told nor put back to who comes next', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
-    await answeredAfter('watches', () => editWatch(watch, { ...plain, note: 'Hm' }), another);
-    expect($toast.get()).toBeNull();
+    let kept: unknown;
+    const edit = async () => void (kept = await editWatch(watch, { ...plain, note: 'Hm' }));
+    await answeredAfter('watches', edit, another);
+    expect([kept, $toast.get(), $diaryChanges.get().size]).toEqual([false, null, 0]);
     await back();
     const [now] = await watches();
     await answeredAfter('watches', () => deleteWatch(now!), another);
-    expect($toast.get()).toBeNull();
+    expect([$toast.get(), $diaryChanges.get().size]).toEqual([null, 0]);
     await back();
     const again = await logged();
     await deleteWatch(again);
@@ -802,9 +843,24 @@ describe('the page of the diary', () => {
     expect($diaryPage.get()).toBe(shown);
     expect($diaryChanges.get().get(watch.id)).toEqual(change);
     await dateEntry(series, '2020-02-04');
-    expect($diaryPage.get()).not.toBe(shown);
+    const anew = $diaryPage.get();
+    expect(anew).not.toBe(shown);
     expect($diaryChanges.get().size).toBe(0);
+    const { fetch: real } = globalThis;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+      const refused = askedAddress(call).includes('diary_months');
+      return refused ? Promise.resolve(new Response('{}', { status: 400 })) : real(...call);
+    });
+    await dateEntry(series, '2020-02-05');
+    fetches.mockRestore();
+    expect($diaryPage.get()).toBe(anew);
+    expect($toast.get()?.destructive).toBeUndefined();
+    await answeredAfter('diary_months', () => dateEntry(series, '2020-02-06'), another);
+    expect([$diaryPage.get(), $toast.get()]).toEqual([anew, null]);
     stop();
+    await back();
+    await dateEntry(series, '2020-02-07');
+    expect([$diaryPage.get(), $toast.get()?.destructive]).toEqual([null, undefined]);
   });
 
   test('keeps the month that is shown, whichever is the latest by now', async () => {
@@ -836,11 +892,14 @@ describe('one’s watches on the page of a title', () => {
     await back();
     await vi.waitFor(() => expect(own()).toBe(2));
     const fetches = vi.spyOn(globalThis, 'fetch');
-    pageLists().tellChanges(person.id, [
-      { list: 'watched', title: { ...MOVIE, id: 1 }, present: true, addedAt: null },
-    ]);
+    const asked = () =>
+      fetches.mock.calls.filter((call) => askedAddress(call).includes('watches_view')).length;
+    const other = { ...MOVIE, id: 1 };
+    pageLists().tellChanges(person.id, [{ list: 'watched', title: other, present: true, addedAt: null }]);
     pageLists().tellChanges(person.id, [{ list: 'wishlist', title: MOVIE, present: false, addedAt: null }]);
-    expect(fetches).not.toHaveBeenCalled();
+    // Whoever asked would have asked before this.
+    await entry('favorite');
+    expect(asked()).toBe(0);
     fetches.mockRestore();
     const [watch] = await watches();
     await offline(async () => {
@@ -848,12 +907,20 @@ describe('one’s watches on the page of a title', () => {
       await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     });
     expect(own()).toBe(2);
-    const { asked, come } = heldAnswer('watches');
+    const held = heldAnswer('watches');
     diaryLine.tell({ userId: person.id, change: { before: null, after: watch } });
-    await asked;
+    await held.asked;
     stop();
-    come();
+    held.come();
     await watches();
+    expect(own()).toBe(0);
+  });
+
+  test('are there as it opens, and gone as soon as their person is', async () => {
+    await logged();
+    onTestFinished(followOwnWatches(MOVIE));
+    await vi.waitFor(() => expect(own()).toBe(1));
+    await changeSession((client) => signOut(client));
     expect(own()).toBe(0);
   });
 });

@@ -61,7 +61,7 @@ function newId(): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Goes on with a title that was picked, and learns what is known of it. */
@@ -121,17 +121,12 @@ export async function saveWatch(details: WatchDetails): Promise<boolean> {
   const { id, title, known } = sheet;
   const logged = await attemptAsPerson((client) => logWatch(client, id, title, details));
   if (!logged) return false;
-  // It was there already: the answer to the first attempt got lost.
-  const done: Logged | null =
-    logged.kind === 'ok'
-      ? logged.value
-      : logged.code === 'duplicate'
-        ? { markedAt: null, wishedAt: null }
-        : null;
-  if (!done) {
-    if (logged.kind === 'failed') sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
+  if (logged.kind === 'failed' && logged.code !== 'duplicate') {
+    sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
     return false;
   }
+  // A duplicate was there already: the answer to the first attempt got lost.
+  const done: Logged = logged.kind === 'ok' ? logged.value : { markedAt: null, wishedAt: null };
   keepDraft(noteDraft(sheet), userId, null);
   closeWatchSheet();
   const watch: Watch = {

@@ -36,7 +36,6 @@ export async function lookAt(job: ImportProgress): Promise<void> {
   const asked = await attempt(() => ask<ImportProgress>('GET', importPaths.progress(job.id)));
   if (!isLatest()) return;
   if (asked.kind === 'ok') showJob(asked.value);
-  else if (job.state === 'receiving') showJob(job);
   else showJob(job, { stalled: asked.message });
 }
 

@@ -44,7 +44,6 @@ export function startReader(): Reader {
   // Its code could not be fetched, or it ran out of memory.
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.values()) reject(new ReaderError('defect', message));
-    waiting.clear();
   };
 
   return {

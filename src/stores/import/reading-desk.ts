@@ -124,7 +124,7 @@ const asEntry = ({ at, problem }: UnreadableRow): ImportEntry => ({
 
 /** What is sent of what was read: the rows that become nothing come last, for the report. */
 function toSend({ entries, unreadable }: Reading, off: readonly ImportPart[]): ImportEntry[] {
-  const kept = off.length === 0 ? entries : entries.filter((entry) => !off.includes(partOf(entry)));
+  const kept = entries.filter((entry) => !off.includes(partOf(entry)));
   if (kept.length === 0) return [];
   return [...kept, ...unreadable.slice(0, ENTRIES_PER_IMPORT - kept.length).map(asEntry)];
 }

@@ -15,7 +15,6 @@ import { createImportService } from '../../../src/server/import/service.ts';
 import { runImports } from '../../../src/server/jobs/run-imports.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
 import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
-import { createAnswering } from '../../../src/stores/import/answer-reader.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { stopFollowing } from '../../../src/stores/import/import-job.ts';
 import { newAct, setImports, setImportView } from '../../../src/stores/import/import-state.ts';
@@ -26,6 +25,7 @@ import { cookieOf, pageContext, provideServices } from '../host/page-context.ts'
 import { serviceClient } from '../host/server-jobs.ts';
 import { catalogueOver } from '../tmdb/catalogue.ts';
 import { answerHomonyms } from '../tmdb/homonyms.ts';
+import { ReaderOnPage } from './reader-on-page.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -47,21 +47,6 @@ function answersTo(cookie: string): Ask {
     if (step === 'report') return answerImportReport(context, id, url);
     return answerImportStep(context, id, step);
   };
-}
-
-/** The worker that reads files, on the page's own thread; it says nothing once it was ended. */
-class ReaderOnPage {
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  #ended = false;
-  #answer = createAnswering((data) => {
-    if (!this.#ended) this.onmessage?.({ data });
-  });
-  postMessage(asked: Parameters<ReturnType<typeof createAnswering>>[0]) {
-    void this.#answer(asked);
-  }
-  terminate() {
-    this.#ended = true;
-  }
 }
 
 /**

@@ -82,6 +82,13 @@ afterEach(() => {
 });
 const calls = () => asked.map(({ call }) => call);
 
+test('the page begins by waiting for a file, and knows no import', async () => {
+  vi.resetModules();
+  const { $importView: view, $imports: imports } =
+    await import('../../../../src/stores/import/import-state.ts');
+  expect([view.get(), imports.get()]).toEqual([WAITING, []]);
+});
+
 describe('an import', () => {
   test.each(['matching', 'saving', 'undoing'] as const)(
     'that the server is %s is asked about every two seconds',
@@ -122,6 +129,30 @@ describe('an import', () => {
     expect($importView.get()).toMatchObject({ step: 'job', sending: true, stalled: 'Offline' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked).toEqual([]);
+  });
+
+  test('waits for its file still where it cannot be asked about', async () => {
+    refuse();
+    await lookAt(job('receiving', { received: 4 }));
+    expect($importView.get()).toEqual({ ...WAITING, waiting: job('receiving', { received: 4 }) });
+  });
+
+  test.each(['receiving', 'asking'] as const)(
+    'is not asked about any more once it is %s, or another is on show',
+    async (state) => {
+      showJob(job('matching'));
+      showJob(job(state, { id: 'b' }));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('that is shown takes the place of what was begun before', async () => {
+    answer(job('done'));
+    const looking = lookAt(job('matching'));
+    showImport(job('undone', { id: 'b' }));
+    await looking;
+    expect($importView.get()).toMatchObject({ job: { id: 'b', state: 'undone' } });
   });
 
   test('that cannot be asked about says why, and is asked about again', async () => {
@@ -218,10 +249,31 @@ describe('what is said of an import', () => {
     expect($importView.get()).toMatchObject({ busy: false, job: { state: 'done' } });
   });
 
+  test('is followed no further while it is told', async () => {
+    showJob(job('matching'));
+    const late = Promise.withResolvers<unknown>();
+    answers.push(() => late.promise);
+    const telling = cancelImport();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls()).toEqual(['POST /api/imports/a/cancel']);
+    late.resolve(job('cancelled'));
+    await telling;
+    expect($importView.get()).toMatchObject({ job: { state: 'cancelled' } });
+  });
+
+  test('is of no import while files are read', async () => {
+    setImportView({ step: 'reading', names: [], done: 0, of: 0 });
+    await cancelImport();
+    expect(asked).toEqual([]);
+  });
+
   test('of one that waits for its file is told too', async () => {
     setImportView({ ...WAITING, waiting: job('receiving') });
     answer(job('cancelled'));
-    await cancelImport();
+    const telling = cancelImport();
+    // Nothing is shown as under way that is not on show.
+    expect($importView.get()).toEqual({ ...WAITING, waiting: job('receiving') });
+    await telling;
     expect($importView.get()).toMatchObject({ job: { state: 'cancelled' } });
   });
 
@@ -364,6 +416,7 @@ describe('the rows of an import', () => {
     answer({ received: 6 }, { received: 10 });
     const { progress, sending } = send(undefined, 2);
     expect(await sending).toEqual({ kind: 'ok', value: null });
+    expect(reader.ask.mock.calls).toEqual([[{ ask: 'batch', from: 2 }], [{ ask: 'batch', from: 6 }]]);
     expect(asked).toEqual([
       { call: 'POST /api/imports/a/rows', body: { from: 2, entries: ['row 2'] } },
       { call: 'POST /api/imports/a/rows', body: { from: 6, entries: ['row 6'] } },

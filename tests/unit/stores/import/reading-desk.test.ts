@@ -33,6 +33,8 @@ function read() {
   return { desk, summary: desk.read(files, 'UTC', () => {}) };
 }
 
+const readAll = (given: Record<string, string>) => createReadingDesk().read(loose(given), 'UTC', () => {});
+
 /** Everything a desk would send, in its batches. */
 function batches(desk: ReturnType<typeof createReadingDesk>, total: number) {
   const sent = [];
@@ -56,7 +58,7 @@ describe('what was read', () => {
   });
 
   test('names the tags of a diary, and days nobody can tell, five at most', () => {
-    const rows = ['rain', 'cinema', 'rain', 'a', 'b', 'c'].map(
+    const rows = ['rain', 'cinema', 'rain', 'a', 'b', 'c', 'd'].map(
       (tag, n) => `2024-01-03,F${n},2021,u,,,${tag},day ${n % 2}`,
     );
     const diary = csv(
@@ -65,8 +67,8 @@ describe('what was read', () => {
       '2024-01-03,G,2021,u,,,,2024-01-02',
     );
     expect(createReadingDesk().read(loose({ 'diary.csv': diary }), 'UTC', () => {})).toMatchObject({
-      tags: { count: 6, names: ['rain', 'cinema', 'a', 'b', 'c'] },
-      untold: { count: 6, names: ['day 0', 'day 1'] },
+      tags: { count: 7, names: ['rain', 'cinema', 'a', 'b', 'c'] },
+      untold: { count: 7, names: ['day 0', 'day 1'] },
     });
   });
 
@@ -78,6 +80,85 @@ describe('what was read', () => {
     );
     const desk = createReadingDesk();
     expect(desk.read(loose({ 'WATCHLIST.csv': list }), 'UTC', () => {})).toMatchObject({ notes: 1 });
+  });
+
+  test('names lists by how many titles they have, twenty at most, and counts notes that are cut', () => {
+    const list = (name: string, titles: number, note = '') =>
+      csv(
+        'Letterboxd list export v7',
+        'Date,Name,Tags,URL,Description',
+        `2020-01-01,${name},,u,`,
+        '',
+        'Position,Name,Year,URL,Description',
+        ...Array.from({ length: titles }, (_, n) => `${n + 1},Film ${n},1995,u,${note}`),
+      );
+    const [short, long] = ['x'.repeat(500), 'x'.repeat(501)];
+    const few = Array.from({ length: 20 }, (_, n) => ({ [`lists/${n}.csv`]: list(`List ${n}`, 1) }));
+    const some = { 'lists/a.csv': list('A', 2, short), 'lists/b.csv': list('B', 3, long) };
+    const {
+      lists,
+      longNotes,
+      long: reviews,
+    } = readAll(Object.assign({}, ...few, some) as Record<string, string>);
+    expect(lists.slice(0, 3)).toEqual([
+      { name: 'B', count: 3 },
+      { name: 'A', count: 2 },
+      { name: 'List 0', count: 1 },
+    ]);
+    expect([lists.length, longNotes, reviews]).toEqual([20, 3, 0]);
+  });
+
+  test('counts ratings with a half star and those that become others, and of reviews only those that are cut', () => {
+    const ratings = csv(
+      `${FILMS},Rating`,
+      ...[4, 3.5, 2.5, 4.2, 3].map((of, n) => `2024-01-03,F${n},2021,u,${of}`),
+    );
+    const reviews = csv(
+      `${FILMS},Rating,Rewatch,Review,Tags,Watched Date`,
+      ...[499, 500, 501].map((letters, n) => `2024-01-03,R${n},2021,u,,,${'x'.repeat(letters)},,`),
+    );
+    expect(readAll({ 'ratings.csv': ratings, 'reviews.csv': reviews })).toMatchObject({
+      ...{ counts: { rating: 5, review: 3 }, halves: 2, rounded: 1, long: 1, longNotes: 0, lists: [] },
+      ...{ tags: { count: 0, names: [] }, untold: { count: 0, names: [] }, notes: 0 },
+      first: [{ name: 'F0' }, { name: 'F1' }, { name: 'F2' }],
+    });
+  });
+
+  test('says where the first three rows stand that become nothing, and all of them when asked', () => {
+    const desk = createReadingDesk();
+    const bad = Array.from({ length: 4 }, () => '2024-01-03,,2021,u');
+    const watchlist = loose({ 'watchlist.csv': csv(FILMS, ...bad, '2024-01-03,Heat,1995,u') });
+    const at = [2, 3, 4, 5].map((line) => ({ file: 'watchlist.csv', line }));
+    expect(desk.read(watchlist, 'UTC', () => {}).problems).toEqual({
+      noTitle: { count: 4, first: at.slice(0, 3) },
+    });
+    expect(desk.problems()).toEqual(at.map((place) => ({ at: place, problem: 'noTitle' })));
+    // They are sent after the others, so that the report tells of them, and never alone.
+    expect(desk.prepare([])).toMatchObject({ total: 5, counts: { wish: 1, own: 4 } });
+    expect(desk.batch(4)).toEqual([
+      {
+        ...{ at: at[3], what: 'own', kind: null, name: '', year: null, ids: {}, day: null, again: false },
+        problem: 'noTitle',
+      },
+    ]);
+    expect(desk.prepare(['wish'])).toMatchObject({ total: 0, counts: {} });
+  });
+
+  test('is told in days of where the person is, also once it was answered what the files leave open', () => {
+    const movie = { title: 'Dune', year: 2021, ids: { tmdb: 438631 } };
+    const plays = [{ id: 1, watched_at: '2024-01-02T23:30:00.000Z', type: 'movie', movie }];
+    const history = loose({ 'watched/watched-history-1.json': JSON.stringify(plays) });
+    const desk = createReadingDesk();
+    const days = [desk.read(history, 'Asia/Tokyo', () => {}), desk.answer({})].map(
+      ({ first }) => first[0]?.day,
+    );
+    expect(days).toEqual(['2024-01-03', '2024-01-03']);
+  });
+
+  test('is nothing as long as no file was read', () => {
+    const desk = createReadingDesk();
+    expect(() => desk.answer({})).toThrow('Nothing was read yet.');
+    expect([desk.batch(0), desk.problems(), desk.prepare([]).total]).toEqual([[], [], 0]);
   });
 
   test('goes on after a reload as it was answered how days are written and what a renamed file is', () => {
@@ -110,8 +191,13 @@ describe('what was read', () => {
     const madeAt = '2026-11-22T10:00:00Z';
     const json = { format: 'marquee-export', version: 1, madeAt, lists, listTitles, complete: true };
     const own = loose({ 'marquee.json': JSON.stringify(json) });
-    expect(createReadingDesk().read(own, 'UTC', () => {}).shown).toEqual({ public: 2, link: 1 });
-    expect(read().summary.shown).toEqual({ public: 0, link: 0 });
+    const { shown, records } = createReadingDesk().read(own, 'UTC', () => {});
+    expect([shown, records]).toEqual([
+      { public: 2, link: 1 },
+      { lists: 5, listTitles: 1 },
+    ]);
+    const { summary } = read();
+    expect([summary.shown, summary.records]).toEqual([{ public: 0, link: 0 }, {}]);
   });
 
   test('is sent in pieces that fit into a request, each row once and in order', () => {
@@ -123,6 +209,40 @@ describe('what was read', () => {
     const all = sent.flat();
     expect(all).toHaveLength(total);
     expect(new Set(all.map(({ at, what }) => `${at.file} ${at.line} ${what}`)).size).toBe(total);
+  });
+
+  const reviews = (...letters: number[]) => ({
+    'reviews.csv': csv(
+      `${FILMS},Rating,Rewatch,Review,Tags,Watched Date`,
+      ...letters.map((of, n) => `2024-01-03,Epic ${n},2000,u,,,${'x'.repeat(of)},,`),
+    ),
+  });
+  const wishes = csv(FILMS, ...Array.from({ length: 1200 }, (_, n) => `2023-01-01,Film ${n},2001,u`));
+  const records = [10, 250_000, 10].map((of) => ({ list: 'a', description: 'x'.repeat(of) }));
+  const madeAt = '2026-11-22T10:00:00Z';
+  const own = { format: 'marquee-export', version: 1, madeAt, lists: records, complete: true };
+
+  test.each<[string, Record<string, string>, number[]]>([
+    ['short ones by their number', { 'watchlist.csv': wishes }, [500, 500, 200]],
+    ['long ones by their letters', reviews(...Array.from({ length: 30 }, () => 18_000)), [11, 11, 8]],
+    ['one too long for any request by itself', { 'marquee.json': JSON.stringify(own) }, [1, 1, 1]],
+  ])('is sent in pieces: %s', (_what, given, sizes) => {
+    const desk = createReadingDesk();
+    const { total } = desk.read(loose(given), 'UTC', () => {});
+    desk.prepare([]);
+    expect(batches(desk, total).map(({ length }) => length)).toEqual(sizes);
+  });
+
+  test('fills a request to its last letter', () => {
+    const desk = createReadingDesk();
+    const send = (letters: number) => {
+      const many = Array.from({ length: 10 }, () => 19_000);
+      desk.read(loose(reviews(...many, letters)), 'UTC', () => {});
+      desk.prepare([]);
+      return desk.batch(0);
+    };
+    const others = send(1000).reduce((sum, entry) => sum + JSON.stringify(entry).length, 0) - 1000;
+    expect([send(200_000 - others).length, send(200_001 - others).length]).toEqual([11, 10]);
   });
 
   test('has no row of a part that is off, and is another import then', () => {
@@ -164,9 +284,26 @@ describe('the worker', () => {
     const moved = Object.assign(new File([''], 'x.csv'), {
       arrayBuffer: () => Promise.reject(new Error('moved')),
     });
-    expect(await told({ ask: 'read', files: [moved], zone: 'UTC' })).toMatchObject({ failure: 'gone' });
-    const vast = Object.defineProperty(new File([''], 'x.zip'), 'size', { value: 1e9 });
-    expect(await told({ ask: 'read', files: [vast], zone: 'UTC' })).toMatchObject({ failure: 'tooBig' });
+    expect(await told({ ask: 'read', files: [moved], zone: 'UTC' })).toEqual({
+      ...{ number: 7, kind: 'failed', failure: 'gone', message: '' },
+    });
+    expect(await told({ ask: 'batch', from: 0 })).toMatchObject({ kind: 'answer', value: [] });
+    expect(await told({ ask: 'prepare', off: [] })).toMatchObject({ value: { total: 0, counts: {} } });
+    expect(await told({ ask: 'problems' })).toEqual({ number: 7, kind: 'answer', value: [] });
+    expect(await told({ ask: 'answer', answers: {} })).toEqual({
+      ...{ number: 7, kind: 'failed', failure: 'defect' },
+      message: 'Nothing was read yet.',
+    });
+  });
+
+  test('reads four hundred megabytes of files together and no more', async () => {
+    const ofSize = (value: number) => Object.defineProperty(new File(['a,b'], 'x.csv'), 'size', { value });
+    const read = (...sizes: number[]) => told({ ask: 'read', files: sizes.map(ofSize), zone: 'UTC' });
+    const half = 200 * 1024 * 1024;
+    expect(await read(half, half)).toMatchObject({ failure: 'unknown' });
+    expect(await read(half, half + 1)).toEqual({
+      ...{ number: 7, kind: 'failed', failure: 'tooBig', message: 'tooBig' },
+    });
   });
 
   test('tells how far it is', async () => {

@@ -1,0 +1,38 @@
+import { createAnswering } from '../../../src/stores/import/answer-reader.ts';
+import type { ReaderMessage } from '../../../src/stores/import/reader-messages.ts';
+
+type Asked = Parameters<ReturnType<typeof createAnswering>>[0];
+
+/** The worker that reads files, on the page's own thread; it says nothing once it was ended. */
+export class ReaderOnPage {
+  /** Those that were started, the latest last. */
+  static readonly started: ReaderOnPage[] = [];
+  /** While true, what one says lies in `held`. */
+  static holds = false;
+
+  readonly begun: [url: URL, options: { type: string }];
+  onmessage: ((message: { data: ReaderMessage }) => void) | null = null;
+  onerror: ((error: { message: string }) => void) | null = null;
+  readonly held: ReaderMessage[] = [];
+  readonly asked: Asked[] = [];
+  ended = false;
+  #answer = createAnswering((message) => {
+    if (ReaderOnPage.holds) this.held.push(message);
+    else this.say(message);
+  });
+
+  constructor(...begun: [url: URL, options: { type: string }]) {
+    this.begun = begun;
+    ReaderOnPage.started.push(this);
+  }
+  say(data: ReaderMessage) {
+    if (!this.ended) this.onmessage?.({ data: structuredClone(data) });
+  }
+  postMessage(asked: Asked) {
+    this.asked.push(asked);
+    void this.#answer(asked);
+  }
+  terminate() {
+    this.ended = true;
+  }
+}

@@ -95,7 +95,7 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
   const asked = await attempt(async () => {
     if (withoutAi) return findByWords(request, controller.signal);
     const response = await send('POST', '/api/ai/search', request, controller.signal);
-    if (!(await follow(response))) throw new OwnServerError('interrupted', AI_MESSAGES.broken);
+    await follow(response);
   });
   // Cancelling fails too, and has been dealt with.
   if (running !== controller) return;
@@ -115,12 +115,12 @@ async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promi
   );
 }
 
-/** Follows an answer to its last line; false when it breaks off before. */
-async function follow(response: Response): Promise<boolean> {
+/** Follows an answer to its last line; rejects when it breaks off before. */
+async function follow(response: Response): Promise<void> {
   const places: number[] = [];
   for await (const event of jsonLines<AiSearchEvent>(response)) {
     const search = $aiSearch.get();
-    if (search.kind !== 'working') return true;
+    if (search.kind !== 'working') return;
     const { results } = search;
     switch (event.type) {
       case 'step':
@@ -143,14 +143,14 @@ async function follow(response: Response): Promise<boolean> {
       case 'done': {
         const { reasoning, offline, provider, leftOut, searchId } = event;
         finish({ ...results, reasoning, offline, provider, leftOut }, search.request, searchId);
-        return true;
+        return;
       }
       case 'error':
         fail({ kind: 'failed', code: event.code, message: event.message });
-        return true;
+        return;
     }
   }
-  return false;
+  throw new OwnServerError('interrupted', AI_MESSAGES.broken);
 }
 
 function stepOf(event: AiSearchEvent & { type: 'step' }): AiStep {

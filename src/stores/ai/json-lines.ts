@@ -9,11 +9,9 @@ export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line>
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   let rest = '';
-  let ended = false;
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(brokenOff);
-      ended = done;
       rest += value ?? '';
       const lines = rest.split('\n');
       rest = done ? '' : (lines.pop() ?? '');
@@ -25,7 +23,7 @@ export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line>
     }
   } finally {
     // Who stops reading early needs no more of it.
-    if (!ended) await reader.cancel().catch(brokenOff);
+    await reader.cancel().catch(brokenOff);
   }
 }
 
@@ -35,7 +33,7 @@ function brokenOff(cause: unknown): never {
 
 function parse<Line>(line: string): Line | null {
   try {
-    return line.trim() ? (JSON.parse(line) as Line) : null;
+    return JSON.parse(line) as Line;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MAX_DESCRIPTION } from '../../../../src/domain/ai/ai-search.ts';
 import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../../src/stores/ai/ai-draft.ts';
 import {
   $aiHistory,
+  addKeptSearch,
   clearAiHistory,
   keepAiSearches,
   loadAiHistory,
@@ -47,6 +49,31 @@ describe('the last searches', () => {
     await expect.poll(() => $aiHistory.get()).toEqual({ kind: 'ready', ...kept });
   });
 
+  test('are not known before the page has said them, and are being asked for then', async () => {
+    vi.resetModules();
+    const opened = await import('../../../../src/stores/ai/ai-history.ts');
+    expect(opened.$aiHistory.get()).toEqual({ kind: 'unknown' });
+    const loading = loadAiHistory();
+    expect($aiHistory.get()).toEqual({ kind: 'loading' });
+    await loading;
+    expect($aiHistory.get().kind).toBe('ready');
+  });
+
+  test.each([{ kind: 'unknown' }, { kind: 'failed', message: 'Offline' }] as const)(
+    'stay as they are while nobody knows them ($kind), whatever is done',
+    async (history) => {
+      beginWith($aiHistory, history);
+      server.answer('DELETE /api/ai/searches', null);
+      server.answer('PUT /api/ai/preferences', { keepSearches: false });
+      const results = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
+      addKeptSearch({ ...search, results });
+      expect($aiHistory.get()).toBe(history);
+      expect(await clearAiHistory()).toBe(true);
+      await keepAiSearches(false);
+      expect($aiHistory.get()).toBe(history);
+    },
+  );
+
   test('say when they could not be loaded', async () => {
     server.answer('GET /api/ai/searches', {}, 503);
     await loadAiHistory();
@@ -91,6 +118,18 @@ describe('what is being typed', () => {
     beginWith($aiDraft, null);
     openAiDraft(null);
     expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery', onServices: false });
+  });
+
+  test('begins as a wish for a movie, and is no longer than a wish may be', () => {
+    setAiDraft({});
+    expect($aiDraft.get()).toEqual({ kind: 'movie', description: '' });
+    setAiDraft({ description: 'x'.repeat(MAX_DESCRIPTION + 1), onServices: true });
+    openAiDraft(null);
+    expect($aiDraft.get()).toEqual({
+      kind: 'movie',
+      description: 'x'.repeat(MAX_DESCRIPTION),
+      onServices: true,
+    });
   });
 
   test('gives way to what a link says', () => {

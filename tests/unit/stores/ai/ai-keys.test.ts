@@ -6,6 +6,7 @@ import {
   deleteAiKey,
   loadAiKeys,
   openKeyDialog,
+  putOffKeyDialog,
   saveAiKey,
 } from '../../../../src/stores/ai/ai-keys.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
@@ -39,6 +40,34 @@ describe('the key dialog', () => {
     openKeyDialog();
     expect($aiKeys.get()).toEqual({ kind: 'loading' });
     await vi.waitFor(() => expect($aiKeys.get()).toMatchObject({ kind: 'ready', providers }));
+  });
+
+  test('begins closed, and opens for no reason of its own', async () => {
+    vi.resetModules();
+    const opened = await import('../../../../src/stores/ai/ai-keys.ts');
+    expect([opened.$aiKeys.get(), opened.$keyDialog.get()]).toEqual([{ kind: 'unknown' }, null]);
+    openKeyDialog();
+    expect($keyDialog.get()).toEqual({ reason: null });
+  });
+
+  test('asks once, however often it opens meanwhile', async () => {
+    beginWith($aiKeys, { kind: 'unknown' });
+    server.reset();
+    server.answer('GET /api/ai/keys', { keys: [], providers, demoKey: null });
+    await Promise.all([loadAiKeys(), loadAiKeys()]);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('that cannot be shown now is closed, and opens again for the same', () => {
+    const dialog = { reason: 'No API key found.', calm: true, after: vi.fn() };
+    openKeyDialog(dialog);
+    const back = putOffKeyDialog();
+    expect($keyDialog.get()).toBeNull();
+    back();
+    expect($keyDialog.get()).toBe(dialog);
+    closeKeyDialog();
+    putOffKeyDialog()();
+    expect($keyDialog.get()).toEqual({ reason: null });
   });
 
   test('says when it could not ask, and can ask again', async () => {
@@ -97,6 +126,29 @@ describe('saving a key', () => {
     expect($toast.get()?.text).toContain('could not ask Gemini whether the key works');
   });
 
+  test('replaces the one of its provider and leaves others, and says whose it was', async () => {
+    const other = { ...saved, provider: 'openai' };
+    const named = [{ id: 'openai', ...provider, name: 'OpenAI' }, ...providers];
+    server.answer('GET /api/ai/keys', { keys: [saved, other], providers: named, demoKey: null });
+    await loadAiKeys();
+    const newer = { ...saved, mask: 'newe****rkey' };
+    server.answer('PUT /api/ai/keys', { key: newer, tested: 'ok' });
+    await saveAiKey(entered);
+    expect($aiKeys.get()).toMatchObject({ keys: [other, newer] });
+    expect($toast.get()).toMatchObject({ text: 'Your Gemini API key has been saved securely' });
+    server.answer('DELETE /api/ai/keys/openai', null);
+    await deleteAiKey('openai');
+    expect($aiKeys.get()).toMatchObject({ keys: [newer] });
+  });
+
+  test('is done though nobody knows which there are', async () => {
+    beginWith($aiKeys, { kind: 'unknown' });
+    server.answer('PUT /api/ai/keys', { key: saved, tested: 'ok' });
+    expect(await saveAiKey(entered)).toEqual({ kind: 'saved' });
+    expect($aiKeys.get()).toEqual({ kind: 'unknown' });
+    expect($toast.get()).toMatchObject({ text: 'Your gemini API key has been saved securely' });
+  });
+
   test('does not send a blank one', async () => {
     const outcome = await saveAiKey({ ...entered, key: ' \t' });
     expect(outcome).toMatchObject({ kind: 'failed', field: 'key' });
@@ -104,6 +156,8 @@ describe('saving a key', () => {
   });
 
   test.each([
+    ['key', 'keyMissing', 'Please enter a key.'],
+    ['key', 'keyMalformed', 'This is no key of Gemini.'],
     ['key', 'keyRefused', 'Invalid API key. Please check your Gemini API key.'],
     ['endpoint', 'endpointMissing', 'Please enter the address of the server, starting with https://.'],
     ['endpoint', 'endpointRefused', 'This address cannot be used. It must be a public https address.'],
@@ -114,6 +168,7 @@ describe('saving a key', () => {
     expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field });
     expect($keyDialog.get()).not.toBeNull();
     expect($aiKeys.get()).toMatchObject({ keys: [] });
+    expect($toast.get()).toBeNull();
   });
 
   test.each([

@@ -14,6 +14,8 @@ import {
   cancelAiSearch,
   closeAiSearch,
   openAiSearch,
+  putOffAiSearch,
+  showKeptSearch,
   startAiSearch,
 } from '../../../../src/stores/ai/ai-search.ts';
 import { reopenAiSearch } from '../../../../src/stores/ai/reopen-search.ts';
@@ -63,6 +65,8 @@ function shown(): string[] {
   const search = $aiSearch.get();
   return search.kind === 'idle' ? [] : search.results.titles.map(({ title }) => title.title);
 }
+
+const NOTHING = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
 describe('the answer on show', () => {
   const twice = { kind: 'movie', description: 'another wish' } as const;
@@ -122,6 +126,24 @@ describe('the answer on show', () => {
     expect(await comeBack('ada')).toEqual({ kind: 'idle' });
     page.tabStorage.setItem('marquee-ai-answer', '{"userId":"ada","request":{},"results":7}');
     expect(await comeBack('ada')).toEqual({ kind: 'idle' });
+    page.tabStorage.setItem(
+      'marquee-ai-answer',
+      JSON.stringify({ userId: 'ada', results: NOTHING, done: true }),
+    );
+    expect(await comeBack('ada')).toEqual({ kind: 'idle' });
+  });
+
+  test('is not taken for what was kept before it', async () => {
+    answer(found(0, matrix), ending());
+    await startAiSearch(request);
+    beginWith($aiSearch, { kind: 'done', request: twice, results: NOTHING });
+    answer(found(0, matrix), ending());
+    page.tabStorage.setItem(
+      'marquee-ai-answer',
+      JSON.stringify({ userId: 'ada', request, results: NOTHING, done: true }),
+    );
+    openAiSearch('ada', null);
+    expect($aiSearch.get()).toMatchObject({ request: twice });
   });
 });
 
@@ -129,7 +151,7 @@ describe('a search', () => {
   test('shows each step and each title as it comes, in the order they were recommended in', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
-    expect($aiSearch.get()).toMatchObject({ kind: 'working', step: { name: 'asking' }, request });
+    expect($aiSearch.get()).toEqual({ kind: 'working', step: { name: 'asking' }, request, results: NOTHING });
     const response = await arriving;
     response.write(asLines({ type: 'step', step: 'reading' }));
     await vi.waitFor(() => expect($aiSearch.get()).toMatchObject({ step: { name: 'reading' } }));
@@ -150,6 +172,62 @@ describe('a search', () => {
       },
     });
     expect($toast.get()).toBeNull();
+  });
+
+  test('shows titles in the order they were recommended in, whichever comes first', async () => {
+    const titles = [0, 1, 2, 3].map((index) => found(index, movie(index + 1, `Film ${index}`)));
+    answer(...[2, 0, 3, 1].map((index) => titles[index]!), ending());
+    await startAiSearch(request);
+    expect(shown()).toEqual(['Film 0', 'Film 1', 'Film 2', 'Film 3']);
+  });
+
+  test.each([
+    [{}, {}],
+    [{ withoutAi: false, onServices: false, takenOff: [] }, {}],
+    [{ onServices: true }, { onServices: true }],
+    [
+      { onServices: true, takenOff: ['rain'] },
+      { onServices: true, takenOff: ['rain'] },
+    ],
+  ])('says how it is narrowed, where it is (%j)', async (entered, narrow) => {
+    answer(ending());
+    await startAiSearch({ ...request, ...entered });
+    expect(server.seen).toEqual([{ line: SEARCH, body: { ...request, ...narrow } }]);
+    expect($aiSearch.get()).toMatchObject({ request: { ...request, ...narrow } });
+  });
+
+  test('by words alone asks no model, and is one answer', async () => {
+    const understood = { kind: 'movie', english: true, chips: [], missed: [] };
+    const leftOut = { elsewhere: 2, unknown: 1 };
+    const said = { understood, leftOut, titles: [matrix, alien], searchId: 'id-2' };
+    server.answer('POST /api/ai/words', said);
+    const asked = { ...request, withoutAi: true, onServices: true };
+    await startAiSearch(asked);
+    expect(server.seen).toEqual([{ line: 'POST /api/ai/words', body: asked }]);
+    const titles = [matrix, alien].map((title) => ({ title, reason: null }));
+    expect($aiSearch.get()).toEqual({
+      ...{ kind: 'done', request: asked },
+      results: { ...NOTHING, understood, leftOut, titles },
+    });
+    expect($aiHistory.get()).toMatchObject({ searches: [{ id: 'id-2', titles: 2, onServices: true }] });
+    server.answer('POST /api/ai/words', { error: { code: 'limited', message: 'Wait.' } }, 429);
+    await startAiSearch(asked);
+    expect($aiSearch.get()).toMatchObject({
+      kind: 'stopped',
+      failure: { code: 'limited', message: 'Wait.' },
+    });
+  });
+
+  test('by words alone that was cancelled shows nothing, though its answer was on its way', async () => {
+    const body = { understood: {}, titles: [matrix], searchId: null };
+    const late = Promise.withResolvers<Response>();
+    // A network that does not care.
+    setEnvironment({ fetch: () => late.promise });
+    const search = startAiSearch({ ...request, withoutAi: true });
+    cancelAiSearch();
+    late.resolve(Response.json(body));
+    await search;
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: null, results: NOTHING });
   });
 
   test('reads lines and letters that arrive in pieces', async () => {
@@ -212,6 +290,56 @@ describe('a search that was kept', () => {
     expect(server.seen.map(({ line }) => line)).toEqual([`${KEPT}one`]);
   });
 
+  test('is shown as narrow as it was asked, in place of one that is under way', async () => {
+    const arriving = slowly();
+    const search = startAiSearch(request);
+    const response = await arriving;
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    const understood = { kind: 'movie' as const, english: true, chips: [], missed: [], path: '/movies' };
+    const leftOut = { elsewhere: 2, unknown: 1 };
+    showKeptSearch({ ...kept('one'), results: { ...results, understood, leftOut } });
+    await closed;
+    await search;
+    expect($aiSearch.get()).toEqual({
+      kind: 'done',
+      request: { ...request, withoutAi: true, onServices: true },
+      results: { ...results, understood, leftOut },
+    });
+    showKeptSearch(kept('two'));
+    expect($aiSearch.get()).toEqual({ kind: 'done', request, results });
+  });
+
+  test('ends one that is under way before it is here', async () => {
+    const arriving = slowly();
+    const search = startAiSearch(request);
+    await arriving;
+    const reopening = reopenAiSearch({ id: 'one' });
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: null });
+    await Promise.all([search, reopening]);
+  });
+
+  test('that comes first though another was pressed later is not shown', async () => {
+    let late: ServerResponse | undefined;
+    server.answer(`${KEPT}one`, kept('one'));
+    server.on(`${KEPT}two`, (response) => void (late = response));
+    const first = reopenAiSearch({ id: 'one' });
+    const second = reopenAiSearch({ id: 'two' });
+    await first;
+    expect($aiSearch.get()).toEqual({ kind: 'idle' });
+    await vi.waitFor(() => expect(late).toBeDefined());
+    late?.end(JSON.stringify({ ...kept('two'), description: 'later' }));
+    await second;
+    expect($aiSearch.get()).toMatchObject({ request: { description: 'later' } });
+  });
+
+  test('that cannot be had for now stays in the list', async () => {
+    server.answer(`${KEPT}one`, { error: { code: 'unavailable', message: 'Later.' } }, 503);
+    await reopenAiSearch({ id: 'one' });
+    expect($toast.get()).toMatchObject({ text: 'Later.', destructive: true });
+    expect(server.seen.map(({ line }) => line)).toEqual([`${KEPT}one`]);
+    expect($aiHistory.get().kind).toBe('ready');
+  });
+
   test('gives way to what was begun while its answer came, and to one pressed later', async () => {
     let late: ServerResponse | undefined;
     server.on(`${KEPT}one`, (response) => void (late = response));
@@ -264,6 +392,34 @@ describe('cancelling', () => {
     expect($toast.get()).toBeNull();
   });
 
+  test('is the end of what is shown, though the network goes on', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    setEnvironment({ fetch: () => Promise.resolve(new Response(readable)) });
+    const writer = writable.getWriter();
+    const bytes = (event: AiSearchEvent) => new TextEncoder().encode(asLines(event));
+    const search = startAiSearch(request);
+    await writer.write(bytes(found(0, matrix)));
+    await vi.waitFor(() => expect(shown()).toEqual(['The Matrix']));
+    cancelAiSearch();
+    await writer.write(bytes(found(1, alien)));
+    await search;
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: null });
+    expect([shown(), $toast.get()]).toEqual([['The Matrix'], null]);
+  });
+
+  test('comes with taking the answer away, and another search begins at once', async () => {
+    const arriving = slowly();
+    const first = startAiSearch(request);
+    const response = await arriving;
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    closeAiSearch();
+    await closed;
+    expect($aiSearch.get()).toEqual({ kind: 'idle' });
+    answer(found(0, alien), ending());
+    await Promise.all([first, startAiSearch(request)]);
+    expect(shown()).toEqual(['Alien']);
+  });
+
   test('lets another search begin at once, which the first one does not disturb', async () => {
     const arriving = slowly();
     const first = startAiSearch(request);
@@ -275,6 +431,33 @@ describe('cancelling', () => {
     await Promise.all([first, second]);
     expect($aiSearch.get()).toMatchObject({ kind: 'done', request: { description: 'something else' } });
     expect(shown()).toEqual(['Alien']);
+  });
+});
+
+describe('a search that cannot be shown now', () => {
+  test('comes back as it was where it had ended well, and is asked anew where it had not', async () => {
+    answer(found(0, matrix), ending());
+    await startAiSearch(request);
+    const done = $aiSearch.get();
+    const back = putOffAiSearch();
+    expect($aiSearch.get()).toEqual({ kind: 'idle' });
+    back();
+    expect($aiSearch.get()).toBe(done);
+    expect(server.seen).toHaveLength(1);
+
+    server.answer(SEARCH, {}, 503);
+    await startAiSearch(request);
+    const again = putOffAiSearch();
+    answer(found(0, alien), ending());
+    again();
+    await vi.waitFor(() => expect(shown()).toEqual(['Alien']));
+    expect(server.seen).toHaveLength(3);
+  });
+
+  test('is none where there was none', () => {
+    putOffAiSearch()();
+    expect($aiSearch.get()).toEqual({ kind: 'idle' });
+    expect(server.seen).toEqual([]);
   });
 });
 

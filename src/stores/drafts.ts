@@ -43,8 +43,7 @@ export function keepTellsEnd(about: string, userId: string, text: string, tellsE
 /** Keeps what was typed, or with null forgets it. */
 export function keepDraft(about: string, userId: string, text: string | null): void {
   const { [about]: before, ...others } = $drafts.get();
-  const said =
-    before?.userId === userId && before.tellsEnd !== undefined ? { tellsEnd: before.tellsEnd } : {};
+  const said = before?.userId === userId ? { tellsEnd: before.tellsEnd } : {};
   keep(text === null ? others : { ...others, [about]: { userId, text, ...said } });
 }
 

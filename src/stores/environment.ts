@@ -120,7 +120,7 @@ async function browserBackend(): Promise<Client> {
       },
     },
     // Links in mails are exchanged on the server, before any script runs.
-    auth: { detectSessionInUrl: false, flowType: 'pkce' },
+    auth: { detectSessionInUrl: false },
   });
 }
 

@@ -71,9 +71,8 @@ export function personNow(): string | null {
  */
 export function onPerson(listener: (userId: string | null) => void): () => void {
   let told: string | null = null;
-  const stop = $session.subscribe((session) => {
-    if (session.kind === 'unknown') return;
-    const userId = session.kind === 'signedIn' ? session.account.id : null;
+  const stop = $session.subscribe(() => {
+    const userId = personNow();
     if (userId === told) return;
     told = userId;
     listener(userId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
-import { attempt, sayFailure, type Failure } from '../../../src/stores/attempt.ts';
+import { attempt, because, sayFailure, type Failure } from '../../../src/stores/attempt.ts';
 import { OwnServerError } from '../../../src/stores/own-server.ts';
 import { $toast } from '../../../src/stores/toasts.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
@@ -66,4 +66,13 @@ test('a person reads the words for what failed, and of a defect that it is ours'
   sayFailure({ kind: 'failed', code: 'defect', message: '' }, { ...words, action });
   expect($toast.get()).toMatchObject({ title: 'Something went wrong here', destructive: true, action });
   expect($toast.get()?.text).not.toContain('Failed');
+});
+
+test('words for a failure have the reason behind them', () => {
+  const failed: Failure = { kind: 'failed', code: 'offline', message: 'You seem to be offline.' };
+  const action = { label: 'Try again', run: () => undefined };
+  expect(because(failed, { title: 'Error', text: 'It was not saved.', action })).toEqual({
+    ...{ title: 'Error', action },
+    text: 'It was not saved. You seem to be offline.',
+  });
 });

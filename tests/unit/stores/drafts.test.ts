@@ -30,6 +30,7 @@ test('what was typed is kept for the tab, for whoever typed it, until it is forg
   keepDraft('movie-1', 'ada', null);
   openDrafts();
   expect([draft('movie-1'), draft('movie-2')]).toEqual([null, 'Another']);
+  expect(Object.keys($drafts.get())).toEqual(['movie-2']);
   browserEnvironment();
   openDrafts();
   expect($drafts.get()).toEqual({});

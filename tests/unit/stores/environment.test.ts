@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NEWS_CHANNEL } from '../../../src/domain/auth/drawn.ts';
 import { LEFT_WRITING } from '../../../src/domain/auth/tab-notes.ts';
 import { CONFIG_META } from '../../../src/domain/public-config.ts';
 import { currentEnvironment, oncePerWorld, setEnvironment } from '../../../src/stores/environment.ts';
@@ -150,6 +151,18 @@ describe('a browser', () => {
     expect(heard).toHaveLength(1);
     for (const one of [other, theirs, elsewhere]) one.close();
   });
+
+  test('tells its other tabs of all lines on one channel, which a page that sleeps hears of', async () => {
+    const channel = new BroadcastChannel(NEWS_CHANNEL);
+    const heard: unknown[] = [];
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    const line = browserChannel('words');
+    line.tell({ word: 'news' });
+    await vi.waitFor(() => expect(heard).toEqual([{ name: 'words', message: { word: 'news' } }]));
+    expect(Number(page.localStorage.getItem(NEWS_CHANNEL))).toBeGreaterThan(0);
+    line.close();
+    channel.close();
+  });
 });
 
 describe('the backend', () => {
@@ -188,11 +201,57 @@ describe('the backend', () => {
     expect(calls[0]).toMatchObject({ method: 'HEAD', keepalive: undefined });
   });
 
+  /** The stores' world as another page of the browser has it. */
+  const another = async () => {
+    vi.resetModules();
+    return (await import('../../../src/stores/environment.ts')).currentEnvironment();
+  };
+
+  test('that cannot be loaded is one that cannot be reached, and is asked for anew', async () => {
+    vi.doMock('@supabase/ssr', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const fresh = await another();
+    await expect(fresh.backend()).rejects.toMatchObject({ name: 'BackendError', kind: 'offline' });
+    vi.doUnmock('@supabase/ssr');
+    expect((await fresh.backend()).auth).toBeDefined();
+  });
+
+  test.each([
+    ['https:', '__Host-sb-marquee-auth-token', '; Secure'],
+    ['http:', 'sb-marquee-auth-token', ''],
+  ])(
+    'has its session kept in a cookie of the site (%s), which the next page reads',
+    async (protocol, name, safe) => {
+      page.location.protocol = protocol;
+      const set: string[] = [];
+      let read = '';
+      const cookie = { get: () => read, set: (one: string) => void set.push(one), configurable: true };
+      Object.defineProperty(page.document, 'cookie', cookie);
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const token = [{ alg: 'HS256', typ: 'JWT' }, { exp: 4_000_000_000, sub: 'ada' }, {}]
+        .map(part)
+        .join('.');
+      answer = () =>
+        Promise.resolve(Response.json({ id: 'ada', aud: '', user_metadata: {}, app_metadata: {} }));
+      const { auth } = await (await another()).backend();
+      const signedIn = await auth.setSession({ access_token: token, refresh_token: 'again' });
+      expect(signedIn.error).toBeNull();
+      const [kept = ''] = set.filter((one) => !one.includes('Max-Age=0'));
+      const [pair = ''] = kept.split(';');
+      expect(pair).toMatch(new RegExp(`^${name}=base64-`));
+      expect(kept.slice(pair.length)).toBe(`; Max-Age=2592000; Path=/${safe}; SameSite=Lax`);
+      read = pair;
+      const next = await (await another()).backend();
+      expect((await next.auth.getSession()).data.session).toMatchObject({ access_token: token });
+      Object.defineProperty(page.document, 'cookie', { value: '', writable: true, configurable: true });
+    },
+  );
+
   test('that is written to as the page is left makes the next page forget what it was drawn with', async () => {
     await environment.backend();
     page.sessionStorage.removeItem(LEFT_WRITING);
-    vi.resetModules();
-    const fresh = (await import('../../../src/stores/environment.ts')).currentEnvironment();
+    const fresh = await another();
     const client = await fresh.backend();
     const leaves = page.addEventListener.mock.calls.filter(([name]) => name === 'pagehide');
     expect(leaves).toHaveLength(1);

@@ -162,6 +162,35 @@ describe('what belongs to somebody', () => {
     });
   });
 
+  test.each<[string, Session, string | null]>([
+    ['the server has said it', { kind: 'unknown' }, 'ada'],
+    ['nobody is', nobody, null],
+  ])('does not ask who is signed in where %s', async (_why, now, owner) => {
+    const knownSession = vi.fn(() => Promise.resolve());
+    const $session = atom<Session>(now);
+    const owned = ownedStore<News>(environment, { forget() {} }, { $session, knownSession });
+    opened.push(owned);
+    if (owner) owned.takeOver(owner);
+    const done = await owned.attempt((_client, userId) => Promise.resolve(userId));
+    expect(done).toEqual(owner && { kind: 'ok', value: owner });
+    expect(knownSession).not.toHaveBeenCalled();
+  });
+
+  test('is not read while nobody is signed in', async () => {
+    const { owned } = open(atom<Session>(nobody));
+    expect(await owned.read(() => Promise.resolve('hers'))).toBeNull();
+  });
+
+  test('that could not be read is not asked for once more, whatever was written meanwhile', async () => {
+    const { owned } = open();
+    const work = vi.fn(() => {
+      owned.tell({ word: 'news' });
+      return Promise.reject(new BackendError('offline'));
+    });
+    expect(await owned.read(work)).toMatchObject({ kind: 'failed', code: 'offline' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   test('says that it cannot be known who is signed in', async () => {
     const session = atom<Session>({ kind: 'unknown' });
     const knownSession = () => Promise.reject(new BackendError('offline'));

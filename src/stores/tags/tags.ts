@@ -25,7 +25,11 @@ async function refresh(): Promise<void> {
 export function followTags(userId: string, tags: readonly Tag[]): () => void {
   if (owned().takeOver(userId)) $tagsNow.set(tags);
   hearOfMarks();
-  return $marksChanged.listen(() => void refresh());
+  return $marksChanged.listen(() => {
+    // What is on its way says how it was before.
+    owned().tell({});
+    void refresh();
+  });
 }
 
 /** Puts back a tag that was deleted or merged. */

@@ -10,7 +10,7 @@ import { $tags, followTags, remove, rename } from '../../../../src/stores/tags/t
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter } from '../../../support/browser/held-answer.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
@@ -100,6 +100,17 @@ describe('a tag', () => {
     runToastAction();
     await come('Noir', 'Old');
     expect(await stored()).toEqual(['Noir', 'Old']);
+  });
+
+  test('is shown as it is by now, though an answer from before comes last', async () => {
+    const { asked, come: letCome } = heldAnswer('/my_tags');
+    await remove(tag('Noir'));
+    await asked;
+    runToastAction();
+    await come('Noir', 'Old');
+    letCome();
+    await stored();
+    expect(shown()).toEqual(['Noir', 'Old']);
   });
 
   test('that was deleted meanwhile is not renamed, which is said, and not deleted twice', async () => {

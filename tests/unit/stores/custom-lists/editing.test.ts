@@ -470,6 +470,8 @@ describe('a list that is edited', () => {
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(await titlesOf(list.address)).toEqual([1, 2, 3]);
+    // It is said as soon as it is kept, before the page has it.
+    await vi.waitFor(() => expect(order()).toEqual([1, 2, 3]));
     const undone = edited()!.titles[2]!;
     await takeOut(undone);
     const undo = $toast.get()!.action!.run;

@@ -68,14 +68,20 @@ export function browserEnvironment(server?: BackendServer) {
     channel: (name) => {
       const line = lines.get(name) ?? new Set();
       lines.set(name, line);
-      let own: ((message: unknown) => void) | undefined;
+      const own = new Set<(message: unknown) => void>();
       return {
         tell: (message) => {
-          for (const listener of line) if (listener !== own) listener(structuredClone(message));
+          for (const listener of line) if (!own.has(listener)) listener(structuredClone(message));
         },
         // A channel of its own each time, as in a browser, though two may have the same listener.
-        listen: (listener) => void line.add((own = (message) => listener(message))),
-        close: () => void (own && line.delete(own)),
+        listen: (listener) => {
+          const heard = (message: unknown) => listener(message);
+          own.add(heard);
+          line.add(heard);
+        },
+        close: () => {
+          for (const heard of own) line.delete(heard);
+        },
       };
     },
     report: (error) => void seen.defects.push(error),

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { createCardMarks, type CardMarks } from '../../../../src/stores/lists/card-marks.ts';
-import type { Session } from '../../../../src/stores/session.ts';
+import { $session, type Session } from '../../../../src/stores/session.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 
 const browser = browserEnvironment();
@@ -139,5 +140,21 @@ describe('what cards learn late', () => {
     expect(marks.$values.get().size).toBe(0);
     session.set(signedIn('bob'));
     await expect.poll(() => marks.$values.get().get('movie-2')).toBe(2);
+  });
+
+  test('waits until it is known who is there, and is asked once then', async () => {
+    beginWith($session, { kind: 'unknown' });
+    onTestFinished(() => beginWith($session, { kind: 'unknown' }));
+    const calls: number[] = [];
+    const load = (_client: unknown, titles: readonly TitleId[]) => {
+      calls.push(titles.length);
+      return Promise.resolve(new Map([['movie-2', 2]]));
+    };
+    const marks = createCardMarks<number>(environment, { name: 'numbers', load });
+    opened.push(marks);
+    await marks.load(many(2));
+    beginWith($session, signedIn('ada'));
+    await expect.poll(() => marks.$values.get().get('movie-2')).toBe(2);
+    expect(calls).toEqual([2]);
   });
 });

@@ -11,6 +11,7 @@ import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-d
 import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
 import { $watchSheet, showWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
 import { greetConfirmed, keepIntent } from '../../../../src/stores/lists/intent.ts';
+import { createActs } from '../../../../src/stores/lists/acts.ts';
 import { createLists, pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { createToasts, dismissToast, pageToasts } from '../../../../src/stores/toasts.ts';
@@ -932,21 +933,21 @@ describe('what cannot be done yet', () => {
 
   /** Code that comes late cannot be fetched for as long as the test takes. */
   function withoutActs() {
-    const createActs = () => {
+    const broken = () => {
       throw new TypeError('Failed to fetch dynamically imported module: acts.js');
     };
-    vi.doMock(code, () => ({ createActs }));
+    vi.doMock(code, () => ({ createActs: broken }));
     onTestFinished(() => void vi.doUnmock(code));
   }
 
   test('by a visitor asks for no code, which comes as somebody signs in', async () => {
-    const { createActs } = await vi.importActual<typeof import('../../../../src/stores/lists/acts.ts')>(code);
     const made = vi.fn(createActs);
     vi.doMock(code, () => ({ createActs: made }));
     onTestFinished(() => void vi.doUnmock(code));
     const tab = openTab();
     onTestFinished(tab.lists.takeUpIntent());
     await tab.lists.toggle('wishlist', MOVIE);
+    await vi.dynamicImportSettled();
     expect(made).not.toHaveBeenCalled();
     closeAuthDialog();
     await enter(person.email);

@@ -68,7 +68,7 @@ describe('saving the profile', () => {
     expect(await offline(() => saveProfile(person.id, changes))).toBeNull();
     expect($toast.get()).toMatchObject({
       title: 'Error',
-      text: expect.stringContaining('offline'),
+      text: 'You seem to be offline. Please check your connection and try again.',
       destructive: true,
     });
     expect($session.get()).toMatchObject({ profile: { fullName: 'Ada Example' } });

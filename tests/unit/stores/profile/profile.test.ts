@@ -24,6 +24,7 @@ const server = await startBackend();
 afterAll(() => server.close());
 const browser = browserEnvironment(server);
 startSession();
+const atFirst = $profileWork.get();
 
 let person: { email: string; id: string };
 beforeEach(async () => {
@@ -58,8 +59,12 @@ describe('saving the profile', () => {
   });
 
   test('leaves the picture alone when none was chosen', async () => {
+    expect(atFirst).toBe('idle');
     const before = await saveProfile(person.id, { fullName: 'Ada', picture: picture('image/png') });
+    const seen: string[] = [];
+    onTestFinished($profileWork.listen((work) => void seen.push(work)));
     const after = await saveProfile(person.id, { fullName: 'Grace', picture: null });
+    expect(seen).toEqual(['saving', 'idle']);
     expect(after).toEqual({ ...before, fullName: 'Grace' });
   });
 

@@ -415,6 +415,15 @@ describe('a button', () => {
     expect($watchSheet.get()).toBeNull();
   });
 
+  test('that marks as watched tells the day where its person is, which no server knows', async () => {
+    const tab = await signedInTab(MOVIE);
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetches.mockRestore());
+    await tab.lists.toggle('watched', MOVIE);
+    const sent = fetches.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? init.body : ''));
+    expect(sent.join('')).toContain(`"marked_on":"${localDay(() => new Date())}"`);
+  });
+
   test('removes in peace what was removed elsewhere', async () => {
     const tab = await signedInTab(MOVIE);
     await tab.lists.toggle('favorite', MOVIE);

@@ -679,6 +679,10 @@ describe('an entry', () => {
     const edit = async () => void (kept = await editWatch(watch, { ...plain, note: 'Hm' }));
     await answeredAfter('watches', edit, another);
     expect([kept, $toast.get(), $diaryChanges.get().size]).toEqual([false, null, 0]);
+    await changeSession((client) => signOut(client));
+    expect(await editWatch(watch, { ...plain, note: 'Hm' })).toBe(false);
+    await deleteWatch(watch);
+    expect($diaryChanges.get().size).toBe(0);
     await back();
     const [now] = await watches();
     await answeredAfter('watches', () => deleteWatch(now!), another);

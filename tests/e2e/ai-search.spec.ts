@@ -150,6 +150,8 @@ test.describe('somebody with a key', () => {
     await historyOf(page).getByRole('button', { name: 'Clear all' }).click();
     await historyOf(page).getByRole('button', { name: 'Keep' }).click();
     await historyOf(page).getByRole('button', { name: 'Clear all' }).click();
+    // Its question comes into sight as well.
+    await expect(historyOf(page).getByRole('button', { name: 'Keep' })).toBeFocused();
     await expectAccessibleFromTheTop(page);
     await historyOf(page).getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'Searches cleared')).toBeVisible();

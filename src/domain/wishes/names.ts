@@ -135,8 +135,7 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
     if (match && isName && (ready || named >= LONG_NAME || isChanged(parts, at, match.length, titles))) {
       likes.push(match);
       at += match.length - 1;
-      ready = JOINING.includes(parts[at + 1] ?? '');
-      joins = true;
+      [ready, joins] = [false, true];
     } else if (JOINING.includes(word)) ready = joins;
     else if (!BETWEEN.has(word)) {
       // An example nobody knows does not end them: "like Foo, Alien or Heat".

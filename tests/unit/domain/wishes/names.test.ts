@@ -64,6 +64,10 @@ describe('titles that are named as examples', () => {
     ['like Dune from 2021', [2], '·'],
     ['Dune', [], 'dune'],
     ['or Alien', [], 'or alien'],
+    ['like Alien Heat', [3], '· heat'],
+    ...['film', 'films', 'movie', 'movies', 'show', 'series', 'tv', 'watching'].map(
+      (word): [string, number[], string] => [`like Alien and ${word} Heat`, [3, 4], `· and ${word} ·`],
+    ),
     ['Cats, Dogs', [], 'cats | dogs'],
     ['like Cats, Dogs', [12], '·'],
     ['Heat but funny', [4], '· but funny'],
@@ -116,6 +120,7 @@ describe('people of a sentence', () => {
     ['does not have to be with Tom Hanks', [], 'all', [], 'does not have to be with tom hanks'],
     ['Tom Hanks, funny or David Lynch', [1, 3], 'all', [], '· | funny or ·'],
     ['Tom Hanks? No!', [], 'all', [1], '· | no |'],
+    ['or Tom Hanks and David Lynch', [1, 3], 'all', [], 'or · and ·'],
     ['Tom Hanks or David Lynch, no Tom Hanks', [3], 'all', [1], '· or · | no ·'],
     ['no Tom Hanks, Tom Hanks', [], 'all', [1], 'no · | ·'],
     ['Tom', [], 'all', [], 'tom'],

@@ -185,7 +185,7 @@ export default class extends TestRunner {
       const some = !fromLoad || isAbout || isStatic;
       const called = [...test.times.keys()].filter((id) => all || (some && isCalled(id)));
       // What is made once, or once for each of a few, is made for the tests that come later as well.
-      const isFew = called.length === 1 || (called.length > 0 && called.length * 20 <= test.times.size);
+      const isFew = called.length > 0 && called.length <= Math.max(1, test.times.size / 20);
       const isMade = fromLoad && isAbout && isFew;
       const ids = isMade ? [...test.times.keys()] : called;
       const isMirror = basename(test.path, '.test.ts') === basename(file, '.ts');

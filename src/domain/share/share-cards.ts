@@ -11,7 +11,7 @@ import type { Season } from '../seasons/seasons.ts';
 import { titleKey, type TitleDetails } from '../title.ts';
 
 /** Counts up whenever the drawing changes, so that addresses change with what they show. */
-const EDITION = 2;
+const EDITION = 3;
 
 /** What share cards there are; a segment of their addresses. */
 const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'list', 'profile', 'year'] as const;

@@ -20,6 +20,13 @@ function flat(picture: string | null, width: number): string | null {
   return png(new Resvg(document, { font: FONT, fitTo: { mode: 'width', value: width } }).render().asPng());
 }
 
+/** Blurs shadows within the card alone: satori asks for six times the width of what casts one, which costs a second. */
+const blurredOnCard = (document: string) =>
+  document.replace(
+    /(<filter id="[^"]+") x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+"/g,
+    '$1 filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%"',
+  );
+
 /** Draws a card as PNG; takes a core for about half a second. */
 export async function renderCard(card: ShareCard, artwork: CardArtwork): Promise<Uint8Array> {
   const node = layoutCard(card, {
@@ -27,5 +34,5 @@ export async function renderCard(card: ShareCard, artwork: CardArtwork): Promise
     backdrop: flat(artwork.backdrop, CARD.width),
   });
   const document = await satori(node, { ...CARD, fonts: fontsFor(textsOf(node)) });
-  return toPng(new Resvg(document, { font: FONT }).render());
+  return toPng(new Resvg(blurredOnCard(document), { font: FONT }).render());
 }

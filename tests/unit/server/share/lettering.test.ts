@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import satori from 'satori';
 import { describe, expect, test } from 'vitest';
+import type { ShareCard } from '../../../../src/domain/share/share-cards.ts';
 import { CARD, textsOf } from '../../../../src/server/share/elements.ts';
 import { layoutCard, nameSize } from '../../../../src/server/share/layout.ts';
 import { fontsFor, letterable, readsFromRight } from '../../../../src/server/share/lettering.ts';
@@ -69,20 +69,31 @@ describe('the letters of a card', () => {
   });
 });
 
+/** A card as it is drawn, pixel by pixel. */
+async function drawn(given: Partial<ShareCard>) {
+  const png = await renderCard(shareCard(given), { pictures: [null], backdrop: null });
+  const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const { width, height } = CARD;
+  const document = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${href}"/></svg>`;
+  const { pixels } = new Resvg(document).render();
+  return { redAt: (x: number, y: number) => pixels[(y * width + x) * 4] ?? 0 };
+}
+
 describe('a card', () => {
   test('of an Arabic name shows its low letters whole', async () => {
     const lowest = async (name: string) => {
-      const card = shareCard({ name, over: '', score: null, facts: [] });
-      const node = layoutCard(card, { pictures: [null], backdrop: null });
-      const { width, pixels } = new Resvg(await satori(node, { ...CARD, fonts: fontsFor([name]) })).render();
+      const { redAt } = await drawn({ name, over: '', score: null, facts: [] });
       // Letters are bright, at the right, and above the product's name.
       const lit = (row: number) =>
-        Array.from({ length: 400 }, (_, x) => pixels[(row * width + width - 450 + x) * 4] ?? 0).some(
-          (red) => red > 200,
-        );
+        Array.from({ length: 400 }, (_, x) => redAt(CARD.width - 450 + x, row)).some((red) => red > 200);
       return Array.from({ length: 450 }, (_, row) => row).findLast(lit) ?? 0;
     };
     expect((await lowest('ييي')) - (await lowest('ااا'))).toBeGreaterThan(40);
+  });
+
+  test('has a poster that throws a shadow down to the edge', async () => {
+    const { redAt } = await drawn({});
+    expect(redAt(230, 610)).toBeLessThan(redAt(500, 600));
   });
 
   test.each([

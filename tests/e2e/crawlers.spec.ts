@@ -75,8 +75,10 @@ for (const { path } of PUBLIC) {
     const page = await request.get(EMBEDDED_URL + address);
     expect(page.status(), address).toBe(200);
     const html = await page.text();
-    const answer = await request.get(meta(html, 'og:image') ?? '', { maxRedirects: 0 });
-    expect(answer.status()).toBe(200);
+    const picture = () => request.get(meta(html, 'og:image') ?? '', { maxRedirects: 0 });
+    // Pages come first: beside the browsers of other tests the first to ask can be led to the card of the site.
+    await expect.poll(async () => (await picture()).status(), { timeout: 40_000 }).toBe(200);
+    const answer = await picture();
     expect(answer.headers()['content-type']).toBe(meta(html, 'og:image:type'));
     expect(sizeOfPng(await answer.body())).toEqual({ width: 1200, height: 630 });
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share/share-cards.ts';
+import { inTime, LATE } from '../loaders/in-time.ts';
 import { createArtwork, type FetchImage } from './artwork.ts';
 import { createDrawing, type DrawingLimits } from './drawing.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';
@@ -18,8 +19,8 @@ export interface ShareCards {
   /** A card that is kept; null for one that must be drawn. */
   kept(card: ShareCard): Promise<Uint8Array | null>;
   /**
-   * The card, drawn, and kept if it is whole. Null when there is no time for it now. Whoever asks for one that is being
-   * drawn gets the same.
+   * The card, drawn, and kept if it is whole. Null when there is no time for it now; one that only takes longer than
+   * whoever asks can wait is drawn to its end, for the next. Whoever asks for one that is being drawn gets the same.
    */
   draw(card: ShareCard): Promise<DrawnCard | null>;
   /** Takes the cards of something away that is not for everybody any more. */
@@ -33,13 +34,18 @@ interface CardsOptions extends DrawingLimits {
   imageBase: string;
   fetchImage: FetchImage;
   keptBytes?: number;
+  patienceMs?: number;
 }
+
+/** Sites that show link previews wait about as long for a picture. */
+const PATIENCE_MS = 10_000;
 
 const fileOf = (card: ShareCard) => `${card.family}-${card.id}-${cardVersion(card)}.png`;
 
 /** Draws share cards, each once, and keeps them on disk. */
 export function createShareCards(options: CardsOptions): ShareCards {
   const { dataDirectory, imageBase, fetchImage, keptBytes = 200 * MEGABYTE } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   const files: KeptCards = createKeptCards(path.join(dataDirectory, 'cards'), keptBytes);
   const artworkOf = createArtwork({ base: imageBase, fetch: fetchImage });
   const drawing = createDrawing(options);
@@ -59,13 +65,12 @@ export function createShareCards(options: CardsOptions): ShareCards {
 
   return {
     kept: (card) => files.read(fileOf(card)),
-    draw: (card) => {
+    draw: async (card) => {
       const file = fileOf(card);
-      const known = underWay.get(file);
-      if (known) return known;
-      const work = make(card, file).finally(() => underWay.delete(file));
+      const work = underWay.get(file) ?? make(card, file).finally(() => underWay.delete(file));
       underWay.set(file, work);
-      return work;
+      const drawn = await inTime(work, patienceMs);
+      return drawn === LATE ? null : drawn;
     },
     forget: (family, id) => files.remove(`${family}-${id}-`),
     close: () => drawing.close(),

@@ -5,7 +5,7 @@ import { renderCard } from './render.ts';
 // A process of its own, started by `drawing.ts`: what it takes in time and memory ends with it.
 
 /** Pages come first. */
-const BEHIND_PAGES = 10;
+const BEHIND_PAGES = 5;
 
 try {
   setPriority(BEHIND_PAGES);

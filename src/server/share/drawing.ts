@@ -39,7 +39,7 @@ const MEGABYTE = 1024 * 1024;
  * is killed. Without work for a while they end, and their memory is free.
  */
 export function createDrawing(limits: DrawingLimits = {}): Drawing {
-  const { atOnce = 2, waiting = 20, timeMs = 20_000, maxBytes = 3 * MEGABYTE, idleMs = 20_000 } = limits;
+  const { atOnce = 2, waiting = 20, timeMs = 60_000, maxBytes = 3 * MEGABYTE, idleMs = 20_000 } = limits;
   const { memoryMb = 160, program = PROGRAM, onFailure } = limits;
   const turn = pLimit(atOnce);
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownLimits } from '../../../../../src/contract/limits.ts';
 import { DEFAULT_CARD } from '../../../../../src/domain/page-meta.ts';
 import { cardPath, titleCard } from '../../../../../src/domain/share/share-cards.ts';
@@ -12,6 +12,9 @@ import { pageContext, provideServices } from '../../../../support/host/page-cont
 import { sizeOfPng } from '../../../../support/png.ts';
 import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
+
+// Drawing is done behind everything else, other tests included.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PER_MINUTE = 3;
 
@@ -28,10 +31,9 @@ const dot = Buffer.from(
 beforeAll(async () => {
   server = await startTmdbServer({ today: TODAY });
 });
-beforeEach(() => {
-  server.behave(null);
-  [asked, missing] = [[], false];
+function provideCards(patienceMs = 60_000) {
   cards = createShareCards({
+    patienceMs,
     dataDirectory: mkdtempSync(path.join(tmpdir(), 'marquee-cards-')),
     imageBase: 'https://images.example/t/p',
     fetchImage: (address) => {
@@ -43,8 +45,14 @@ beforeEach(() => {
   const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
   const allow = ownLimits('share-card', PER_MINUTE);
   provideServices(backend, { catalogue: catalogueOver(server), cards: { ...cards, allow } });
-  return () => cards.close();
+}
+
+beforeEach(() => {
+  server.behave(null);
+  [asked, missing] = [[], false];
+  provideCards();
 });
+afterEach(() => cards.close());
 afterAll(() => server.close());
 
 async function get(address: string) {
@@ -52,11 +60,12 @@ async function get(address: string) {
   return answerShareCard(family, file, pageContext('/', null));
 }
 
-async function ofMovie(id: number): Promise<string> {
+async function cardOfMovie(id: number) {
   const movie = await catalogueOver(server).movie(id);
   if (!movie) throw new Error('no movie');
-  return cardPath(titleCard(movie));
+  return titleCard(movie);
 }
+const ofMovie = async (id: number) => cardPath(await cardOfMovie(id));
 
 describe('the card of a title', () => {
   test('is a PNG of 1200 × 630 that may be kept for ever, made of pictures of the image host alone', async () => {
@@ -105,6 +114,17 @@ describe('the card of a title', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await get(paths[0] ?? '')).status).toBe(200);
+  });
+
+  test('leads to the card of the site where drawing takes too long to wait for, and is there for the next', async () => {
+    provideCards(0);
+    const card = await cardOfMovie(1001);
+    const answer = await get(cardPath(card));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, DEFAULT_CARD]);
+    await vi.waitUntil(() => cards.kept(card), 20_000);
+    const before = asked.length;
+    expect((await get(cardPath(card))).status).toBe(200);
+    expect(asked.length).toBe(before);
   });
 
   test('leads to the card of the site while the catalogue fails', async () => {

@@ -20,6 +20,7 @@ const bob = await signedInPerson(backend, 'Bob');
 const cookies = { ada: await cookieOf(backend, ada.email), bob: await cookieOf(backend, bob.email) };
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'marquee-cards-'));
 const cards = createShareCards({
+  patienceMs: 60_000,
   dataDirectory,
   imageBase: 'https://images.example',
   fetchImage: () => Promise.reject(new Error('a year has no pictures')),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import {
   addListed,
   makeList,
@@ -27,9 +27,13 @@ import { cookieOf, pageContext, provideServices } from '../../../../support/host
 import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 import { sizeOfPng } from '../../../../support/png.ts';
 
+// Drawing is done behind everything else, other tests included.
+vi.setConfig({ testTimeout: 120_000 });
+
 const backend = await startBackend();
 const ada = await signedInPerson(backend, 'Ada Quill');
 const cards = createShareCards({
+  patienceMs: 60_000,
   dataDirectory: mkdtempSync(path.join(tmpdir(), 'marquee-cards-')),
   imageBase: 'https://images.example',
   fetchImage: () => Promise.resolve(new Response(null, { status: 404 })),

@@ -74,6 +74,7 @@ const SCHEMA = z.object({
   RATE_LIMIT: text.refine((v) => !v || v === 'off' || /^[1-9]\d{0,6}$/.test(v), {
     error: 'must be off, or the pages one visitor may have in a minute',
   }),
+  PAGE_PATIENCE: numberTo(10_000),
   METRICS_TOKEN: text.refine((v) => !v || /^[\w.~+/-]{16,}=*$/.test(v), {
     error: 'must be at least 16 letters, digits or - . _ ~ + /',
   }),
@@ -120,6 +121,8 @@ export interface Config {
   trustProxy: string | undefined;
   /** Pages one visitor may have in a minute; undefined for any number. */
   rateLimit: number | undefined;
+  /** How long a page waits for who somebody is, and for what is theirs (ms). */
+  pagePatienceMs: number;
   metricsToken: string | undefined;
   redisUrl: string | undefined;
   /** By how much the limits on sign-ups, sign-ins and mails from one address are raised. */
@@ -209,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: v.DATA_DIR ?? '.data',
     trustProxy: v.TRUST_PROXY,
     rateLimit: v.RATE_LIMIT === 'off' ? undefined : Number(v.RATE_LIMIT ?? 1000),
+    pagePatienceMs: Number(v.PAGE_PATIENCE ?? 500),
     metricsToken: v.METRICS_TOKEN,
     redisUrl: v.REDIS_URL,
     peoplePerAddress: Number(v.PEOPLE_PER_ADDRESS ?? 1),

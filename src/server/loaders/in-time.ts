@@ -1,12 +1,15 @@
 import { CatalogueError } from '../../domain/errors.ts';
-
-/** The longest a page waits for who somebody is, and for what is theirs (docs/behaviour.md, Pages). */
-const PATIENCE_MS = 500;
+import { services } from '../services.ts';
 
 export const LATE = Symbol('late');
 
-/** What is known by then; the work goes on, and how it ends is nobody's any more. */
-export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T | typeof LATE> {
+/**
+ * What is known by then; the work goes on, and how it ends is nobody's any more. Where nothing else is said a page waits as
+ * long as the configuration says (docs/behaviour.md, Pages).
+ */
+export async function inTime<T>(work: Promise<T>, milliseconds?: number): Promise<T | typeof LATE> {
+  work.catch(() => undefined);
+  const patienceMs = milliseconds ?? (await services()).config.pagePatienceMs;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<typeof LATE>((resolve) => {
     timer = setTimeout(() => resolve(LATE), patienceMs);
@@ -15,12 +18,11 @@ export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Pro
     return await Promise.race([work, patience]);
   } finally {
     clearTimeout(timer);
-    work.catch(() => undefined);
   }
 }
 
 /** What the catalogue answers that a page can do without: null where it fails or takes longer. */
-export async function orNull<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T | null> {
+export async function orNull<T>(work: Promise<T>, patienceMs?: number): Promise<T | null> {
   try {
     const done = await inTime(work, patienceMs);
     return done === LATE ? null : done;

@@ -56,6 +56,7 @@ export async function startAiSite(): Promise<AiSite> {
   const config = readConfig({
     GEMINI_API_URL: provider.geminiUrl,
     GEMINI_MODEL: 'a-fast-model',
+    PAGE_PATIENCE: '5000',
     AI_LOCAL_ENDPOINTS: 'on',
     API_KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   });

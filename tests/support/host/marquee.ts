@@ -71,6 +71,8 @@ export async function spawnMarquee(
       ...bareEnvironment(),
       ...engineFor(settings),
       LOG_LEVEL: 'warn',
+      // Browsers and other tests take the same cores.
+      PAGE_PATIENCE: '5000',
       ...settings,
       BASE_PATH,
       PORT: port,

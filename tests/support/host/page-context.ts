@@ -13,18 +13,30 @@ import { PASSWORD } from '../database/people.ts';
 
 const silent = pino({ level: 'silent' });
 
+/** Other tests take the same cores: what half a second brings of a page depends on them. */
+const PATIENCE_MS = 5000;
+
 /** What a test gives of its own; of the backend any part. */
-type Own = Partial<Omit<Services, 'backend'>> & { backend?: Partial<Services['backend']> };
+type Own = Partial<Omit<Services, 'backend' | 'config'>> & {
+  backend?: Partial<Services['backend']>;
+  config?: Partial<Services['config']>;
+};
 
 /**
  * Puts services in the place of this process's own, as loaders find them: the embedded catalogue and a
  * backend of the test's, or what the test gives instead.
  */
-export function provideServices(server: BackendServer, { backend, ...own }: Own = {}): void {
+export function provideServices(
+  server: BackendServer,
+  { backend, config: settings, ...own }: Own = {},
+): void {
   const clock = () => server.now();
   const catalogueServer = createCatalogueServer({ clock });
-  const { config, catalogue } = {
-    config: { siteUrl: server.siteUrl, region: 'US', tmdb: {} } as Services['config'],
+  const config = {
+    ...{ siteUrl: server.siteUrl, region: 'US', tmdb: {}, pagePatienceMs: PATIENCE_MS },
+    ...settings,
+  } as Services['config'];
+  const { catalogue } = {
     catalogue: createCatalogue({
       fetch: (request) => catalogueServer.api(request),
       baseUrl: 'http://catalogue.embedded/3',

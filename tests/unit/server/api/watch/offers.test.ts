@@ -36,7 +36,6 @@ beforeEach(async () => {
   };
   provideServices(server, {
     catalogue,
-    config: { siteUrl: server.siteUrl, region: 'US' } as never,
     offers: createOfferService({ ...setting, log: SILENT, shared: { limits: (name) => ownLimits(name, 3) } }),
   });
   ada = await signedInPerson(server, 'Ada');

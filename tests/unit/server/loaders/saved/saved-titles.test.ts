@@ -24,7 +24,7 @@ const fetches = vi.fn(fetch);
 vi.mock('../../../../../src/server/services.ts', () => ({
   services: () =>
     Promise.resolve({
-      config: { siteUrl: 'http://localhost' },
+      config: { siteUrl: 'http://localhost', pagePatienceMs: 5000 },
       catalogue: { nameAtHand: ({ id }: { id: number }) => atHand.get(id) ?? null },
       clock: () => new Date('2026-11-21T23:30:00Z'),
       log: { warn: (_fields: object, message: string) => void warnings.push(message) },

@@ -15,7 +15,6 @@ afterAll(() => Promise.all([tmdb.close(), server.close()]));
 const catalogue = catalogueOver(tmdb);
 provideServices(server, {
   catalogue,
-  config: { siteUrl: server.siteUrl, region: 'US' } as never,
 });
 
 const ada = await signedInPerson(server, 'Ada');

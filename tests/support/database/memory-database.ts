@@ -13,6 +13,9 @@ import { schemaHash } from './schema-hash.ts';
 
 const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
 
+/** Milliseconds of a statement: rows by the ten thousand are written beside other tests, on machines that are slower. */
+export const PATIENCE_MS = 60_000;
+
 /**
  * A database in memory with the bootstrap and every migration applied: the engine the product ships, in its
  * worker, in a fraction of a second. Each call answers a fresh one; close it after the test.
@@ -20,7 +23,7 @@ const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
 export async function openMemoryDatabase(options: Omit<PgliteOptions, 'settings'> = {}): Promise<Database> {
   const snapshot = join(snapshots, `${await schemaHash()}.tar`);
   if (!existsSync(snapshot)) await takeSnapshot(snapshot);
-  return PgliteDatabase.open({ ...options, settings: { snapshot } });
+  return PgliteDatabase.open({ timeoutMs: PATIENCE_MS, ...options, settings: { snapshot } });
 }
 
 async function takeSnapshot(snapshot: string): Promise<void> {

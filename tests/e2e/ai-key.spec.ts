@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { found, movie } from '../support/ai/lines.ts';
 import {
   answerSearches,
@@ -13,6 +12,7 @@ import {
 import { ASK_FOR } from '../support/ai/scenarios.ts';
 import { GOOD_KEY } from '../support/ai/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { KILOBYTE, weigh } from '../support/browser/weigh.ts';
 import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
 
 const MASK = 'AIza****6789';
@@ -208,14 +208,9 @@ test('the dialog fits on a phone of 320 pixels', async ({ page }) => {
 });
 
 test('the page of somebody signed in costs at most 90 kB of script', async ({ page }) => {
-  let script = 0;
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const weight = gzipSync(await response.body().catch(() => Buffer.alloc(0)), { level: 9 }).length;
-    script += weight;
-  });
+  const scales = weigh(page);
   await openAiPage(page);
-  await page.waitForLoadState('networkidle');
-  expect(script).toBeGreaterThan(4 * 1024);
-  expect(script).toBeLessThanOrEqual(90 * 1024);
+  await scales.quiet();
+  expect(scales.bytes('script')).toBeGreaterThan(4 * KILOBYTE);
+  expect(scales.bytes('script')).toBeLessThanOrEqual(90 * KILOBYTE);
 });

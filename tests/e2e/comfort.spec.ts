@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/browser.ts';
+import { listenForQuiet } from '../support/browser/weigh.ts';
 
 test.describe('a slider', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -13,8 +14,9 @@ test.describe('a slider', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
+    const quiet = listenForQuiet(page);
     await page.mouse.wheel(0, 3000);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(scripts).toEqual([]);
   });
 

@@ -146,7 +146,7 @@ async function restful(page: Page, path: string): Promise<{ asked: string[]; scr
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 10_000);
-  await page.waitForLoadState('networkidle');
+  await scales.quiet();
   return { asked, script: scales.bytes('script') };
 }
 

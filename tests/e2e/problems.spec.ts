@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
+import { listenForQuiet } from '../support/browser/weigh.ts';
 import { signedInAdmin } from '../support/e2e/admin.ts';
 
 /** A name no other run has used. */
@@ -57,6 +58,7 @@ test('a page that breaks again and again says so five times', async ({ page }) =
     return route.fulfill({ status: 204 });
   });
   await page.goto('/movies/popular', { waitUntil: 'networkidle' });
+  const quiet = listenForQuiet(page);
   const name = planted('often');
   await page.evaluate((message) => {
     for (let count = 0; count < 20; count += 1) {
@@ -67,6 +69,6 @@ test('a page that breaks again and again says so five times', async ({ page }) =
     return new Promise((resolve) => setTimeout(resolve));
   }, name);
   await expect.poll(() => reports).toBe(5);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(reports).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 export const KILOBYTE = 1024;
 
@@ -11,6 +11,36 @@ export interface Scales {
   /** With the headers of each answer, as HTTP/1.1 sends them. */
   sent: (kind: Kind) => number;
   addresses: (kind: Kind) => string[];
+  /** Waits until the page asks for nothing more. */
+  quiet: () => Promise<void>;
+}
+
+/**
+ * Listens from now on; what it answers waits until a page has asked for nothing for half a second. Playwright's
+ * `networkidle` waits for the first such time of a page only, and not for what an act brings after it.
+ */
+export function listenForQuiet(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let heard = performance.now();
+  const hear = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    heard = performance.now();
+  };
+  page.on(
+    'request',
+    hear((request) => underWay.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(
+      end as 'requestfinished',
+      hear((request) => underWay.delete(request)),
+    );
+  return async () => {
+    heard = performance.now();
+    await expect
+      .poll(() => (underWay.size > 0 ? 0 : performance.now() - heard), { intervals: [100] })
+      .toBeGreaterThan(500);
+  };
 }
 
 /** Weighs what is answered from now on. */
@@ -33,5 +63,6 @@ export function weigh(page: Page): Scales {
     bytes,
     sent: (kind) => bytes(kind) + of(kind).reduce((all, response) => all + headers(response).length + 2, 0),
     addresses: (kind) => of(kind).map((response) => response.url()),
+    quiet: listenForQuiet(page),
   };
 }

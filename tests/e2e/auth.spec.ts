@@ -378,12 +378,11 @@ test.describe('signing out', () => {
     await page.goto('/');
     await openDialog(page);
     await signIn(page, person);
-    // Home takes the place of the landing page, which was loaded for it.
-    const start = page.getByRole('main').getByRole('link', { name: 'Get Started' });
-    await expect(start).toBeHidden();
+    // Home takes the place of the landing page, which is loaded for it.
+    await expect(page.getByRole('main').getByRole('link', { name: 'View Details' })).toBeVisible();
     await banner(page).getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(start).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toBeVisible();
     await expect(toastOf(page, 'Goodbye!')).toBeVisible();
   });
 });

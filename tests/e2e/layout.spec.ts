@@ -1,3 +1,4 @@
+import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 
@@ -148,16 +149,43 @@ for (const width of [768, 1024, 1180, 1280]) {
   });
 }
 
+/** By what `addUpMoves` has added up; a hundredth is what the field calls none. */
+async function expectNothingMoved(page: Page, path: string): Promise<void> {
+  const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+  expect.soft(moved, path).toBeLessThan(0.01);
+}
+
+/** Adds up how much of each page moves from its beginning on. */
+const addUpMoves = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+      const { dataset } = document.documentElement;
+      dataset['moved'] = String(moved.reduce((sum, value) => sum + value, Number(dataset['moved'] ?? 0)));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [375, 1280]) {
+  test(`nothing moves while a page comes bit by bit, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await addUpMoves(page);
+    const cdp = await page.context().newCDPSession(page);
+    const [offline, latency, uploadThroughput] = [false, 20, -1];
+    await cdp.send('Network.emulateNetworkConditions', {
+      ...{ offline, latency, uploadThroughput },
+      downloadThroughput: 20_000,
+    });
+    for (const path of ['/', '/movie/120', '/collection/119', '/person/31', `${TMDB_URL}/tv/1001`]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expectNothingMoved(page, path);
+    }
+  });
+}
+
 for (const width of [375, 412, 1280]) {
   test(`nothing moves when the fonts come late, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const moved = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
-        const { dataset } = document.documentElement;
-        dataset['moved'] = String(moved.reduce((sum, value) => sum + value, Number(dataset['moved'] ?? 0)));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await addUpMoves(page);
     for (const path of ['/', '/movies/popular', '/movie/120', `${TMDB_URL}/tv/1001`]) {
       const gate = Promise.withResolvers<undefined>();
       await page.route('**/*.woff2', async (route) => {
@@ -170,9 +198,7 @@ for (const width of [375, 412, 1280]) {
       // The first visit ends in our own face, on phones too.
       await page.waitForFunction(() => document.fonts.check("600 20px 'Bricolage Grotesque Variable'"));
       await page.evaluate(() => document.fonts.ready);
-      // A hundredth is what the field calls none.
-      const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
-      expect(moved, path).toBeLessThan(0.01);
+      await expectNothingMoved(page, path);
     }
   });
 }

@@ -155,6 +155,8 @@ for (const [pages, paths] of Object.entries(DRAWN)) {
     page,
     owner,
   }) => {
+    // As many pages as in ten other tests.
+    test.setTimeout(180_000);
     for (const list of ['wishlist', 'dismissed'] as const)
       await save(owner, list, ...savedTitles(3), ...savedTitles(3, 'tv'));
     for (const path of paths) {

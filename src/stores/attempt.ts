@@ -60,9 +60,12 @@ export function attemptWithBackend<Value>(
   return attempt(async () => work(await currentEnvironment().backend()));
 }
 
+/** Words for a failure that a reason can stand behind. */
+export type FailureWords = ToastContent & { text: string };
+
 /** Words for a failure with the reason behind them. */
-export function because({ message }: Failure, words: ToastContent): ToastContent {
-  return { ...words, text: followed(words.text ?? '', message) };
+export function because({ message }: Failure, words: FailureWords): ToastContent {
+  return { ...words, text: followed(words.text, message) };
 }
 
 /** The toast that says that something failed, in the words for it; of a defect only that it is ours. */

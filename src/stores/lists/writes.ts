@@ -13,7 +13,7 @@ import {
   type ListName,
   type ListTitle,
 } from '../../domain/lists/lists.ts';
-import { attempt, because, failureToast, type Failure } from '../attempt.ts';
+import { attempt, because, failureToast, type Failure, type FailureWords } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
@@ -40,7 +40,7 @@ interface Written {
   say: () => void;
 }
 
-function failedWords({ list, title: { kind }, present }: ListEdit): ToastContent {
+function failedWords({ list, title: { kind }, present }: ListEdit): FailureWords {
   const { addFailed, removeFailed } = LIST_MESSAGES[list];
   return (present ? addFailed : removeFailed)[kind];
 }

@@ -15,6 +15,7 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import type { FollowedTitle, FollowState, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { marksAfterAct, type EpisodesShown, type MarkAct } from '../../domain/series/series-marks.ts';
+import type { FailureWords } from '../attempt.ts';
 import type { ToastContent } from '../toasts.ts';
 
 /** What is needed to write for somebody. */
@@ -29,7 +30,7 @@ export interface Act {
   show: (marks: SeriesMarks) => SeriesMarks;
   /** Answers what to say, with the act that takes it back where there is one; null for nothing. */
   write: (writer: Writer) => Promise<{ toast: ToastContent; undo?: Act } | null>;
-  failed: ToastContent;
+  failed: FailureWords;
   /** Whether the episodes must be kept before: several are marked by what is known of them. */
   needsEpisodes?: boolean;
 }

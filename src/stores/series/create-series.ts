@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { $session, type Session } from '../session.ts';
-import { pageToasts, type Toasts } from '../toasts.ts';
+import { pageToasts, type ToastContent, type Toasts } from '../toasts.ts';
 import { follow, type Act } from './acts.ts';
 import { fetchEpisodes } from './fetch-episodes.ts';
 
@@ -136,7 +136,7 @@ export function createSeriesWatching(
     if (waiting === 0) await load();
   }
 
-  function say({ toast, undo }: { toast: Act['failed']; undo?: Act }): void {
+  function say({ toast, undo }: { toast: ToastContent; undo?: Act }): void {
     const run = undo && owned.offered(() => void begin(undo));
     toasts.show({ ...toast, ...(run && { action: { label: UNDO_MESSAGES.label, run } }) });
   }

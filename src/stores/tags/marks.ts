@@ -59,7 +59,7 @@ export function tellMarks(title?: MarkedTitle): void {
 }
 
 const aboutNote = ({ title, season }: Pick<MarksSheet, 'title' | 'season'>) =>
-  `note-${titleKey(title)}${season === null ? '' : `-${season}`}`;
+  `note-${titleKey(title)}-${String(season)}`;
 
 const marked = ({ title, season }: Pick<MarksSheet, 'title' | 'season'>): MarkedTitle => ({
   kind: title.kind,
@@ -80,8 +80,8 @@ export async function fillIn(): Promise<void> {
   const asked = $sheetNow.get();
   if (!asked) return;
   if (asked.problem) $sheetNow.set({ ...asked, problem: null });
-  const found = await attemptAsPerson((client) =>
-    Promise.all([loadMarks(client, marked(asked)), asked.season === null ? loadTags(client) : []]),
+  const found = await attemptAsPerson((client, userId) =>
+    Promise.all([loadMarks(client, marked(asked)), asked.season === null ? loadTags(client) : [], userId]),
   );
   const sheet = $sheetNow.get();
   if (!sheet || sheet.title !== asked.title || sheet.season !== asked.season) return;
@@ -89,9 +89,8 @@ export async function fillIn(): Promise<void> {
     $sheetNow.set({ ...sheet, problem: 'load' });
     return;
   }
-  const [marks, all] = found.value;
-  const userId = personNow();
-  const draft = userId === null ? null : draftOf($drafts.get(), aboutNote(sheet), userId);
+  const [marks, all, userId] = found.value;
+  const draft = draftOf($drafts.get(), aboutNote(sheet), userId);
   $sheetNow.set({ ...sheet, marks, all, draft });
 }
 
@@ -117,22 +116,27 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
     note: note.trim() === marks.note ? null : note,
     expected: marks.changedAt,
   };
-  const kept = await attemptAsPerson((client) => keepMarks(client, title, season, change));
-  const open = $sheetNow.get();
-  if (!kept || !open) return false;
-  if (kept.kind === 'failed') {
-    $sheetNow.set({ ...open, problem: kept.code === 'bound' ? 'tooMany' : 'save' });
+  const kept = await attemptAsPerson(async (client, userId) => ({
+    ...(await keepMarks(client, title, season, change)),
+    userId,
+  }));
+  // A sheet that was closed meanwhile is left, and so is one that was opened for another title.
+  const isOpen = $sheetNow.get() === sheet;
+  const refuse = (problem: MarksSheet['problem'], there = marks) => {
+    if (isOpen) $sheetNow.set({ ...sheet, marks: there, problem });
     return false;
-  }
+  };
+  if (!kept) return false;
+  if (kept.kind === 'failed') return refuse(kept.code === 'bound' ? 'tooMany' : 'save');
   if (kept.value.state === 'other') {
     // Saving again means it.
     const { note: there, changedAt } = kept.value;
-    $sheetNow.set({ ...open, marks: { ...marks, note: there, changedAt }, problem: 'other' });
-    return false;
+    return refuse('other', { ...marks, note: there, changedAt });
   }
-  const userId = personNow();
-  if (userId !== null) keepDraft(aboutNote(sheet), userId, null);
-  closeMarks();
+  const { userId } = kept.value;
+  // What was typed since is not saved yet.
+  if (draftOf($drafts.get(), aboutNote(sheet), userId) === note) keepDraft(aboutNote(sheet), userId, null);
+  if (isOpen) closeMarks();
   tellMarks(marked(sheet));
   // What another tab has changed meanwhile is not taken back with it.
   const back: MarksChange = {
@@ -170,7 +174,8 @@ export function followMarks(title: MarkedTitle): () => void {
     if (found?.kind === 'ok' && !over) $ownNow.set(found.value);
   };
   hearOfMarks();
-  const stop = $marksChanged.subscribe(({ key }) => {
+  void load();
+  const stop = $marksChanged.listen(({ key }) => {
     if (key === '' || key === titleKey(title)) void load();
   });
   return () => {

@@ -51,7 +51,7 @@ const undo = (id: string) => ({
 export async function rename(tag: Tag, text: string): Promise<void> {
   const name = tagName(text);
   if (tagKey(name) === '' || name === tag.name) return;
-  const other = $tags.get()?.find(({ key }) => key === tagKey(name) && key !== tag.key);
+  const other = $tags.get()?.find(({ key }) => key === tagKey(name));
   const renamed = await owned().attempt((client) => renameTag(client, tag.key, name));
   if (!renamed) return;
   if (renamed.kind === 'failed') return sayFailure(renamed, words.failed);
@@ -69,7 +69,7 @@ export async function rename(tag: Tag, text: string): Promise<void> {
 /** Deletes a tag from all titles; it is gone at once, and the toast puts it back. */
 export async function remove(tag: Tag): Promise<void> {
   const before = $tagsNow.get();
-  $tagsNow.set((before ?? []).filter(({ key }) => key !== tag.key));
+  $tagsNow.set(before?.filter(({ key }) => key !== tag.key) ?? null);
   const gone = await owned().attempt((client) => deleteTag(client, tag.key));
   if (!gone) return;
   if (gone.kind === 'failed') {

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { keepMarks, loadMarks } from '../../../../src/backend/tags/tags.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { $drafts } from '../../../../src/stores/drafts.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import {
   $marksChanged,
@@ -11,13 +13,16 @@ import {
   draftMarks,
   fillIn,
   followMarks,
+  hearOfMarks,
   openMarks,
   saveMarks,
+  tellMarks,
 } from '../../../../src/stores/tags/marks.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
@@ -78,8 +83,10 @@ test('Undo takes back what was saved and nothing else', async () => {
   await elsewhere({ add: ['Meanwhile'] });
   expect(await saveMarks(['Dark'], 'Second')).toBe(true);
   await elsewhere({ add: ['Later'] });
+  const { at } = $marksChanged.get();
   runToastAction();
   await vi.waitFor(async () => expect((await stored()).note).toBe('First'));
+  await vi.waitFor(() => expect($marksChanged.get()).toEqual({ key: 'movie-438631', at: at + 1 }));
   expect((await stored()).tags).toEqual(['Meanwhile', 'Later', 'Noir']);
 });
 
@@ -108,6 +115,23 @@ test('a note that was typed and not kept is there again in this tab', async () =
   closeMarks();
   await open();
   expect($marksSheet.get()?.draft).toBe('Half a thought');
+  closeMarks();
+  beginWith($drafts, {});
+  await open();
+  expect($marksSheet.get()?.draft).toBe('Half a thought');
+});
+
+test('a note that is typed on while it is saved is there again', async () => {
+  await open();
+  draftMarks('Half');
+  await answeredAfter(
+    'keep_tags_and_note',
+    () => saveMarks([], 'Half'),
+    () => draftMarks('Half and whole'),
+  );
+  expect($marksSheet.get()).toBeNull();
+  await open();
+  expect($marksSheet.get()).toMatchObject({ draft: 'Half and whole', marks: { note: 'Half' } });
 });
 
 describe('the sheet', () => {
@@ -196,11 +220,12 @@ describe('the sheet', () => {
 
   test('that is saved is closed, said and told, and what was typed is a draft no more', async () => {
     await open();
-    draftMarks('Kept');
+    draftMarks(' Kept ');
     const { at } = $marksChanged.get();
     expect(await saveMarks(['Noir'], ' Kept ')).toBe(true);
     expect($marksSheet.get()).toBeNull();
     expect($marksChanged.get()).toEqual({ key: 'movie-438631', at: at + 1 });
+    expect($marksChanged.get().at).toBeGreaterThan(at);
     expect($toast.get()).toMatchObject({ action: { label: 'Undo' } });
     await open();
     expect($marksSheet.get()).toMatchObject({ draft: null, marks: { tags: ['Noir'], note: 'Kept' } });
@@ -216,6 +241,45 @@ describe('the sheet', () => {
     await vi.waitFor(async () => expect(await stored()).toMatchObject({ tags: [], note: 'Theirs' }));
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect($marksChanged.get().key).toBe('movie-438631');
+  });
+});
+
+describe('a sheet that is closed while it is saved', () => {
+  const saving = (work: () => Promise<boolean>, meanwhile: () => unknown) => {
+    let saved: boolean | undefined;
+    const save = async () => void (saved = await work());
+    return answeredAfter('keep_tags_and_note', save, meanwhile).then(() => saved);
+  };
+  const other = { ...dune, id: 841, title: 'Dune (1984)' };
+  const leaveFor = async () => {
+    openMarks(other, null);
+    await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
+  };
+
+  test('is saved all the same, which is said and told', async () => {
+    await open();
+    const { at } = $marksChanged.get();
+    expect(await saving(() => saveMarks(['Noir'], ''), closeMarks)).toBe(true);
+    expect($marksSheet.get()).toBeNull();
+    expect($toast.get()).toMatchObject({ title: 'Saved', text: 'Your tags and note for Dune are kept.' });
+    expect($marksChanged.get()).toEqual({ key: 'movie-438631', at: at + 1 });
+  });
+
+  test('leaves the one alone that is opened for another title', async () => {
+    await open();
+    expect(await saving(() => saveMarks(['Noir'], ''), leaveFor)).toBe(true);
+    expect($marksSheet.get()).toMatchObject({ title: other, problem: null });
+  });
+
+  test.each([
+    ['what another tab has written', ['Noir']],
+    ['a bound', Array.from({ length: 21 }, (_, nth) => `Tag ${nth}`)],
+  ])('says nothing of %s to another title', async (_, tags) => {
+    await open();
+    await elsewhere({ note: 'Theirs' });
+    expect(await saving(() => saveMarks(tags, 'Mine'), leaveFor)).toBe(false);
+    expect($marksSheet.get()).toMatchObject({ title: other, problem: null, marks: { note: '' } });
+    expect($toast.get()).toBeNull();
   });
 });
 
@@ -252,8 +316,10 @@ describe('whoever signs in after somebody', () => {
     closeMarks();
     await enter();
     await open();
-    await answeredAfter('keep_tags_and_note', () => saveMarks(['Noir'], ''), another);
-    expect([$marksSheet.get(), $toast.get()]).toEqual([null, null]);
+    const saved: boolean[] = [];
+    const save = async () => void saved.push(await saveMarks(['Noir'], ''));
+    await answeredAfter('keep_tags_and_note', save, another);
+    expect([$marksSheet.get(), $toast.get(), saved]).toEqual([null, null, [false]]);
   });
 
   test('does not take back what they saved, nor hear of it', async () => {
@@ -268,21 +334,43 @@ describe('whoever signs in after somebody', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('writes nothing as a visitor', async () => {
+  test('writes nothing as a visitor, and over no draft', async () => {
     await open();
+    draftMarks('Half a thought');
     await changeSession((client) => signOut(client));
     openMarks(dune, null);
     await vi.waitFor(() => expect($marksSheet.get()?.problem).toBe('load'));
     draftMarks('Nobody’s');
     await enter();
     await open();
-    expect($marksSheet.get()?.draft).toBeNull();
+    expect($marksSheet.get()?.draft).toBe('Half a thought');
   });
 });
 
 describe('the tags and the note of a page', () => {
   const told = (key: string) => environment.channel('marquee-tags').tell({ userId: person.id, key });
   const came = (...tags: string[]) => vi.waitFor(() => expect($ownMarks.get()?.tags).toEqual(tags));
+  /** Whether marks are asked for once this is told. */
+  async function isAsked(tell: () => void): Promise<boolean> {
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    tell();
+    await elsewhere({});
+    const asked = fetches.mock.calls.some((call) => askedAddress(call).includes('my_tags_and_note'));
+    fetches.mockRestore();
+    return asked;
+  }
+
+  test.each([
+    ['nothing', () => undefined],
+    ['those of another title', () => tellMarks({ ...dune, id: 1, season: null })],
+    ['those of many', () => tellMarks()],
+  ])('are asked for where %s were written last', async (_, write) => {
+    await elsewhere({ add: ['Noir'] });
+    write();
+    const stop = followMarks({ ...dune, season: null });
+    await came('Noir');
+    stop();
+  });
 
   test('follow what becomes of them here and in other tabs, until it is left', async () => {
     await elsewhere({ add: ['Noir'] });
@@ -292,10 +380,7 @@ describe('the tags and the note of a page', () => {
     await saveMarks(['Noir', 'Mine'], '');
     await came('Noir', 'Mine');
     await elsewhere({ add: ['Theirs'] });
-    const fetches = vi.spyOn(globalThis, 'fetch');
-    told('movie-1');
-    expect(fetches).not.toHaveBeenCalled();
-    fetches.mockRestore();
+    expect(await isAsked(() => told('movie-1'))).toBe(false);
     told('movie-438631');
     await came('Noir', 'Mine', 'Theirs');
     await elsewhere({ remove: ['Noir'] });
@@ -303,10 +388,7 @@ describe('the tags and the note of a page', () => {
     await came('Mine', 'Theirs');
     stop();
     expect($ownMarks.get()).toBeNull();
-    const later = vi.spyOn(globalThis, 'fetch');
-    told('movie-438631');
-    expect(later).not.toHaveBeenCalled();
-    later.mockRestore();
+    expect(await isAsked(() => told('movie-438631'))).toBe(false);
   });
 
   test('stay as they are where that cannot be learnt, and come no more once it is left', async () => {
@@ -327,4 +409,28 @@ describe('the tags and the note of a page', () => {
     await stored();
     expect($ownMarks.get()).toBeNull();
   });
+});
+
+test.each([
+  ['are heard of', () => hearOfMarks()],
+  ['are written in the sheet', () => openMarks(dune, null)],
+  ['are shown', () => followMarks({ ...dune, season: null })()],
+])('other tabs are listened to as soon as marks %s, and told of one’s own', (how, begin) => {
+  const lines = new Set<string>();
+  const channel: typeof environment.channel = (name) => {
+    lines.add(name);
+    return environment.channel(`${name} as they ${how}`);
+  };
+  setEnvironment({ ...environment, channel });
+  const line = environment.channel(`marquee-tags as they ${how}`);
+  const heard: unknown[] = [];
+  line.listen((message) => heard.push(message));
+  begin();
+  const { at } = $marksChanged.get();
+  line.tell({ userId: person.id, key: 'movie-1' });
+  expect([...lines]).toEqual(['marquee-tags']);
+  expect($marksChanged.get()).toEqual({ key: 'movie-1', at: at + 1 });
+  tellMarks({ ...dune, season: 3 });
+  expect(heard).toEqual([{ userId: person.id, key: 'movie-438631' }]);
+  setEnvironment(environment);
 });

@@ -4,6 +4,7 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { deleteTag, keepMarks, loadTags } from '../../../../src/backend/tags/tags.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { tagKey } from '../../../../src/domain/tags/tags.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $marksChanged } from '../../../../src/stores/tags/marks.ts';
 import { $tags, followTags, remove, rename } from '../../../../src/stores/tags/tags.ts';
@@ -152,6 +153,7 @@ describe('what could not be done with a tag', () => {
       undo();
       await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
     });
+    expect($toast.get()?.text).toBe('Failed to undo. Please try again.');
     expect(await stored()).toEqual(['Old']);
   });
 });
@@ -167,6 +169,18 @@ describe('whoever signs in after somebody', () => {
     stop();
     stop = followTags(person.id, []);
     expect($tags.get()).toBeNull();
+  });
+
+  test('can do nothing to what was shown before', async () => {
+    const noir = tag('Noir');
+    await another();
+    await rename(noir, 'Dark');
+    expect([$toast.get()?.title, $tags.get()]).toEqual(['Not there any more', null]);
+    await remove(noir);
+    expect($tags.get()).toBeNull();
+    await enter();
+    client = await environment.backend();
+    expect(await stored()).toEqual(['Noir', 'Old']);
   });
 
   test('does not take back what they did', async () => {
@@ -205,4 +219,16 @@ test('tags follow what another tab does until the page is left, and stay where t
   tell();
   expect(fetches).not.toHaveBeenCalled();
   fetches.mockRestore();
+});
+
+test('other tabs are listened to by a page that shows tags', () => {
+  const lines: string[] = [];
+  const channel: typeof environment.channel = (name) => {
+    lines.push(name);
+    return environment.channel(name);
+  };
+  setEnvironment({ ...environment, channel });
+  followTags(person.id, [])();
+  expect(lines).toEqual(['marquee-tags']);
+  setEnvironment(environment);
 });

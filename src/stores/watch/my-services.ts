@@ -66,7 +66,8 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     {
       name: 'marquee-services',
       forget() {
-        [known, loading] = [null, null];
+        known = null;
+        loading = null;
         wanted.clear();
         show();
       },
@@ -88,7 +89,6 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   }
 
   async function load(): Promise<void> {
-    owned.follow();
     await attempt(session.knownSession);
     if (known) return;
     loading ??= ask();
@@ -154,7 +154,6 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   }
 
   async function whenSignedIn(service: NamedService, act: () => Promise<void>): Promise<void> {
-    owned.follow();
     const who = await attempt(session.knownSession);
     if (who.kind === 'failed') toasts.show(failureToast(who, words.failed));
     else if (who.value.kind === 'signedIn') await act();

@@ -34,9 +34,16 @@ export function createServiceMarks(
 
   function show(): void {
     const own = mine.$mine.get();
+    const included = new Map<string, boolean>();
+    if (own)
+      for (const [key, on] of services)
+        included.set(
+          key,
+          on.some((id) => own.has(id)),
+        );
     // Who has no services has nothing on them, without a call.
-    const known = own?.size === 0 ? new Map([...wanted.keys()].map((key) => [key, []])) : services;
-    $included.set(new Map(own && [...known].map(([key, on]) => [key, on.some((id) => own.has(id))])));
+    if (own?.size === 0) for (const key of wanted.keys()) included.set(key, false);
+    $included.set(included);
   }
 
   /** Somebody signed in, or ticked their first service: what the page holds is asked for now. */

@@ -22,8 +22,9 @@ import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toa
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { callsOf } from '../../../support/browser/refused-answer.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -352,12 +353,11 @@ describe('the tags and the note of a page', () => {
   const came = (...tags: string[]) => vi.waitFor(() => expect($ownMarks.get()?.tags).toEqual(tags));
   /** Whether marks are asked for once this is told. */
   async function isAsked(tell: () => void): Promise<boolean> {
-    const fetches = vi.spyOn(globalThis, 'fetch');
-    tell();
-    await elsewhere({});
-    const asked = fetches.mock.calls.some((call) => askedAddress(call).includes('my_tags_and_note'));
-    fetches.mockRestore();
-    return asked;
+    const calls = await callsOf('my_tags_and_note', () => {
+      tell();
+      return elsewhere({});
+    });
+    return calls > 0;
   }
 
   test.each([

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { loadMyServices, tickService } from '../../../../src/backend/watch/my-services.ts';
@@ -17,13 +18,18 @@ import {
   pageMyServices,
   type MyServices,
 } from '../../../../src/stores/watch/my-services.ts';
-import { createServiceMarks, type ServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import {
+  createServiceMarks,
+  pageServiceMarks,
+  type ServiceMarks,
+} from '../../../../src/stores/watch/service-marks.ts';
+import { changeSession, startSession, type Session } from '../../../../src/stores/session.ts';
 import { $toast, createToasts, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { callsOf } from '../../../support/browser/refused-answer.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -113,6 +119,16 @@ describe('the region services are ticked in', () => {
     expect(await loadOwnRegion(await environment.backend())).toBe('DE');
   });
 
+  test('is not kept where a tick is taken off, nor asked for where no page says it', async () => {
+    tab.takeOver(person.id, [801], 'DE');
+    await tab.toggle(HARBOUR);
+    expect(await loadOwnRegion(await environment.backend())).toBeNull();
+    const plain = createMyServices(environment);
+    await plain.load();
+    expect(await callsOf('/rest/', () => plain.toggle(BELL))).toBe(1);
+    plain.close();
+  });
+
   test('changes nothing for somebody who has', async () => {
     await saveOwnRegion(await environment.backend(), person.id, 'FR');
     await tab.tick(HARBOUR, 'DE');
@@ -125,7 +141,7 @@ describe('“I have this” of somebody signed out', () => {
     await changeSession((client) => signOut(client));
     await tab.tick(HARBOUR, 'US');
     expect($toast.get()?.text).toBe('You need to be signed in to keep your services');
-    expect($authDialog.get()).not.toBeNull();
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
     expect(intentOfDialog()).toEqual({ service: HARBOUR });
     await changeSession((client) => signIn(client, person.email, PASSWORD));
     await completeAuthDialog();
@@ -173,7 +189,7 @@ describe('the marks of cards', () => {
     expect(asked).toEqual([]);
     await tab.toggle(HARBOUR);
     await vi.waitFor(() => expect(lit(marks)).toHaveLength(24));
-    expect(asked).toHaveLength(2);
+    expect(asked.map((path) => path.split('.').length)).toEqual([40, 10]);
     const of = (id: number) => marks.$included.get().get(`movie-${id}`);
     expect([1, 2, 7].map(of)).toEqual([true, false, undefined]);
     await marks.load([{ kind: 'movie', id: 7 }]);
@@ -236,6 +252,20 @@ describe('whoever signs in after somebody', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('is not given what they ticked before it was known what they have', async () => {
+    const plain = createMyServices(environment);
+    await answeredAfter(
+      'my_services',
+      () => plain.toggle(HARBOUR),
+      async () => {
+        person.id = await another();
+        await plain.load();
+      },
+    );
+    expect([shown(plain), await stored(), $toast.get()]).toEqual([[], [], null]);
+    plain.close();
+  });
+
   test('is not given by Undo what they took off', async () => {
     await tab.load();
     await tab.toggle(HARBOUR);
@@ -275,11 +305,14 @@ describe('services', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are announced as ticked without being shown', async () => {
+  test('are announced as ticked without being shown, and nothing else is said', async () => {
+    const said: unknown[] = [];
+    const stop = $toast.listen((toast) => said.push(toast));
     await tab.toggle(HARBOUR);
-    expect($toast.get()).toEqual({
-      ...{ id: $toast.get()?.id, title: 'Added to your services', text: 'Harbour Plus', quiet: true },
-    });
+    stop();
+    expect(said).toEqual([
+      { id: $toast.get()?.id, title: 'Added to your services', text: 'Harbour Plus', quiet: true },
+    ]);
   });
 
   test('are taken off from what was not known before, too', async () => {
@@ -289,16 +322,20 @@ describe('services', () => {
   });
 
   test('are as they were drawn, and what another tab does is asked for only once they are known', async () => {
-    const other = createMyServices(environment, { toasts: createToasts() });
-    const fetches = vi.spyOn(globalThis, 'fetch');
-    environment.channel('marquee-services').tell({ userId: person.id });
-    expect(fetches).not.toHaveBeenCalled();
+    const channel: typeof environment.channel = (name) => environment.channel(`${name} of these two`);
+    const line = channel('marquee-services');
+    const other = createMyServices({ ...environment, channel }, { toasts: createToasts() });
+    await offline(() => other.load());
+    const calls = await callsOf('my_services', async () => {
+      line.tell({ userId: person.id });
+      await loadOwnRegion(await environment.backend());
+    });
+    expect(calls).toBe(0);
     other.takeOver(person.id, [802], 'DE');
     other.takeOver(person.id, [801], 'DE');
     expect(shown(other)).toEqual([802]);
-    environment.channel('marquee-services').tell({ userId: person.id });
+    line.tell({ userId: person.id });
     await vi.waitFor(() => expect(shown(other)).toEqual([]));
-    fetches.mockRestore();
     other.close();
   });
 
@@ -338,6 +375,25 @@ describe('services', () => {
 });
 
 describe('the marks of cards', () => {
+  test('are those of whoever looks at the page', async () => {
+    const answer = { region: 'US', included: { 'movie-1': [801] } } satisfies IncludedAnswer;
+    setEnvironment({ ...environment, fetch: () => Promise.resolve(Response.json(answer)) });
+    await pageMyServices().tick(HARBOUR);
+    await pageServiceMarks().load([{ kind: 'movie', id: 1 }]);
+    expect([...pageServiceMarks().$included.get()]).toEqual([['movie-1', true]]);
+  });
+
+  test('are learnt anew when somebody signs in, and not when they leave', async () => {
+    const session = atom<Session>({ kind: 'signedOut' });
+    const load = vi.fn(() => Promise.resolve());
+    const marks = createServiceMarks({ $mine: atom<ReadonlySet<number> | null>(null), load }, session);
+    await marks.load([]);
+    session.set({ kind: 'signedIn', account: { id: 'ada' } } as Session);
+    expect(load).toHaveBeenCalledTimes(2);
+    session.set({ kind: 'signedOut' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('are asked for when somebody signs in, for whom they are their own', async () => {
     const asked: string[] = [];
     const answer = { region: 'US', included: { 'movie-1': [801] } } satisfies IncludedAnswer;

@@ -10,6 +10,7 @@ import { $regionServices, loadRegionServices } from '../../../../src/stores/watc
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { callsOf } from '../../../support/browser/refused-answer.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -55,7 +56,8 @@ describe('the country a person watches in', () => {
     await chooseRegion(id, 'NL');
     expect(await offline(() => personsRegion())).toBeNull();
     await changeSession((client) => signOut(client));
-    expect(await personsRegion()).toBeNull();
+    const asked = await callsOf('own_region', async () => expect(await personsRegion()).toBeNull());
+    expect(asked).toBe(0);
   });
 });
 

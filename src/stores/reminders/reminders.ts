@@ -57,9 +57,11 @@ async function load(movieId: number): Promise<void> {
 
 /** Shows whether the signed-in person, now or later, has a reminder of the movie. */
 export function followReminder(movieId: number): void {
+  const { owner, follow } = owned();
   asked.add(movieId);
-  owned().follow();
-  void load(movieId);
+  // Whoever is followed from now on is asked about all of them.
+  if (owner() === null) follow();
+  else void load(movieId);
 }
 
 /** Takes over reminders the server has rendered for a person; what was changed here since counts before it. */

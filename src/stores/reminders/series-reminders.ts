@@ -34,7 +34,6 @@ function show(seriesId: number, reminder: SeriesReminderRequest | null): void {
 
 /** Learns whether whoever is signed in has a reminder of the series. What could not be learnt counts as none. */
 export async function followSeriesReminder(seriesId: number): Promise<void> {
-  owned().follow();
   if ($remindersNow.get().has(seriesId)) return;
   const found = await owned().attempt((client, userId) => findSeriesReminder(client, userId, seriesId));
   // Setting a reminder that is there already changes nothing, so not knowing does no harm.

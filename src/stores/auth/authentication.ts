@@ -23,7 +23,13 @@ import { showError, showToast } from '../toasts.ts';
 export type FormAnswer<Field extends string = string> =
   | { kind: 'done' }
   | { kind: 'invalid'; problems: Problems<Field> }
-  | { kind: 'failed'; message: string; retryAfter: number | null };
+  | Refusal;
+
+interface Refusal {
+  kind: 'failed';
+  message: string;
+  retryAfter: number | null;
+}
 
 type Message = { title: string; text: string };
 
@@ -36,7 +42,7 @@ function refuse<Field extends string>(problems: Problems<Field>): FormAnswer<Fie
 }
 
 /** Says what the auth server refused, or why it could not be asked. */
-function fail(refused: AuthFailure | Failure, words: Message): FormAnswer<never> {
+function fail(refused: AuthFailure | Failure, words: Message): Refusal {
   if ('code' in refused) sayFailure(refused, words);
   else showError(words);
   const retryAfter = 'code' in refused ? null : refused.retryAfter;
@@ -149,8 +155,9 @@ export async function resendMail(email: string): Promise<FormAnswer<never>> {
   }
   const result = await ask((client) => resendVerification(client, email, origin()));
   if (result.kind === 'failed') {
-    if ('retryAfter' in result && result.retryAfter) mailed(email, result.retryAfter);
-    return fail(result, AUTH_MESSAGES.resendFailed(result.message));
+    const refused = fail(result, AUTH_MESSAGES.resendFailed(result.message));
+    mailed(email, refused.retryAfter ?? 0);
+    return refused;
   }
   mailed(email, RESEND_PAUSE_SECONDS);
   showToast(AUTH_MESSAGES.resent);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   resendMail,
   resendPause,
@@ -20,6 +20,7 @@ import { $session, changeSession, signOutHere, startSession } from '../../../../
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 import { offline } from '../../../support/browser/offline.ts';
 
@@ -234,6 +235,56 @@ describe('mails', () => {
   });
 });
 
+describe('an auth server that wants no confirmation', () => {
+  /** What it answers to the calls of one path. */
+  function answering(path: string, answer: (url: string) => Promise<unknown>): void {
+    const real = globalThis.fetch;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const url = askedAddress(request);
+      return url.includes(path) ? Response.json(await answer(url)) : real(...request);
+    });
+    onTestFinished(() => fetches.mockRestore());
+  }
+  const entered = async (email: string) => {
+    const { data } = await server.client().auth.signInWithPassword({ email, password: PASSWORD });
+    return { ...data.session!, user: data.user! };
+  };
+
+  test('makes an account with which one is signed in, and goes on where one was', async () => {
+    const { email } = await createPerson(server);
+    const session = await entered(email);
+    answering('/signup', () => Promise.resolve(session));
+    const after = vi.fn();
+    openAuthDialog('signUp', after);
+    browser.seen.path = '/';
+    expect(await submitSignUp({ fullName: 'Ada', email, password: PASSWORD })).toEqual({ kind: 'done' });
+    expect(toast()).toEqual({
+      title: 'Account Created',
+      text: 'Your account has been created successfully!',
+      destructive: false,
+    });
+    expect([$authDialog.get(), $session.get().kind]).toEqual([null, 'signedIn']);
+    expect(after).toHaveBeenCalledTimes(1);
+    expect(browser.seen.reloads).toBe(1);
+  });
+
+  test('leaves nobody signed in whose address is not confirmed, and offers the mail again', async () => {
+    const { email } = await createPerson(server);
+    const { user, ...session } = await entered(email);
+    answering('/token', () => Promise.resolve({ ...session, user: { ...user, email_confirmed_at: null } }));
+    openAuthDialog('signIn');
+    const text =
+      'Please verify your email address before signing in. Check your inbox for the verification link.';
+    expect(await submitSignIn({ email, password: PASSWORD })).toEqual({
+      ...{ kind: 'failed', message: text, retryAfter: null },
+    });
+    expect(toast()).toEqual({ title: 'Sign In Failed', text, destructive: true });
+    expect($session.get().kind).toBe('signedOut');
+    $toast.get()?.action?.run();
+    expect($authDialog.get()).toEqual({ name: 'verify', email });
+  });
+});
+
 describe('what is typed around it', () => {
   test('is no part of a name or an address', async () => {
     const email = newAddress();
@@ -256,6 +307,18 @@ describe('what could not be asked', () => {
     const again = await offline(() => resendMail(email));
     expect(again).toMatchObject({ kind: 'failed', retryAfter: null });
     expect(resendPause(email)).toBe(0);
+  });
+
+  test('for a mail by a fault of ours is asked again at once', async () => {
+    const { auth } = await browser.environment.backend();
+    const broken = vi.spyOn(auth, 'resend').mockImplementation(() => {
+      throw new RangeError('broken');
+    });
+    const outcome = await resendMail('ada@example.org');
+    broken.mockRestore();
+    expect(outcome).toMatchObject({ kind: 'failed', retryAfter: null });
+    expect(browser.seen.defects.splice(0)).toEqual([new RangeError('broken')]);
+    expect(resendPause('ada@example.org')).toBe(0);
   });
 
   test('by a fault of ours is no refusal', async () => {

@@ -51,8 +51,8 @@ export function givenStars(
     }
     const { clearFailed, saveFailed } = RATING_MESSAGES;
     const failed = $own.get() === null ? clearFailed : saveFailed;
-    $own.set(kept);
     if (saved) sayFailure(saved, failed(saved.message));
+    $own.set(kept);
   }
 
   return { $own: readable($own), give };

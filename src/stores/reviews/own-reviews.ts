@@ -84,7 +84,7 @@ async function post(title: TitleId, account: Account): Promise<void> {
 export async function eraseReview(review: Review): Promise<void> {
   const loaded = await attempt(() => import('./deleted-review.ts'));
   if (loaded.kind === 'ok') await loaded.value.deleteReview(review);
-  else explain(loaded, REVIEW_MESSAGES.deleteFailed, () => void eraseReview(review));
+  else sayFailure(loaded, REVIEW_MESSAGES.deleteFailed(loaded.message));
 }
 
 /** Says what is under way with an own review, or that nothing is; false while something else is. */

@@ -4,12 +4,14 @@ import { loadOwnRating, loadRatingSummary, setRating } from '../../../../src/bac
 import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { $rating, rate } from '../../../../src/stores/reviews/ratings.ts';
+import { $starsSince } from '../../../../src/stores/reviews/own-stars.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { callsOf } from '../../../support/browser/refused-answer.ts';
 import { enter, leave, openTitlePage } from '../../../support/browser/opened-page.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
@@ -139,6 +141,29 @@ test('one’s rating is shown when one comes back, and goes with the session', a
   await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 3 }));
   await leave();
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2.5, count: 2 } });
+});
+
+test('stars given in another tab are shown once they are known, and those of other titles change nothing', async () => {
+  await enter(ada.email);
+  await openTitlePage(server, title);
+  const other = { ...title, id: title.id + 500 };
+  const line = browser.environment.channel('marquee-stars');
+  const tell = (of: TitleId, stars: number | null) => line.tell({ userId: ada.id, key: titleKey(of), stars });
+  await vi.waitFor(() => {
+    tell(other, 1);
+    expect($starsSince.get().get(titleKey(other))).toBe(1);
+  });
+  await setRating(ada.client, ada.id, title, 5);
+  const asked = await callsOf('rating', () => {
+    tell(other, 2);
+    tell(title, null);
+    return loadRatingSummary(visitor, other);
+  });
+  expect([asked, $rating.get()?.own]).toEqual([1, null]);
+  tell(title, 5);
+  await vi.waitFor(() =>
+    expect($rating.get()).toMatchObject({ own: 5, summary: { average: 3.5, count: 2 } }),
+  );
 });
 
 test('whoever signs in while stars are saved is neither told nor given them, and sees their own', async () => {

@@ -32,6 +32,7 @@ import { startBackend } from '../../../support/backend/backend-server.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { enter, leave, openTitlePage, settled } from '../../../support/browser/opened-page.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
@@ -359,7 +360,66 @@ describe('reporting a review', () => {
   });
 });
 
+describe('somebody whose session turns out to be over', () => {
+  const EXPIRED = { code: 'PGRST301', message: 'JWT expired' };
+  beforeEach(async () => {
+    await postReview(ada.client, ada.id, title, 'Mine');
+    await postReview(bob.client, bob.id, title, 'Buy my pills');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+  });
+
+  test.each([
+    ['post', () => write('More of it'), 'Failed to post review. ', ['Buy my pills', 'Mine', 'More of it']],
+    [
+      'change',
+      () => saveEdit(reviewOf('Mine'), 'Mine, better'),
+      'Failed to update review. ',
+      ['Buy my pills', 'Mine, better'],
+    ],
+    ['delete', () => deleteReview(reviewOf('Mine')), 'Failed to delete review. ', ['Buy my pills']],
+  ])('signs in again to %s a review', async (_, act, words, after) => {
+    const goOn = refusing('_reviews', 401, EXPIRED);
+    await act();
+    goOn();
+    const { text, action, destructive } = $toast.get()!;
+    expect([text?.startsWith(words), action?.label, destructive]).toEqual([true, 'Sign In', true]);
+    expect((await stored()).toSorted()).toEqual(['Buy my pills', 'Mine']);
+    runToastAction();
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    await completeAuthDialog();
+    await vi.waitFor(async () => expect((await stored()).toSorted()).toEqual(after));
+    await idle();
+  });
+
+  test('signs in again to report one', async () => {
+    const goOn = refusing('review_reports', 401, EXPIRED);
+    expect(await report(reviewOf('Buy my pills'), 'Spam')).toBe(false);
+    goOn();
+    runToastAction();
+    await completeAuthDialog();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Review reported' }));
+  });
+});
+
 describe('what is done with reviews', () => {
+  test('is done once, however often the button is pressed, and one thing at a time', async () => {
+    for (const text of ['one', 'two']) await postReview(ada.client, ada.id, title, text);
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    const [one, two] = [reviewOf('one'), reviewOf('two')];
+    await Promise.all([deleteReview(one), deleteReview(one), deleteReview(two), saveEdit(two, 'three')]);
+    expect([texts(), await stored(), $reviews.get()?.total]).toEqual([['two'], ['two'], 1]);
+  });
+
+  test('is nothing where nothing was written', async () => {
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    postDraft(title);
+    await idle();
+    expect([texts(), await stored(), $toast.get()]).toEqual([[], [], null]);
+  });
+
   test('is not reported by a visitor, nor for no reason', async () => {
     await postReview(bob.client, bob.id, title, 'Fine');
     await openTitlePage(server, title);
@@ -425,6 +485,21 @@ describe('what of reviews could not be loaded', () => {
       message: 'Late',
     });
     expect(texts()).toEqual(['There']);
+  });
+
+  test('leaves what is shown where that is to be kept, be it reviews or why there are none', async () => {
+    await postReview(bob.client, bob.id, title, 'There');
+    await openTitlePage(server, title);
+    await offline(() => loadReviews({ keep: true }));
+    expect([texts(), $reviews.get()?.state]).toEqual([['There'], { kind: 'ready' }]);
+    expect($toast.get()).toMatchObject({ title: 'Failed to load reviews', destructive: true });
+    await offline(() => loadReviews());
+    const { state } = $reviews.get()!;
+    expect([texts(), state.kind]).toEqual([[], 'failed']);
+    await offline(() => loadReviews({ keep: true }));
+    expect($reviews.get()?.state).toEqual(state);
+    beginWith($reviews, null);
+    expect($shownReviews.get()).toEqual([]);
   });
 
   test('is asked for again as whoever is signed in', async () => {

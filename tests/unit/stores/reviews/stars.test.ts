@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
+import { BackendError } from '../../../../src/backend/errors.ts';
 import { loadHalfStars, loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
 import type { Stars } from '../../../../src/domain/reviews/stars.ts';
@@ -20,6 +21,7 @@ import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { callsOf, refusing } from '../../../support/browser/refused-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
 
@@ -114,6 +116,19 @@ describe('the stars of a card', () => {
     expect([told, $toast.get()]).toEqual([[5, null], null]);
   });
 
+  test('that cannot be saved are what they were, though somebody else has signed in, who is told nothing', async () => {
+    const told: (Stars | null)[] = [];
+    const keep = async () => {
+      await another();
+      throw new BackendError('offline');
+    };
+    const stars = givenStars(2, keep, (given) => void told.push(given));
+    stars.give(4);
+    expect(stars.$own.get()).toBe(4);
+    await vi.waitFor(() => expect(stars.$own.get()).toBe(2));
+    expect([told, $toast.get()]).toEqual([[], null]);
+  });
+
   test('of somebody are nothing whoever signs in meanwhile is told of, or gives by Undo', async () => {
     const stars = await openCardStars(title);
     await answeredAfter('_ratings', () => stars?.give(4), another);
@@ -170,8 +185,11 @@ describe('half stars', () => {
     followHalfStars()();
     expect(fetches).not.toHaveBeenCalled();
     fetches.mockRestore();
-    await leave();
-    expect($halfStars.get()).toBeNull();
+    const asked = await callsOf('list_settings', async () => {
+      await leave();
+      await kept();
+    });
+    expect([$halfStars.get(), asked]).toEqual([null, 0]);
     await enter(bob.email);
     await known(false);
     await enter(ada.email);
@@ -185,12 +203,12 @@ describe('half stars', () => {
   });
 
   test('that could not be learnt are asked for by the next stars', async () => {
-    await offline(async () => {
-      followHalfStars()();
-      await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
-    });
+    const goOn = refusing('list_settings', 404);
+    followHalfStars()();
+    await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     await kept();
     expect($halfStars.get()).toBeNull();
+    goOn();
     followHalfStars()();
     await known(false);
   });
@@ -217,7 +235,7 @@ describe('half stars', () => {
     expect($toast.get()?.destructive).toBeUndefined();
     expect($toast.get()).not.toBeNull();
     await leave();
-    expect(await giveHalfStars()).toBe(false);
+    expect([await giveHalfStars(), await offersHalfStars('import')]).toEqual([false, false]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { signedInAdmin, signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
@@ -86,6 +87,17 @@ describe('an admin', () => {
     expect(await keepReview(review)).toBe(true);
     expect($toast.get()?.text).toBe('1 report was dismissed.');
     expect((await loadReportQueue(root.client, 1)).rows).toEqual([]);
+  });
+
+  test.each([
+    [503, 'Failed to remove review'],
+    [429, 'Too many attempts. Please wait a moment and try again.'],
+  ])('is told why a review stays where the backend answers %d', async (status, text) => {
+    const review = await written('Stays');
+    refusing('/rpc/', status);
+    expect(await removeReview(review, 'Spam')).toBe(false);
+    expect($toast.get()).toMatchObject({ title: 'Error', text, destructive: true });
+    expect([$moderation.get()[review.id], browser.seen.changed]).toEqual([undefined, []]);
   });
 
   test('is told when the reason is missing, and the review stays', async () => {

@@ -100,9 +100,12 @@ describe('what is marked', () => {
   test('on a page that follows nothing yet is shown at once all the same', async () => {
     const [one = 0, two = 0, three = 0] = await ids();
     setEnvironment({ ...environment });
+    const told: unknown[] = [];
+    environment.channel('marquee-notices').listen((message) => told.push(message));
     const marking = markRead(one);
     expect($marked.get()).toEqual(new Map([[one, true]]));
     await marking;
+    expect(told).toEqual([{ userId: person.id, ids: [one], read: true }]);
     setEnvironment({ ...environment });
     const all = markAllRead([two, three]);
     expect([two, three].map((id) => $marked.get().get(id))).toEqual([true, true]);

@@ -19,6 +19,7 @@ import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -140,6 +141,15 @@ describe('whoever signs in after somebody', () => {
     expect($savedSearches.get()).toBeNull();
   });
 
+  test('is not shown what was asked for before', async () => {
+    await saved();
+    await answeredAfter('saved_searches', () => refreshSavedSearches(), another);
+    expect($savedSearches.get()).toBeNull();
+    await changeSession((client) => signOut(client));
+    await refreshSavedSearches();
+    expect($savedSearches.get()).toBeNull();
+  });
+
   test('is not told that a search was saved, was there already or was removed', async () => {
     const kept: unknown[] = [];
     const keep = async (query: string) => void kept.push(await keepSearch({ ...LAUGHS, name: query, query }));
@@ -254,14 +264,8 @@ describe('a search that is not saved', () => {
 
   test('since it is there already, under a name that cannot be asked for, says so', async () => {
     await keepSearch(LAUGHS);
-    const real = globalThis.fetch;
-    let calls = 0;
-    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      calls += 1;
-      return calls > 1 ? Promise.reject(new TypeError('Failed to fetch')) : real(...request);
-    });
+    refusing('order=', 404);
     expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(false);
-    fetches.mockRestore();
     expect($toast.get()).toEqual({ ...$toast.get(), ...SAVED_SEARCH_MESSAGES.duplicate });
   });
 
@@ -283,4 +287,17 @@ describe('a search that is not saved', () => {
     await completeAuthDialog();
     expect(goOn).toHaveBeenCalledTimes(2);
   });
+});
+
+test('where it cannot be known who is there, no search is begun to be saved, which is said', async () => {
+  vi.resetModules();
+  const world = await import('../../../../src/stores/environment.ts');
+  const backend = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  world.setEnvironment({ ...environment, backend });
+  const page = await import('../../../../src/stores/searches/saved-searches.ts');
+  const { $toast: $said } = await import('../../../../src/stores/toasts.ts');
+  const goOn = vi.fn();
+  await page.beginSaving(goOn);
+  expect($said.get()).toMatchObject({ text: 'Failed to save this search', destructive: true });
+  expect(goOn).not.toHaveBeenCalled();
 });

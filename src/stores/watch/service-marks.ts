@@ -65,13 +65,14 @@ export function createServiceMarks(
       const part = missing.slice(from, from + MOST_OFFERS_ASKED);
       const answer = await attempt(() => ask<IncludedAnswer>('GET', offersPath(part, null)));
       const known = answer.kind === 'ok' ? answer.value.included : {};
-      for (const key of part.map(titleKey)) {
+      // A limit, or a server in trouble: the next page may ask again, for what was left out now as well.
+      const over = answer.kind === 'ok' ? part : missing.slice(from);
+      for (const key of over.map(titleKey)) {
         const on = known[key];
         if (on) services.set(key, on);
         else failed.add(key);
       }
       show();
-      // A limit, or a server in trouble: the next page may ask again.
       if (answer.kind === 'failed') return;
     }
   }

@@ -375,12 +375,14 @@ describe('services', () => {
 });
 
 describe('the marks of cards', () => {
-  test('are those of whoever looks at the page', async () => {
-    const answer = { region: 'US', included: { 'movie-1': [801] } } satisfies IncludedAnswer;
+  test('are those of whoever looks at the page, of whose services one is enough, and none of a visitor', async () => {
+    const answer = { region: 'US', included: { 'movie-1': [803, 801] } } satisfies IncludedAnswer;
     setEnvironment({ ...environment, fetch: () => Promise.resolve(Response.json(answer)) });
     await pageMyServices().tick(HARBOUR);
     await pageServiceMarks().load([{ kind: 'movie', id: 1 }]);
     expect([...pageServiceMarks().$included.get()]).toEqual([['movie-1', true]]);
+    await changeSession((client) => signOut(client));
+    expect([...pageServiceMarks().$included.get()]).toEqual([]);
   });
 
   test('are learnt anew when somebody signs in, and not when they leave', async () => {
@@ -388,10 +390,11 @@ describe('the marks of cards', () => {
     const load = vi.fn(() => Promise.resolve());
     const marks = createServiceMarks({ $mine: atom<ReadonlySet<number> | null>(null), load }, session);
     await marks.load([]);
+    await marks.load([]);
     session.set({ kind: 'signedIn', account: { id: 'ada' } } as Session);
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
     session.set({ kind: 'signedOut' });
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   test('are asked for when somebody signs in, for whom they are their own', async () => {
@@ -418,13 +421,17 @@ describe('the marks of cards', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('end with the first call that fails, and what failed is asked again once', async () => {
+  test('end with the first call that fails, and what failed is asked again until it is known', async () => {
     const asked: string[] = [];
+    let isBusy = true;
     setEnvironment({
       ...environment,
       fetch: (path) => {
         asked.push(path);
-        return Promise.resolve(new Response('{}', { status: 429 }));
+        if (isBusy) return Promise.resolve(new Response('{}', { status: 429 }));
+        const keys = (new URL(path, 'http://x').searchParams.get('titles') ?? '').split('.');
+        const included = Object.fromEntries(keys.map((key) => [key, []]));
+        return Promise.resolve(Response.json({ region: 'US', included } satisfies IncludedAnswer));
       },
     });
     await tab.tick(HARBOUR);
@@ -435,5 +442,9 @@ describe('the marks of cards', () => {
     expect(asked).toHaveLength(1);
     await marks.load([]);
     expect(asked).toHaveLength(2);
+    isBusy = false;
+    await marks.load([]);
+    await marks.load([]);
+    expect(asked.map((path) => path.split('.').length)).toEqual([40, 40, 40, 10]);
   });
 });

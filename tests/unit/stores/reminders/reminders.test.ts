@@ -12,7 +12,6 @@ import {
   forget,
   remind,
 } from '../../../../src/stores/reminders/reminders.ts';
-import type * as Reminders from '../../../../src/stores/reminders/reminders.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
@@ -310,42 +309,4 @@ test('a reminder is asked for once by a page that opens', async () => {
     await stored();
   });
   expect(calls).toBe(1);
-});
-
-describe('where it is not known yet who is there', () => {
-  /** Another page of this browser, of which nothing is loaded yet. */
-  async function opened(backend: typeof environment.backend) {
-    vi.resetModules();
-    const world = await import('../../../../src/stores/environment.ts');
-    world.setEnvironment({ ...environment, backend });
-    const { $toast: $said } = await import('../../../../src/stores/toasts.ts');
-    return { ...(await import('../../../../src/stores/reminders/reminders.ts')), $said };
-  }
-
-  test('a reminder is set and removed once it is', async () => {
-    const page = await opened(environment.backend);
-    await page.remind(MOVIE, true);
-    expect(await stored()).toMatchObject({ byEmail: true });
-    const other = await opened(environment.backend);
-    await other.forget({ ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' });
-    expect(await stored()).toBeNull();
-  });
-
-  test.each([
-    ['set', (page: typeof Reminders) => page.remind(MOVIE, true), 'Failed to set reminder'],
-    ['chosen', (page: typeof Reminders) => page.chooseReminder(7), 'Failed to set reminder'],
-    [
-      'removed',
-      (page: typeof Reminders) =>
-        page.forget({ ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' }),
-      'Failed to remove reminder',
-    ],
-  ])('and cannot be, none is %s, which is said', async (_, act, text) => {
-    const { $said, ...page } = await opened(() =>
-      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-    );
-    await act(page);
-    expect($said.get()).toMatchObject({ text, destructive: true });
-    expect([page.$choosing.get(), page.$reminders.get().size]).toEqual([null, 0]);
-  });
 });

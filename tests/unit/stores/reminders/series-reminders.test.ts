@@ -10,7 +10,6 @@ import {
   remindOfSeries,
 } from '../../../../src/stores/reminders/series-reminders.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import type * as Reminders from '../../../../src/stores/reminders/series-reminders.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -165,35 +164,6 @@ describe('reminders of series', () => {
     await remindOfSeries(TIDES);
     await followSeriesReminder(TIDES.seriesId);
     expect([$seriesReminders.get().size, $toast.get()]).toEqual([0, null]);
-  });
-});
-
-describe('where it is not known yet who is there', () => {
-  /** Another page of this browser, of which nothing is loaded yet. */
-  async function opened(backend: typeof environment.backend) {
-    vi.resetModules();
-    const world = await import('../../../../src/stores/environment.ts');
-    world.setEnvironment({ ...environment, backend });
-    const { $toast: $said } = await import('../../../../src/stores/toasts.ts');
-    return { ...(await import('../../../../src/stores/reminders/series-reminders.ts')), $said };
-  }
-
-  test('a reminder is set once it is', async () => {
-    const page = await opened(environment.backend);
-    await page.remindOfSeries(TIDES);
-    expect([page.$seriesReminders.get().get(7), await stored()]).toEqual([TIDES, TIDES]);
-  });
-
-  test.each([
-    ['set', (page: typeof Reminders) => page.remindOfSeries(TIDES), 'Failed to set reminder'],
-    ['removed', (page: typeof Reminders) => page.forgetSeries(TIDES), 'Failed to remove reminder'],
-  ])('and cannot be, none is %s, which is said', async (_, act, text) => {
-    const { $said, ...page } = await opened(() =>
-      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-    );
-    await act(page);
-    expect($said.get()).toMatchObject({ text, destructive: true });
-    expect(page.$seriesReminders.get().size).toBe(0);
   });
 });
 

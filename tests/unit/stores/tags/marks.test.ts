@@ -415,7 +415,7 @@ test.each([
   ['are heard of', () => hearOfMarks()],
   ['are written in the sheet', () => openMarks(dune, null)],
   ['are shown', () => followMarks({ ...dune, season: null })()],
-])('other tabs are listened to as soon as marks %s, and told of one’s own', (how, begin) => {
+])('other tabs are listened to as soon as marks %s, and told of one’s own', async (how, begin) => {
   const lines = new Set<string>();
   const channel: typeof environment.channel = (name) => {
     lines.add(name);
@@ -432,5 +432,7 @@ test.each([
   expect($marksChanged.get()).toEqual({ key: 'movie-1', at: at + 1 });
   tellMarks({ ...dune, season: 3 });
   expect(heard).toEqual([{ userId: person.id, key: 'movie-438631' }]);
+  await another();
+  expect($marksSheet.get()).toBeNull();
   setEnvironment(environment);
 });

@@ -220,14 +220,17 @@ test('tags follow what another tab does until the page is left, and stay where t
   fetches.mockRestore();
 });
 
-test('other tabs are listened to by a page that shows tags', () => {
+test('a page that shows tags listens to other tabs, and shows them to nobody else', async () => {
   const lines: string[] = [];
   const channel: typeof environment.channel = (name) => {
     lines.push(name);
     return environment.channel(name);
   };
   setEnvironment({ ...environment, channel });
-  followTags(person.id, [])();
-  expect(lines).toEqual(['marquee-tags']);
+  followTags(person.id, await loadTags(client))();
+  expect([lines, shown()]).toEqual([['marquee-tags'], ['Noir', 'Old']]);
+  stop();
+  await another();
+  expect($tags.get()).toBeNull();
   setEnvironment(environment);
 });

@@ -9,9 +9,8 @@ import { showError, showToast } from '../toasts.ts';
 
 type Field = keyof PasswordChangeValues;
 
-function refuse(problems: Problems<Field>): FormAnswer<Field> {
-  const first = firstProblem(problems);
-  if (first) showError(first);
+function refuse(first: { title: string; text: string }, problems: Problems<Field>): FormAnswer<Field> {
+  showError(first);
   return { kind: 'invalid', problems };
 }
 
@@ -21,7 +20,8 @@ export async function submitPasswordChange(
   values: PasswordChangeValues,
 ): Promise<FormAnswer<Field>> {
   const problems = passwordChangeProblems(values);
-  if (firstProblem(problems)) return refuse(problems);
+  const first = firstProblem(problems);
+  if (first) return refuse(first, problems);
   const { current, password } = values;
   const asked = await attempt(() =>
     changeSession((client) => changePassword(client, { email, current, password })),
@@ -37,10 +37,10 @@ export async function submitPasswordChange(
   }
   const { reason, message, retryAfter } = asked.value;
   const { currentWrong, samePassword } = PASSWORD_MESSAGES.invalid;
-  if (reason === 'wrongCredentials') return refuse({ current: currentWrong });
-  if (reason === 'samePassword') return refuse({ password: samePassword });
+  if (reason === 'wrongCredentials') return refuse(currentWrong, { current: currentWrong });
+  if (reason === 'samePassword') return refuse(samePassword, { password: samePassword });
   const words = PASSWORD_MESSAGES.failed(message);
-  if (reason === 'weakPassword') return refuse({ password: words });
+  if (reason === 'weakPassword') return refuse(words, { password: words });
   showError(words);
   return { kind: 'failed', message: words.text, retryAfter };
 }

@@ -63,10 +63,12 @@ async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<b
   }
   const found = await owned().attempt((client, userId) => loadSavedSearches(client, userId));
   if (!found) return false;
-  const all = found.kind === 'ok' ? found.value : null;
-  const same = all?.find(({ kind, query }) => kind === search.kind && query === search.query);
-  if (same) showToast(duplicateOf(same.name));
-  else showToast(all ? nameTaken : duplicate);
+  if (found.kind === 'failed') {
+    showToast(duplicate);
+    return false;
+  }
+  const same = found.value.find(({ kind, query }) => kind === search.kind && query === search.query);
+  showToast(same ? duplicateOf(same.name) : nameTaken);
   return same !== undefined;
 }
 

@@ -167,8 +167,10 @@ describe('reminders of series', () => {
   });
 });
 
-test('a page that follows no reminder yet sets one of somebody it knows', async () => {
+test('a page that follows no reminder yet sets one of somebody it knows, and shows it to nobody else', async () => {
   setEnvironment({ ...environment });
   await remindOfSeries(TIDES);
   expect(await stored()).toEqual(TIDES);
+  await another();
+  expect($seriesReminders.get().size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, loadRatingSummary, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
@@ -141,6 +141,20 @@ test('one’s rating is shown when one comes back, and goes with the session', a
   await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 3 }));
   await leave();
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2.5, count: 2 } });
+});
+
+test('a rating that cannot be told to other tabs is told to the server all the same', async () => {
+  await enter(ada.email);
+  await openTitlePage(server, title);
+  const code = '../../../../src/stores/reviews/own-stars.ts';
+  vi.doMock(code, () => {
+    throw new Error('planted');
+  });
+  onTestFinished(() => void vi.doUnmock(code));
+  rate(4);
+  await vi.waitFor(() => expect(browser.seen.changed).toEqual([titleKey(title)]));
+  expect([await kept(), $toast.get()]).toEqual([4, null]);
+  expect(browser.seen.defects.splice(0)).toHaveLength(1);
 });
 
 test('stars given in another tab are shown once they are known, and those of other titles change nothing', async () => {

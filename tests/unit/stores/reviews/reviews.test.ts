@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postReview, loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
 import { setRating } from '../../../../src/backend/reviews/ratings.ts';
 import type { Client } from '../../../../src/backend/client.ts';
+import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
 import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from '../../../../src/stores/drafts.ts';
@@ -440,6 +441,21 @@ describe('what is done with reviews', () => {
     expect($toast.get()?.text).toMatch(/^Failed to delete review\. /);
     await eraseReview(reviewOf('Mine'));
     expect([texts(), await stored()]).toEqual([[], []]);
+  });
+
+  test('is not deleted where the code for it is broken, which is said', async () => {
+    await postReview(ada.client, ada.id, title, 'Mine');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    const code = '../../../../src/stores/reviews/deleted-review.ts';
+    vi.doMock(code, () => {
+      throw new Error('planted');
+    });
+    onTestFinished(() => void vi.doUnmock(code));
+    await eraseReview(reviewOf('Mine'));
+    expect($toast.get()).toMatchObject({ title: DEFECT_MESSAGE.title, destructive: true });
+    expect(browser.seen.defects.splice(0)).toHaveLength(1);
+    expect([texts(), await stored()]).toEqual([['Mine'], ['Mine']]);
   });
 
   test('that was deleted cannot be brought back when it is too late, by nobody else, and that is said', async () => {

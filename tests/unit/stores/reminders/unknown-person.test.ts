@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/backend/auth/auth.ts';
-import { findReminder } from '../../../src/backend/reminders/reminders.ts';
-import { findSeriesReminder } from '../../../src/backend/reminders/series-reminders.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { createPerson, PASSWORD } from '../../support/database/people.ts';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { findReminder } from '../../../../src/backend/reminders/reminders.ts';
+import { findSeriesReminder } from '../../../../src/backend/reminders/series-reminders.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -17,13 +17,12 @@ const TIDES = { seriesId: 7, title: 'The Tides', posterPath: null, knownSeason: 
 /** A page of which nothing is loaded yet, and so not known who looks at it. */
 async function opened(backend: typeof environment.backend) {
   vi.resetModules();
-  const world = await import('../../../src/stores/environment.ts');
+  const world = await import('../../../../src/stores/environment.ts');
   world.setEnvironment({ ...environment, backend, keepsSession: () => true });
-  const { $toast } = await import('../../../src/stores/toasts.ts');
-  const reminders = await import('../../../src/stores/reminders/reminders.ts');
-  const series = await import('../../../src/stores/reminders/series-reminders.ts');
-  const searches = await import('../../../src/stores/searches/saved-searches.ts');
-  return { $toast, reminders, series, searches };
+  const { $toast } = await import('../../../../src/stores/toasts.ts');
+  const reminders = await import('../../../../src/stores/reminders/reminders.ts');
+  const series = await import('../../../../src/stores/reminders/series-reminders.ts');
+  return { $toast, reminders, series };
 }
 type Page = Awaited<ReturnType<typeof opened>>;
 
@@ -54,15 +53,12 @@ describe('what is done before it is known who is there', () => {
 });
 
 describe('where it cannot be known who is there', () => {
-  const goOn = vi.fn();
-
   test.each<[string, (page: Page) => Promise<void>, string]>([
     ['a reminder is set', ({ reminders }) => reminders.remind(MOVIE, true), 'Failed to set reminder'],
     ['a reminder is chosen', ({ reminders }) => reminders.chooseReminder(7), 'Failed to set reminder'],
     ['a reminder is removed', ({ reminders }) => reminders.forget(REMINDER), 'Failed to remove reminder'],
     ['a series is set one', ({ series }) => series.remindOfSeries(TIDES), 'Failed to set reminder'],
     ['a series loses one', ({ series }) => series.forgetSeries(TIDES), 'Failed to remove reminder'],
-    ['a search is saved', ({ searches }) => searches.beginSaving(goOn), 'Failed to save this search'],
   ])('it is said when %s, and nothing is shown', async (_, act, text) => {
     const page = await opened(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -72,6 +68,5 @@ describe('where it cannot be known who is there', () => {
     expect(page.reminders.$choosing.get()).toBeNull();
     const { size } = page.reminders.$reminders.get();
     expect([size, page.series.$seriesReminders.get().size]).toEqual([0, 0]);
-    expect(goOn).not.toHaveBeenCalled();
   });
 });

@@ -80,18 +80,18 @@ export async function fillIn(): Promise<void> {
   const asked = $sheetNow.get();
   if (!asked) return;
   if (asked.problem) $sheetNow.set({ ...asked, problem: null });
-  const found = await attemptAsPerson((client, userId) =>
-    Promise.all([loadMarks(client, marked(asked)), asked.season === null ? loadTags(client) : [], userId]),
-  );
+  const found = await attemptAsPerson(async (client, userId) => {
+    const tags = asked.season === null ? loadTags(client) : [];
+    const [marks, all] = await Promise.all([loadMarks(client, marked(asked)), tags]);
+    return { marks, all, draft: draftOf($drafts.get(), aboutNote(asked), userId) };
+  });
   const sheet = $sheetNow.get();
   if (!sheet || sheet.title !== asked.title || sheet.season !== asked.season) return;
   if (found?.kind !== 'ok') {
     $sheetNow.set({ ...sheet, problem: 'load' });
     return;
   }
-  const [marks, all, userId] = found.value;
-  const draft = draftOf($drafts.get(), aboutNote(sheet), userId);
-  $sheetNow.set({ ...sheet, marks, all, draft });
+  $sheetNow.set({ ...sheet, ...found.value });
 }
 
 /** Keeps the note as it is typed. */

@@ -124,6 +124,16 @@ describe('what is saved', () => {
     expect((await stored())[0]).toMatchObject({ ...LAUGHS, createdAt: search.createdAt });
   });
 
+  test('is removed and put back by a page that has not said yet what there is', async () => {
+    await keepSearch(LAUGHS);
+    const [search] = await stored();
+    expect($savedSearches.get()).toBeNull();
+    await remove(search!);
+    expect([shown(), await stored()]).toEqual([[], []]);
+    runToastAction();
+    await vi.waitFor(() => expect(shown()).toEqual(['Laughs']));
+  });
+
   test('stays when it cannot be removed', async () => {
     const search = await saved();
     await offline(() => remove(search));

@@ -4,6 +4,7 @@ import { listName, type ListSummary, type ListWords } from '../../domain/custom-
 import { MY_LISTS_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { newId } from '../new-id.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { showToast } from '../toasts.ts';
@@ -20,13 +21,25 @@ export const $myLists = readable($listsNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $listsNow.set(null) }));
 
-/** Hears what other tabs change, once for the page. */
-const hear = oncePerWorld(() => onListChange(() => void refreshMyLists()));
+/** What is on its way says how it was before: it is asked for once more. */
+const changed = () => owned().tell({});
 
-const shown = () => $listsNow.get() ?? [];
-const put = (list: ListSummary) => {
-  $listsNow.set(shown().map((one) => (one.id === list.id ? list : one)));
-};
+/** Hears what other tabs change, once for the page. */
+const hear = oncePerWorld(() =>
+  onListChange(() => {
+    changed();
+    void refreshMyLists();
+  }),
+);
+
+function show(change: (lists: readonly ListSummary[]) => readonly ListSummary[]): void {
+  const now = $listsNow.get();
+  if (now) $listsNow.set(change(now));
+}
+const call = (id: string, name: string) =>
+  show((lists) => lists.map((list) => (list.id === id ? { ...list, name } : list)));
+const without = (lists: readonly ListSummary[], id: string) => lists.filter((list) => list.id !== id);
+const drop = (id: string) => show((lists) => without(lists, id));
 
 /** Takes over what the server has rendered for a person, and follows what other tabs change. */
 export function followMyLists(userId: string, lists: readonly ListSummary[]): void {
@@ -42,42 +55,48 @@ export async function refreshMyLists(): Promise<void> {
 
 /** Makes a private list, and answers it; null when it was not made, which is said. */
 export async function createList(said: ListWords): Promise<ListSummary | null> {
-  owned().follow();
   const name = listName(said.name);
   if (!name) return null;
-  const id = crypto.randomUUID();
-  const list = { id, ...said, name, visibility: 'private', items: 0, posters: [] } as const;
-  const made = await owned().attempt((client, userId) => makeList(client, userId, id, { ...said, name }));
+  const id = newId();
+  const kept = { ...said, name };
+  const made = await owned().attempt((client, userId) => makeList(client, userId, id, kept));
   if (made?.kind === 'failed') sayFailure(made, made.code === 'invalid' ? words.tooMany : words.createFailed);
   if (made?.kind !== 'ok') return null;
-  const whole = { ...list, address: made.value, updatedAt: currentEnvironment().clock().toISOString() };
-  if ($listsNow.get()) $listsNow.set([{ ...whole, posters: [] }, ...shown()]);
-  tellListChange(made.value);
-  return { ...whole, posters: [] };
+  const [address, updatedAt] = [made.value, currentEnvironment().clock().toISOString()];
+  const list: ListSummary = {
+    ...{ id, address, ...kept, visibility: 'private', items: 0, posters: [], updatedAt },
+  };
+  changed();
+  show((lists) => [list, ...without(lists, id)]);
+  tellListChange(address);
+  return list;
 }
 
 /** Gives a list another name, shown at once and taken back when that fails. */
 export async function renameList(list: ListSummary, text: string): Promise<void> {
   const name = listName(text);
   if (!name || name === list.name) return;
-  put({ ...list, name });
+  call(list.id, name);
   const renamed = await attemptWithBackend((client) => changeList(client, list.id, { name }));
+  changed();
+  call(list.id, renamed.kind === 'ok' ? name : list.name);
   if (renamed.kind === 'ok') return tellListChange(list.address);
-  put(list);
   sayFailure(renamed, words.renameFailed);
 }
 
 /** Removes a list, with its page at once; the toast offers to put it back. */
 export async function removeMyList(list: ListSummary): Promise<void> {
-  const before = shown();
-  $listsNow.set(before.filter(({ id }) => id !== list.id));
+  const at = $listsNow.get()?.findIndex(({ id }) => id === list.id) ?? 0;
+  drop(list.id);
   const whose = owned().owner();
   const removed = await changeShowing(list, 'removed');
   if (owned().owner() !== whose) return;
   if (removed.kind === 'failed' && removed.code !== 'none') {
-    $listsNow.set(before);
+    show((lists) => without(lists, list.id).toSpliced(at, 0, list));
     return sayFailure(removed, words.removeFailed);
   }
+  changed();
+  drop(list.id);
   const run = owned().offered(() => void putBack(list));
   showToast({ ...words.removed(list.name), action: { label: UNDO_MESSAGES.label, run } });
 }
@@ -88,5 +107,6 @@ async function putBack(list: ListSummary): Promise<void> {
     return sayFailure(back, back.code === 'none' ? words.gone : words.createFailed);
   }
   showToast(UNDO_MESSAGES.done);
+  changed();
   await refreshMyLists();
 }

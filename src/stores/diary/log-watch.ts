@@ -15,6 +15,7 @@ import { editWatch, writeFailure } from './diary.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
 import { pageLists } from '../lists/create-lists.ts';
 import { tellFollowed } from '../reviews/own-stars.ts';
+import { newId } from '../new-id.ts';
 import { attemptAsPerson, offeredToPerson } from '../owned.ts';
 import { asSignedIn } from '../permission.ts';
 import { personNow } from '../session.ts';
@@ -53,15 +54,6 @@ export function draftNote(text: string): void {
 /** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
 export function openLog(): void {
   void asSignedIn(DIARY_MESSAGES.refused, () => showWatchSheet({ kind: 'pick' }));
-}
-
-/** A random UUID, also where the page is served without encryption and `crypto.randomUUID` is missing. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Goes on with a title that was picked, and learns what is known of it. */

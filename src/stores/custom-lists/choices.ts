@@ -102,7 +102,7 @@ export async function toggleChoice(title: ListTitle, list: ListChoice): Promise<
     if (list.holds) await takeOut(title, list);
     // The menu shows it; what is announced offers the way back.
     else if (await add(title, list)) {
-      const run = owned().offered(() => void takeOut(title, { ...list, holds: true }));
+      const run = owned().offered(() => void takeOut(title, list));
       showToast({ ...words.added(list.name), action: { label: UNDO_MESSAGES.label, run } });
     }
   } finally {

@@ -4,7 +4,9 @@ import type { ListContents, ListedTitle } from '../../domain/custom-lists/custom
 import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
 import type { Client } from '../../backend/client.ts';
+import { oncePerWorld } from '../environment.ts';
 import { readable } from '../readable.ts';
+import { showError } from '../toasts.ts';
 import { onListChange, tellListChange } from './news.ts';
 
 /** Titles that are drawn at once while a list is edited. */
@@ -23,11 +25,12 @@ const $editingNow = atom<Editing | 'loading' | 'failed' | null>(null);
 /** The list somebody edits on this page. */
 export const $editing = readable($editingNow);
 
-let address: string | null = null;
-let following = false;
+let address = '';
 /** Writes go one after the other, so that they come to pass in the order they were wished for. */
 let writes: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+
+/** Hears what other tabs change, once for the page. */
+const hear = oncePerWorld(() => onListChange((changed) => void (changed === address && refreshEdited())));
 
 /** What is edited now; null while it is not known. */
 export function edited(): Editing | null {
@@ -43,11 +46,15 @@ export function showEdited(change: Partial<Editing>): void {
 
 async function load(offset: number): Promise<void> {
   const asked = address;
-  if (asked === null) return;
-  const found = await attemptWithBackend((client) =>
-    readList(client, asked, { offset, limit: EDITED_AT_ONCE }),
-  );
-  if (address !== asked) return;
+  let before;
+  let found;
+  do {
+    before = writes;
+    await before;
+    found = await attemptWithBackend((client) => readList(client, asked, { offset, limit: EDITED_AT_ONCE }));
+    if (address !== asked) return;
+    // What was changed meanwhile is not in it.
+  } while (before !== writes);
   if (found.kind === 'ok' && found.value?.own) {
     const { titles, ...list } = found.value;
     // The last ones of a part have left: there is the part before.
@@ -57,17 +64,16 @@ async function load(offset: number): Promise<void> {
   }
   const { loadFailed } = EDIT_LIST_MESSAGES;
   if (found.kind === 'failed') sayFailure(found, loadFailed);
-  else sayFailure({ kind: 'failed', code: 'none', message: '' }, MY_LISTS_MESSAGES.gone);
+  else showError(MY_LISTS_MESSAGES.gone);
   if (!edited()) $editingNow.set('failed');
 }
 
 /** Begins to edit a list of the person's; asks for it anew when it is edited already. */
 export async function beginEditing(of: string): Promise<void> {
-  if (!following) onListChange((changed) => void (changed === address && waiting === 0 && refreshEdited()));
-  following = true;
+  hear();
   if (address !== of || !edited()) $editingNow.set('loading');
   address = of;
-  await load(edited()?.offset ?? 0);
+  await refreshEdited();
 }
 
 /** Asks again for the part of the list that is shown. */
@@ -90,12 +96,11 @@ export async function written(): Promise<void> {
  * success is told to other tabs and to who keeps its page.
  */
 export async function write<Value>(work: (client: Client) => Promise<Value>): Promise<Attempt<Value>> {
-  waiting += 1;
+  const of = address;
   const mine = writes.then(() => attemptWithBackend(work));
   writes = mine;
   const done = await mine;
-  waiting -= 1;
-  if (done.kind === 'ok' && address !== null) tellListChange(address);
-  if (done.kind === 'failed' && waiting === 0) await refreshEdited();
+  if (done.kind === 'ok') tellListChange(of);
+  else await refreshEdited();
   return done;
 }

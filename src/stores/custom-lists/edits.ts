@@ -26,10 +26,10 @@ import { edited, EDITED_AT_ONCE, refreshEdited, showEdited, write } from './edit
 
 const isSame = (one: TitleId) => (other: TitleId) => titleKey(one) === titleKey(other);
 
-function count(more: number): void {
-  const now = edited();
-  if (now) showEdited({ list: { ...now.list, items: now.list.items + more } });
-}
+const counted = <List extends { items: number }>(list: List, more: number): List => ({
+  ...list,
+  items: list.items + more,
+});
 
 /** Keeps what the owner says of the list; answers whether it is kept. */
 export async function saveWords(said: ListWords): Promise<boolean> {
@@ -42,10 +42,12 @@ export async function saveWords(said: ListWords): Promise<boolean> {
     ranked: said.ranked,
   };
   const before = now.list;
-  showEdited({ list: { ...before, ...kept } });
+  const hoped = { ...before, ...kept };
+  showEdited({ list: hoped });
   const saved = await write((client) => changeList(client, before.id, kept));
   if (saved.kind === 'ok') return true;
-  showEdited({ list: before });
+  // Unless it was asked for anew.
+  if (edited()?.list === hoped) showEdited({ list: before });
   sayFailure(saved, words.saveFailed);
   return false;
 }
@@ -62,10 +64,9 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   const shown = titles.findIndex(isSame(title)) + 1;
   if (shown + offset === to) return;
   const inView = to > offset && to <= offset + titles.length;
-  showEdited({
-    titles: inView ? moved(titles, title, to - offset) : titles.filter((one) => !isSame(title)(one)),
-  });
-  const behind = inView ? edited()?.titles[to - offset - 2] : undefined;
+  const after = inView ? moved(titles, title, to - offset) : titles.filter((one) => !isSame(title)(one));
+  showEdited({ titles: after });
+  const behind = after[to - offset - 2];
   // Behind which title is what the person sees; a place would mean another one when another tab has moved some.
   const target = behind ? { after: behind } : { place: to };
   const done = await write((client) => moveListed(client, list.id, title, target));
@@ -84,13 +85,13 @@ export async function saveNote(title: ListedTitle, text: string): Promise<boolea
   return saved.kind === 'ok';
 }
 
-async function add(title: ListedTitle, back: TakenOut | null = null): Promise<boolean> {
-  const now = edited();
-  const userId = personNow();
-  if (!now || !userId) return false;
-  const added = await write((client) =>
-    addListed(client, userId, now.list.id, { ...title, note: back?.note ?? title.note }, back?.position),
-  );
+async function add(
+  userId: string,
+  listId: string,
+  title: ListedTitle,
+  position?: TakenOut['position'],
+): Promise<boolean> {
+  const added = await write((client) => addListed(client, userId, listId, title, position));
   if (added.kind === 'ok') return true;
   if (added.code === 'duplicate') showToast({ title: words.addedAlready });
   else sayFailure(added, added.code === 'invalid' ? MY_LISTS_MESSAGES.full : words.saveFailed);
@@ -100,28 +101,30 @@ async function add(title: ListedTitle, back: TakenOut | null = null): Promise<bo
 /** Adds a title at the end of the list. */
 export async function addTitle(title: ListTitle): Promise<void> {
   const now = edited();
-  if (!now) return;
+  const userId = personNow();
+  if (!now || !userId) return;
+  const { list, titles, offset } = now;
+  if (titles.some(isSame(title))) return showToast({ title: words.addedAlready });
   const whole = listed(title);
-  if (now.titles.some(isSame(title))) return showToast({ title: words.addedAlready });
-  const isLast = now.offset + now.titles.length === now.list.items && now.titles.length < EDITED_AT_ONCE;
-  if (isLast) showEdited({ titles: [...now.titles, whole] });
-  count(1);
-  if (!(await add(whole))) await refreshEdited();
+  const isLast = offset + titles.length === list.items && titles.length < EDITED_AT_ONCE;
+  showEdited({ list: counted(list, 1), titles: isLast ? [...titles, whole] : titles });
+  await add(userId, list.id, whole);
 }
 
 /** Takes a title out of the list; the toast offers to put it back where it was, with its note. */
 export async function takeOut(title: ListedTitle): Promise<void> {
   const now = edited();
-  if (!now) return;
-  showEdited({ titles: now.titles.filter((one) => !isSame(title)(one)) });
-  count(-1);
-  const gone = await write((client) => removeListed(client, now.list.id, title));
+  const userId = personNow();
+  if (!now || !userId) return;
+  const { list, titles } = now;
+  showEdited({ list: counted(list, -1), titles: titles.filter((one) => !isSame(title)(one)) });
+  const gone = await write((client) => removeListed(client, list.id, title));
   if (gone.kind === 'failed') return sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
-  const run = offeredToPerson(() => void putBack(title, gone.value));
+  const { note, position } = gone.value ?? { note: title.note, position: null };
+  const putBack = async () => {
+    if (await add(userId, list.id, { ...title, note }, position)) showToast(UNDO_MESSAGES.done);
+    await refreshEdited();
+  };
+  const run = offeredToPerson(() => void putBack());
   showToast({ ...words.removed(title.title), action: { label: UNDO_MESSAGES.label, run } });
-}
-
-async function putBack(title: ListedTitle, back: TakenOut | null): Promise<void> {
-  if (await add(title, back)) showToast(UNDO_MESSAGES.done);
-  await refreshEdited();
 }

@@ -86,9 +86,9 @@ export async function copyLink(list: Pick<CustomList, 'address' | 'name'>): Prom
   const { linkCopied, linkFailed } = EDIT_LIST_MESSAGES;
   const address = currentEnvironment().page.origin + listPath(list);
   // Browsers forbid it to pages they do not trust; the address can be read all the same.
-  const copied = await navigator.clipboard.writeText(address).then(
-    () => true,
-    () => false,
+  const said = await navigator.clipboard.writeText(address).then(
+    () => linkCopied,
+    () => ({ ...linkFailed, destructive: true }),
   );
-  showToast(copied ? linkCopied : { ...linkFailed, destructive: true });
+  showToast(said);
 }

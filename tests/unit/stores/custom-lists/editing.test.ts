@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
@@ -33,12 +33,12 @@ import {
   removeMyList,
   renameList,
 } from '../../../../src/stores/custom-lists/my-lists.ts';
-import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { currentEnvironment, setEnvironment } from '../../../../src/stores/environment.ts';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
@@ -94,6 +94,14 @@ async function made(name: string, ids: readonly number[] = []) {
   }
   return { id, address, name };
 }
+/** What is asked from now on, by the ends of its addresses. */
+function countRequests() {
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetches.mockRestore());
+  return () => fetches.mock.calls.map((call) => new URL(askedAddress(call)).pathname.split('/').at(-1));
+}
+/** Lets everything come to pass that waits for nothing else. */
+const passed = () => new Promise((resolve) => setTimeout(resolve));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const mine = async () => {
   followMyLists(person.id, await loadListsOf(client, person.id));
@@ -131,6 +139,81 @@ describe('a person’s lists', () => {
     expect([$myLists.get(), $toast.get()]).toEqual([null, null]);
   });
 
+  test.each<[string, (list: ListSummary) => Promise<unknown>, string[]]>([
+    ['removed', removeMyList, ['Second']],
+    ['renamed', (list) => renameList(list, 'Comedies'), ['Comedies', 'Second']],
+    ['made', () => createList({ name: 'New', description: '', ranked: false }), ['Laughs', 'New', 'Second']],
+  ])('are shown as they are by now, whenever they were read while one is %s', async (_what, act, now) => {
+    const { fetch: real } = globalThis;
+    const [before, after, late] = [0, 1, 2];
+    for (const when of [before, after, late]) {
+      person = await createPerson(server);
+      await enter();
+      await made('Second');
+      await made('Laughs');
+      const list = (await mine()).find(({ name }) => name === 'Laughs')!;
+      if (when === late) await answeredAfter('lists_of', refreshMyLists, () => act(list));
+      else {
+        const fetches = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+          if (when === before) await refreshMyLists();
+          const answer = await real(...request);
+          if (when === after) await refreshMyLists();
+          return answer;
+        });
+        await act(list);
+        fetches.mockRestore();
+      }
+      const shown = $myLists.get()!.map(({ name }) => name);
+      expect(shown.toSorted(), String(when)).toEqual(now);
+      expect((await names()).toSorted()).toEqual(now);
+    }
+  });
+
+  test.each(['here', 'by another tab'])('that come back %s stay, whatever was read before', async (who) => {
+    await made('Laughs');
+    const [list] = await mine();
+    await removeMyList(list!);
+    await answeredAfter('lists_of', refreshMyLists, async () => {
+      if (who === 'here') runToastAction();
+      else {
+        await made('Laughs');
+        line.tell(list!.address);
+      }
+      await vi.waitFor(() => expect($myLists.get()).toHaveLength(1));
+    });
+    expect($myLists.get()).toMatchObject([{ name: 'Laughs' }]);
+  });
+
+  test('are made, renamed and removed where no page shows them as well', async () => {
+    const list = await createList({ name: 'New', description: '', ranked: false });
+    await renameList(list!, 'Newer');
+    expect([$myLists.get(), await names()]).toEqual([null, ['Newer']]);
+    refusal = 'unavailable';
+    await removeMyList(list!);
+    refusal = null;
+    await removeMyList(list!);
+    expect([$myLists.get(), await names()]).toEqual([null, []]);
+  });
+
+  test('are none of a visitor’s', async () => {
+    await mine();
+    await changeSession((one) => signOut(one));
+    dismissToast();
+    await refreshMyLists();
+    expect(await createList({ name: 'New', description: '', ranked: false })).toBeNull();
+    expect([$myLists.get(), $toast.get()]).toEqual([null, null]);
+  });
+
+  test('are made where a page is served without encryption, too', async () => {
+    const real = crypto.randomUUID.bind(crypto);
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    onTestFinished(
+      () => void Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: real }),
+    );
+    await createList({ name: 'New', description: '', ranked: false });
+    expect(await names()).toEqual(['New']);
+  });
+
   test('come back by Undo to who removed them alone', async () => {
     await made('Laughs');
     const [list] = await mine();
@@ -140,6 +223,9 @@ describe('a person’s lists', () => {
     undo();
     await enter();
     expect(await names()).toEqual([]);
+    undo();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    expect(await names()).toEqual(['Laughs']);
     await mine();
     refusal = 'none';
     await removeMyList(list!);
@@ -150,19 +236,32 @@ describe('a person’s lists', () => {
     refusal = 'unavailable';
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ destructive: true }));
-    expect($toast.get()?.text).not.toBe('The list no longer exists.');
+    expect($toast.get()?.text).toBe('Failed to create the list');
   });
 
   test('stay where they are when one cannot be removed', async () => {
-    await made('Laughs');
-    await made('Second');
+    for (const name of ['Laughs', 'Second', 'Third']) await made(name);
     const lists = await mine();
     refusal = 'unavailable';
-    const removing = removeMyList(lists[0]!);
-    expect($myLists.get()).toEqual([lists[1]]);
-    await removing;
-    expect($myLists.get()).toEqual(lists);
-    expect($toast.get()).toMatchObject({ destructive: true });
+    for (const list of lists) {
+      const removing = removeMyList(list);
+      expect($myLists.get()).toEqual(lists.filter((one) => one !== list));
+      await removing;
+      expect($myLists.get()).toEqual(lists);
+      expect($toast.get()).toMatchObject({ text: 'Failed to remove the list', destructive: true });
+    }
+  });
+
+  test('that were removed meanwhile are not there again when one cannot be removed', async () => {
+    for (const name of ['Laughs', 'Second', 'Third']) await made(name);
+    const [third, second, laughs] = (await mine()) as [ListSummary, ListSummary, ListSummary];
+    const asking = vi.spyOn(currentEnvironment(), 'fetch').mockImplementationOnce(async () => {
+      await removeMyList(laughs);
+      return Response.json({ error: { code: 'unavailable', message: 'No.' } }, { status: 503 });
+    });
+    await removeMyList(second);
+    asking.mockRestore();
+    expect($myLists.get()).toEqual([third, second]);
   });
 
   test('follow other tabs, and stay in sight where that cannot be learnt', async () => {
@@ -190,15 +289,20 @@ describe('a person’s lists', () => {
     await mine();
     const words = { name: 'New', description: '', ranked: false };
     expect(await offline(() => createList(words))).toBeNull();
-    const offlineText = $toast.get()?.text;
-    expect([$myLists.get(), $toast.get()?.destructive]).toEqual([[], true]);
+    expect($myLists.get()).toEqual([]);
+    expect($toast.get()).toMatchObject({ text: 'Failed to create the list', destructive: true });
+    dismissToast();
+    expect(await createList({ ...words, name: ' ' })).toBeNull();
+    expect($toast.get()).toBeNull();
     await server.database.query(
       `insert into public.lists (id, user_id, name) select gen_random_uuid(), $1, 'No ' || at from generate_series(1, 200) at`,
       [person.id],
     );
     expect(await createList(words)).toBeNull();
-    expect($toast.get()?.destructive).toBe(true);
-    expect($toast.get()?.text).not.toBe(offlineText);
+    expect($toast.get()).toMatchObject({
+      text: 'You can have 200 lists. Remove one first.',
+      destructive: true,
+    });
     dismissToast();
     await answeredAfter('/rest/v1/lists', () => createList(words), another);
     expect($toast.get()).toBeNull();
@@ -237,6 +341,10 @@ describe('the menu of a title', () => {
     await offline(() => openChoices(film(3)));
     await other;
     expect($choices.get()).toEqual({ key: 'movie-3', state: 'failed', lists: [] });
+    const once = openChoices(film(3));
+    expect($choices.get()).toEqual({ key: 'movie-3', state: 'loading', lists: [] });
+    await once;
+    expect($choices.get()?.state).toBe('known');
   });
 
   test('is of the title it was opened for last, and of the person who opened it', async () => {
@@ -252,7 +360,7 @@ describe('the menu of a title', () => {
   });
 
   test('counts what a list holds, and changes no other list', async () => {
-    await made('Laughs', [1, 2]);
+    const laughs = await made('Laughs', [1, 2]);
     await made('Second', [1]);
     await openChoices(film(1));
     const before = $choices.get()!.lists;
@@ -261,6 +369,7 @@ describe('the menu of a title', () => {
     expect($choices.get()!.lists[at]).toMatchObject({ holds: false, items: 1 });
     expect($choices.get()!.lists[1 - at]).toBe(before[1 - at]);
     await taking;
+    expect(seen.changed).toEqual([laughs.address]);
     expect($toast.get()).toMatchObject({ title: 'Removed from Laughs', action: { label: 'Undo' } });
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
@@ -268,23 +377,35 @@ describe('the menu of a title', () => {
   });
 
   test('takes back by Undo what was added', async () => {
-    const list = await made('Laughs');
+    const list = await made('Laughs', [2]);
+    const other = await made('Second', [1]);
+    const isLaughs = ({ name }: ListChoice) => name === 'Laughs';
     await openChoices(film(1));
-    await toggleChoice(film(1), choice());
+    await toggleChoice(film(1), $choices.get()!.lists.find(isLaughs)!);
     expect($toast.get()).toMatchObject({ title: 'Added to Laughs', action: { label: 'Undo' } });
-    runToastAction();
-    await vi.waitFor(async () => expect(await titlesOf(list.address)).toEqual([]));
+    // Whoever comes back has the menu open no more.
+    const undo = $toast.get()!.action!.run;
+    await another();
+    await enter();
+    expect($choices.get()).toBeNull();
+    undo();
+    await vi.waitFor(async () => expect(await titlesOf(list.address)).toEqual([2]));
+    expect(await titlesOf(other.address)).toEqual([1]);
   });
 
   test('writes once, however often it is pressed, and leaves the menu of another title alone', async () => {
     const list = await made('Laughs');
     await openChoices(film(1));
     const first = choice();
+    const requests = countRequests();
     const { asked, come } = heldAnswer('list_items');
     const adding = toggleChoice(film(1), first);
     await asked;
     await toggleChoice(film(1), first);
+    expect(requests()).toEqual(['list_items']);
+    const shown = $choices.get();
     await toggleChoice(film(2), first);
+    expect($choices.get()).toBe(shown);
     await openChoices(film(3));
     come();
     await adding;
@@ -302,17 +423,22 @@ describe('the menu of a title', () => {
     await openChoices(film(1));
     await offline(() => toggleChoice(film(1), choice()));
     expect(choice().holds).toBe(true);
-    expect($toast.get()).toMatchObject({ destructive: true });
+    expect($toast.get()).toMatchObject({
+      text: 'Failed to remove the title from the list',
+      destructive: true,
+    });
     await offline(() => toggleChoice(film(2), before));
-    const failed = $toast.get()?.text;
+    expect($toast.get()?.text).toBe('Failed to add the title to the list');
     await server.database.query(
       `insert into public.list_items (list_id, user_id, position, kind, title_id, title)
          select $1, $2, at, 'tv', at, 'Series' from generate_series(2, 5000) at`,
       [list.id, person.id],
     );
     await toggleChoice(film(2), before);
-    expect($toast.get()).toMatchObject({ destructive: true });
-    expect($toast.get()?.text).not.toBe(failed);
+    expect($toast.get()).toMatchObject({
+      text: 'The list is full: it holds 5,000 titles.',
+      destructive: true,
+    });
   });
 
   test('does and takes back nothing for who comes next, and tells them nothing', async () => {
@@ -343,6 +469,15 @@ describe('the menu of a title', () => {
     await openChoices(film(2));
     expect(await createWith(film(1), 'New')).toBe(true);
     expect($choices.get()).toMatchObject({ key: 'movie-2', lists: [] });
+    await another();
+    await enter();
+    expect(await createWith(film(1), 'Mine')).toBe(true);
+    expect($choices.get()).toBeNull();
+    const kept = { description: '', ranked: false, visibility: 'private', items: 1 };
+    expect(await loadListsOf(client, person.id)).toMatchObject([
+      { name: 'Mine', ...kept },
+      { name: 'New', ...kept },
+    ]);
   });
 });
 
@@ -368,12 +503,14 @@ describe('a list that is edited', () => {
     const list = await made('Laughs', [1]);
     await beginEditing(list.address);
     await offline(() => refreshEdited());
-    expect([order(), $toast.get()?.destructive]).toEqual([[1], true]);
-    const failed = $toast.get()?.text;
+    expect(order()).toEqual([1]);
+    expect($toast.get()).toMatchObject({ text: 'Failed to load the titles', destructive: true });
     await another();
     await beginEditing('0'.repeat(20));
     expect($editing.get()).toBe('failed');
-    expect($toast.get()?.text).not.toBe(failed);
+    expect($toast.get()).toMatchObject({ text: 'The list no longer exists.', destructive: true });
+    await beginEditing(list.address);
+    expect($editing.get()).toBe('failed');
   });
 
   test('is the one that was opened last', async () => {
@@ -389,31 +526,102 @@ describe('a list that is edited', () => {
   test('follows other tabs, but not while something is written, nor for another list', async () => {
     const list = await made('Laughs', [1, 2]);
     await beginEditing(list.address);
-    const fetches = vi.spyOn(globalThis, 'fetch');
+    const all = countRequests();
+    // A person's lists follow any of them.
+    const requests = () => all().filter((path) => path !== 'lists_of');
     line.tell('0'.repeat(20));
-    expect(fetches).not.toHaveBeenCalled();
+    await passed();
+    expect(requests()).toEqual([]);
     const { asked, come } = heldAnswer('move_list_item');
     const moving = moveTo(listed(film(2)), 1);
-    await Promise.race([asked, moving]);
-    const before = fetches.mock.calls.length;
+    await asked;
     line.tell(list.address);
-    expect(fetches.mock.calls.length).toBe(before);
+    await passed();
+    expect(requests()).toEqual(['move_list_item']);
+    let isWritten = false;
+    const writing = written().then(() => (isWritten = true));
+    await passed();
+    expect(isWritten).toBe(false);
     come();
     await moving;
-    await written();
+    await writing;
+    // What the other tab did is shown then.
+    await vi.waitFor(() => expect(requests()).toEqual(['move_list_item', 'read_list']));
+    await vi.waitFor(() => expect(order()).toEqual([2, 1]));
+  });
+
+  test('is shown with what was changed while it was read', async () => {
+    const list = await made('Laughs', [1, 2, 3]);
+    await beginEditing(list.address);
+    await answeredAfter('read_list', refreshEdited, () => moveTo(edited()!.titles[2]!, 1));
+    expect(order()).toEqual([3, 1, 2]);
+    expect(await titlesOf(list.address)).toEqual([3, 1, 2]);
+  });
+
+  test('goes back to what it is though only the first of two changes failed', async () => {
+    const list = await made('Laughs', [1, 2, 3]);
+    await beginEditing(list.address);
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const [first, , third] = edited()!.titles;
+    const moving = moveTo(third!, 1);
+    const noting = saveNote(first!, 'Hm');
+    await Promise.all([moving, noting]);
     fetches.mockRestore();
-    expect(order()).toEqual([2, 1]);
+    expect(edited()?.titles.map(({ id, note }) => [id, note])).toEqual([
+      [1, 'Hm'],
+      [2, ''],
+      [3, ''],
+    ]);
+  });
+
+  test('keeps the words another tab gave it where one’s own cannot be kept', async () => {
+    const list = await made('Laughs', [1]);
+    await beginEditing(list.address);
+    const said = { name: ' Best ', description: ' Of all ', ranked: true };
+    const saving = (when: () => unknown) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const fetches = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+        await promise;
+        throw new TypeError('Failed to fetch');
+      });
+      onTestFinished(() => fetches.mockRestore());
+      const done = saveWords(said);
+      when();
+      resolve();
+      return done;
+    };
+    const shown = () => {
+      const { name, description, ranked, items } = edited()!.list;
+      return { name, description, ranked, items };
+    };
+    const before = { name: 'Laughs', description: '', ranked: false, items: 1 };
+    await offline(() =>
+      saving(() => expect(shown()).toEqual({ name: 'Best', description: 'Of all', ranked: true, items: 1 })),
+    );
+    expect(shown()).toEqual(before);
+    expect($toast.get()).toMatchObject({ text: 'Failed to save the list', destructive: true });
+    await server.database.query(`update public.lists set name = 'Comedies' where id = $1`, [list.id]);
+    await saving(() => undefined);
+    expect(shown()).toEqual({ ...before, name: 'Comedies' });
+    const second = await made('Second', [2]);
+    let opening: Promise<void> | undefined;
+    await saving(() => (opening = beginEditing(second.address)));
+    await opening;
+    expect(shown()).toEqual({ ...before, name: 'Second' });
   });
 
   test('moves titles within what is in view and out of it', async () => {
     const list = await made('Many', upTo(103));
     await beginEditing(list.address);
     const title = (id: number) => edited()!.titles.find((one) => one.id === id)!;
+    const requests = countRequests();
     await moveTo(title(1), 3);
+    expect(requests()).toEqual(['move_list_item']);
     expect(order()?.slice(0, 4)).toEqual([2, 3, 1, 4]);
     expect((await titlesOf(list.address)).slice(0, 4)).toEqual([2, 3, 1, 4]);
     const out = moveTo(title(2), 999);
     expect(order()?.slice(0, 3)).toEqual([3, 1, 4]);
+    expect([order()?.includes(2), order()?.length]).toEqual([false, 99]);
     await out;
     expect((await titlesOf(list.address)).at(-1)).toBe(2);
     expect(order()).toHaveLength(100);
@@ -422,12 +630,29 @@ describe('a list that is edited', () => {
     await moveTo(title(2), 101);
     expect(order()).toEqual([2, 102, 103]);
     expect((await titlesOf(list.address)).slice(100)).toEqual([2, 102, 103]);
-    await moveTo(title(102), -3);
+    await moveTo(title(2), 103);
+    expect(order()).toEqual([102, 103, 2]);
+    const away = moveTo(title(102), -3);
+    expect(order()).toEqual([103, 2]);
+    await away;
+    expect(order()).toEqual([101, 103, 2]);
     expect((await titlesOf(list.address)).slice(0, 2)).toEqual([102, 3]);
-    const fetches = vi.spyOn(globalThis, 'fetch');
+    const just = moveTo(title(103), 100);
+    expect(order()).toEqual([101, 2]);
+    await just;
+    expect(order()).toEqual([100, 101, 2]);
+    const before = requests().length;
     await moveTo(edited()!.titles[1]!, 102);
-    expect(fetches).not.toHaveBeenCalled();
-    fetches.mockRestore();
+    expect(requests().length).toBe(before);
+  });
+
+  test('moves a title behind the one it is seen behind, whatever another tab took out meanwhile', async () => {
+    const list = await made('Many', upTo(103));
+    await beginEditing(list.address);
+    await showPart(100);
+    await removeListed(client, list.id, film(1));
+    await moveTo(edited()!.titles[2]!, 102);
+    expect((await titlesOf(list.address)).slice(-3)).toEqual([101, 103, 102]);
   });
 
   test('goes back to what it is where a change cannot be written', async () => {
@@ -460,6 +685,7 @@ describe('a list that is edited', () => {
     seen.changed.length = 0;
     const [first, second] = edited()!.titles;
     expect(await saveNote(first!, ' Hm ')).toBe(true);
+    expect($toast.get()).toBeNull();
     expect(await saveNote({ ...first!, note: 'Hm' }, 'Hm ')).toBe(true);
     expect(seen.changed).toEqual([list.address]);
     expect(edited()?.titles).toEqual([{ ...first, note: 'Hm' }, second]);
@@ -479,6 +705,47 @@ describe('a list that is edited', () => {
     undo();
     await enter();
     expect(await titlesOf(list.address)).toEqual([1, 2]);
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()?.destructive).toBe(true));
+      await passed();
+      expect($toast.get()?.title).toBe('Error');
+    });
+  });
+
+  test('gets a title back with the note another tab wrote, also where that tab took it out', async () => {
+    const list = await made('Laughs', [1, 2]);
+    const notes = async () => {
+      const { rows } = await server.database.query(
+        `select title_id as id, note from public.list_items where list_id = $1 order by position`,
+        [list.id],
+      );
+      return rows;
+    };
+    const undo = async () => {
+      runToastAction();
+      await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    };
+    await beginEditing(list.address);
+    await saveNote(edited()!.titles[0]!, 'Mine');
+    await server.database.query(
+      `update public.list_items set note = 'Theirs' where list_id = $1 and title_id = 1`,
+      [list.id],
+    );
+    await takeOut(edited()!.titles[0]!);
+    await undo();
+    expect(await notes()).toEqual([
+      { id: 1, note: 'Theirs' },
+      { id: 2, note: '' },
+    ]);
+    await vi.waitFor(() => expect(edited()?.titles[0]?.note).toBe('Theirs'));
+    await removeListed(client, list.id, film(1));
+    await takeOut(edited()!.titles[0]!);
+    await undo();
+    expect(await notes()).toEqual([
+      { id: 2, note: '' },
+      { id: 1, note: 'Theirs' },
+    ]);
   });
 
   test('takes a title at its end, in sight where that is', async () => {
@@ -492,15 +759,28 @@ describe('a list that is edited', () => {
     expect(order()).toEqual([101, 102]);
     await showPart(0);
     await addTitle(film(101));
-    expect($toast.get()?.title).toBe('That title is already in the list.');
+    expect($toast.get()).toMatchObject({ title: 'That title is already in the list.' });
     expect(edited()?.list.items).toBe(102);
+    dismissToast();
+    const requests = countRequests();
+    await addTitle(film(100));
+    expect([$toast.get()?.title, requests()]).toEqual(['That title is already in the list.', []]);
+    // Not the end of it, though there is room for more.
+    await takeOut(edited()!.titles[0]!);
+    await addTitle(film(103));
+    expect([order()?.length, order()?.at(-1), edited()?.list.items]).toEqual([99, 100, 102]);
     await server.database.query(
       `insert into public.list_items (list_id, user_id, position, kind, title_id, title)
          select $1, $2, 1000 + at, 'tv', at, 'Series' from generate_series(103, 5000) at`,
       [list.id, person.id],
     );
     await addTitle(film(500));
-    expect($toast.get()).toMatchObject({ destructive: true });
+    expect($toast.get()).toMatchObject({
+      text: 'The list is full: it holds 5,000 titles.',
+      destructive: true,
+    });
+    await offline(() => addTitle(film(501)));
+    expect($toast.get()).toMatchObject({ text: 'Failed to save the list', destructive: true });
   });
 
   test('is left alone where none is edited, or by a visitor', async () => {
@@ -510,6 +790,8 @@ describe('a list that is edited', () => {
     await changeSession((one) => signOut(one));
     dismissToast();
     await addTitle(film(2));
+    await takeOut(title!);
+    expect([order(), edited()?.list.items, $toast.get()]).toEqual([[1], 1, null]);
     await beginEditing('0'.repeat(20));
     dismissToast();
     await addTitle(film(2));

@@ -3,7 +3,12 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { loadWatchesOf } from '../../../../src/backend/diary/watches.ts';
 import { addToList, findListEntry } from '../../../../src/backend/lists/list-entries.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
-import { NO_MARKS, type ListMarks, type ListName, type ListTitle } from '../../../../src/domain/lists/lists.ts';
+import {
+  NO_MARKS,
+  type ListMarks,
+  type ListName,
+  type ListTitle,
+} from '../../../../src/domain/lists/lists.ts';
 import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 import { attempt, type Failure } from '../../../../src/stores/attempt.ts';
@@ -49,14 +54,14 @@ function begin(ends?: Failure | null) {
     },
   };
   const attempts: Partial<Marks> = {
-    attempt: (work) =>
-      ends === undefined ? attempt(() => work(client, person.id)) : Promise.resolve(ends),
+    attempt: (work) => (ends === undefined ? attempt(() => work(client, person.id)) : Promise.resolve(ends)),
   };
   const writes = createWrites(attempts as Marks, toasts, undo);
   const told: (Failure | null)[] = [];
   return {
     ...{ ...writes, toasts, offered, told, run },
-    write: (edit: ListEdit, before: Partial<ListMarks> = {}) => writes.write(edit, { ...NO_MARKS, ...before }),
+    write: (edit: ListEdit, before: Partial<ListMarks> = {}) =>
+      writes.write(edit, { ...NO_MARKS, ...before }),
     undone: (addedAt = LONG_AGO, markedAt: string | null = null): ListEdit['undo'] => ({
       ...{ addedAt, markedAt, told: (failure) => void told.push(failure) },
     }),
@@ -121,7 +126,12 @@ describe('a title that enters a list', () => {
       const day = localDay(() => new Date());
       expect(fetches.mock.calls.map(([, init]) => init?.body).join('')).toContain(`"marked_on":"${day}"`);
       const markedAt = (await timeOf('watched', title))!;
-      const removal = { list: 'watched', entry: { ...title, addedAt: markedAt }, entered: 'watched', markedAt };
+      const removal = {
+        list: 'watched',
+        entry: { ...title, addedAt: markedAt },
+        entered: 'watched',
+        markedAt,
+      };
       expect(offered).toEqual([{ title: 'Marked as watched', more: 'Day, stars, note', removal }]);
       expect(await watchesOf(title)).toMatchObject([{ day, markedAt }]);
     },

@@ -74,8 +74,11 @@ export function createRemoveAll(
     const { count, entries } = removed.value;
     page.tell(state.userId, changesOf(state, entries ?? state.entries, false));
     const toast = removeAll.done[state.view.kind](count);
-    const run = offeredToPerson(() => void restore(state, entries ?? []));
-    toasts.show(entries ? { ...toast, action: { label: UNDO_MESSAGES.label, run } } : toast);
+    const action = entries && {
+      label: UNDO_MESSAGES.label,
+      run: offeredToPerson(() => void restore(state, entries)),
+    };
+    toasts.show({ ...toast, ...(action && { action }) });
     page.change(emptied);
     return true;
   };

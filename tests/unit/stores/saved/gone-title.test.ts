@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import type { ListName, ListTitle, MarkMap } from '../../../../src/domain/lists/lists.ts';
@@ -7,6 +7,7 @@ import { findKeptTitle, listsHolding } from '../../../../src/stores/saved/gone-t
 import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter, askedAddress } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
@@ -50,6 +51,28 @@ describe('a title the catalogue has no more', () => {
     expect(await offline(() => findKeptTitle(heat))).toEqual({ kind: 'failed' });
     setEnvironment({ ...environment, backend: () => Promise.reject(new TypeError('module script')) });
     expect(await findKeptTitle(heat)).toEqual({ kind: 'failed' });
+    setEnvironment({ ...environment });
+    const { fetch: real } = globalThis;
+    const fetches = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((...request) =>
+        askedAddress(request).includes('watched_movies')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : real(...request),
+      );
+    onTestFinished(() => fetches.mockRestore());
+    expect(await findKeptTitle(heat)).toEqual({ kind: 'failed' });
+  });
+
+  test('is nothing to who has left while their lists were asked', async () => {
+    await keep('watched');
+    let found: unknown;
+    await answeredAfter(
+      'my_list_marks',
+      async () => (found = await findKeptTitle(heat)),
+      () => changeSession((client) => signOut(client)),
+    );
+    expect(found).toEqual({ kind: 'none' });
   });
 });
 

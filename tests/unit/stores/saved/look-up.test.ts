@@ -94,6 +94,15 @@ describe('looking up where titles of a list can be seen', () => {
     expect([unchecked(), reload.mock.calls.length]).toEqual([9, 1]);
   });
 
+  test('shows what was found though as many titles were added meanwhile', async () => {
+    const lookUp = open(40, [
+      { left: 40, found: 40 },
+      { left: 40, found: 0 },
+    ]);
+    expect(await lookUp()).toBe(false);
+    expect([asked.length, reload.mock.calls.length]).toEqual([2, 1]);
+  });
+
   test('that fails shows what was found before', async () => {
     const lookUp = open(90, [{ left: 50, found: 40 }, 429]);
     expect(await lookUp()).toBe(false);

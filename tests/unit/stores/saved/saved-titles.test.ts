@@ -12,13 +12,14 @@ import {
 } from '../../../../src/domain/saved/saved-titles.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 import { currentEnvironment } from '../../../../src/stores/environment.ts';
-import { createLists } from '../../../../src/stores/lists/create-lists.ts';
-import { createSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
+import { createLists, pageLists } from '../../../../src/stores/lists/create-lists.ts';
+import { createSavedTitles, pageSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
 import { canUndoRemoval } from '../../../../src/stores/saved/remove-all.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { createPerson, newAddress, signIn as signInElsewhere } from '../../../support/database/people.ts';
 
@@ -186,6 +187,15 @@ describe('loading more', () => {
     expect(tab.shown()).toMatchObject({ total: 40, further: false });
   });
 
+  test('ends where nothing more comes, however many were counted', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
+    const tab = await openTab('watched');
+    await elsewhere.from('watched_movies').delete().gt('movie_id', 30);
+    await tab.saved.loadMore();
+    expect(idsOf(tab)).toHaveLength(30);
+    expect(tab.shown()).toMatchObject({ total: 45, further: false });
+  });
+
   test('is done again for whoever comes back, with what the list holds by then', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(60));
     const before = await openTab('watched');
@@ -246,6 +256,14 @@ describe('the watched list', () => {
     },
   );
 
+  test('makes a favorite of what the page shows as one, where another tab took that back', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(1));
+    const tab = await openTab('watched');
+    await tab.saved.toggleFavorite({ ...entry(1), isFavorite: true });
+    expect(shownToast()).toBe('Added to favorites');
+    expect(await findListEntry(elsewhere, person.id, 'favorite', entry(1))).not.toBeNull();
+  });
+
   test('takes a favorite back that the page shows, though its marks came late', async () => {
     await addToList(elsewhere, person.id, 'favorite', entry(2));
     const tab = await openTab('watched');
@@ -304,6 +322,71 @@ describe('a page of saved titles', () => {
     tab.saved.rememberPlace('movie-1');
     expect(await tab.saved.restorePlace()).toBeNull();
     expect(await countList(elsewhere, person.id, 'wishlist')).toEqual({ movie: 2, tv: 0 });
+  });
+
+  test('that is left while more of it is asked for stays so', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
+    const loading = await openTab('watched');
+    await answeredAfter('/rest/v1/', () => loading.saved.loadMore(), loading.close);
+    const looking = await openTab('watched');
+    const page = await rendered('watched');
+    const stop = looking.saved.follow({ ...page, services: { ...page.services, unchecked: 1 } });
+    const fetches = vi.spyOn(currentEnvironment(), 'fetch').mockImplementationOnce(() => {
+      stop();
+      return Promise.resolve(Response.json({ left: 0, found: 1 }));
+    });
+    expect(await looking.saved.lookUp()).toBe(true);
+    fetches.mockRestore();
+    expect([loading, looking].map(({ saved }) => saved.$savedTitles.get())).toEqual([null, null]);
+  });
+
+  test('that is followed anew counts once what enters a list', async () => {
+    const lists = createLists(browser.environment);
+    const saved = createSavedTitles(browser.environment, lists);
+    const page = await rendered('wishlist');
+    saved.follow(page)();
+    opened.push(lists, { close: saved.follow(page) });
+    const change = { list: 'wishlist', title: entry(9, 'tv'), present: true, addedAt: null } as const;
+    lists.tellChanges(person.id, [change]);
+    expect(saved.$savedTitles.get()?.counts).toEqual({ movie: 0, tv: 1 });
+  });
+
+  test('is one to all that is drawn of it, and takes titles from the lists of the page', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
+    const saved = pageSavedTitles();
+    opened.push(pageLists(), { close: saved.follow(await rendered('wishlist')) });
+    await saved.remove('wishlist', entry(1));
+    expect(await findListEntry(elsewhere, person.id, 'wishlist', entry(1))).toBeNull();
+    const shown = shownTitles(pageSavedTitles().$savedTitles.get()!, pageLists().$marks.get());
+    expect(shown.entries.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('is emptied and filled again as a whole, and in other tabs, and follows what comes then', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(3));
+    const [tab, other] = [await openTab('watched'), await openTab('watched')];
+    const counts: unknown[] = [];
+    const stop = tab.saved.$savedTitles.listen((state) => {
+      counts.push(state && state.entries.length - state.gone.size);
+    });
+    await tab.saved.removeAll();
+    await vi.waitFor(() => expect(idsOf(other)).toEqual([]));
+    runToastAction();
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    stop();
+    expect([...new Set(counts)]).toEqual([3, 0]);
+    await vi.waitFor(() => expect(idsOf(other)).toEqual([1, 2, 3]));
+    const change = { list: 'watched', title: entry(9), present: true, addedAt: entry(0).addedAt } as const;
+    tab.lists.tellChanges(person.id, [change]);
+    expect(idsOf(tab)).toEqual([9, 1, 2, 3]);
+  });
+
+  test('that was emptied has nothing further, whatever enters it where it is not shown', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(20));
+    const tab = await openTab('watched', 'sort=title');
+    await tab.saved.removeAll();
+    const change = { list: 'watched', title: entry(99), present: true, addedAt: entry(0).addedAt } as const;
+    tab.lists.tellChanges(person.id, [change]);
+    expect(tab.shown()).toMatchObject({ entries: [], total: 1, further: false });
   });
 
   test('says what it is at, and nothing else is begun meanwhile', async () => {

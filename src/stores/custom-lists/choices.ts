@@ -34,7 +34,7 @@ export const $choices = readable($choicesNow);
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $choicesNow.set(null) }));
 
 /** The title that was asked about last. Who is signed in may turn out meanwhile, which empties the choices. */
-let asked = '';
+let asked: string | undefined;
 
 /** Learns which of the person's lists hold a title; what was known of it is shown meanwhile. */
 export async function openChoices(title: TitleId): Promise<void> {

@@ -25,7 +25,7 @@ const $editingNow = atom<Editing | 'loading' | 'failed' | null>(null);
 /** The list somebody edits on this page. */
 export const $editing = readable($editingNow);
 
-let address = '';
+let address: string;
 /** Writes go one after the other, so that they come to pass in the order they were wished for. */
 let writes: Promise<unknown> = Promise.resolve();
 

@@ -122,7 +122,8 @@ export async function takeOut(title: ListedTitle): Promise<void> {
   if (gone.kind === 'failed') return sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
   const { note, position } = gone.value ?? { note: title.note, position: null };
   const putBack = async () => {
-    if (await add(userId, list.id, { ...title, note }, position)) showToast(UNDO_MESSAGES.done);
+    if (!(await add(userId, list.id, { ...title, note }, position))) return;
+    showToast(UNDO_MESSAGES.done);
     await refreshEdited();
   };
   const run = offeredToPerson(() => void putBack());

@@ -80,7 +80,7 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
     const entry = { ...title, addedAt };
     if (taken) taken.told(null);
     else if (list === 'watched') sayMarked(words, left ?? { list, entry }, addedAt);
-    else if (left && list === 'wishlist') undo.offer(words, { ...left, entered: list });
+    else if (left) undo.offer(words, { ...left, entered: 'wishlist' });
     else if (list === 'dismissed') undo.offer(words, { list, entry, entered: 'dismissed' });
     // The button shows it.
     else toasts.show({ ...words, quiet: !elsewhere });

@@ -8,10 +8,8 @@ import {
   type MarkMap,
 } from '../../domain/lists/lists.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attempt } from '../attempt.ts';
-import { currentEnvironment } from '../environment.ts';
 import { pageLists } from '../lists/create-lists.ts';
-import { knownSession } from '../session.ts';
+import { attemptAsPerson } from '../owned.ts';
 
 /** Which lists hold a title, as it is shown at this moment. */
 export function listsHolding(marks: MarkMap, title: TitleId): ListName[] {
@@ -25,15 +23,12 @@ export type KeptTitle = { kind: 'none' | 'failed' } | { kind: 'kept'; title: Lis
 /** Looks for a title in the lists of whoever is signed in. */
 export async function findKeptTitle(title: TitleId): Promise<KeptTitle> {
   const { $marks, loadMarks } = pageLists();
-  const found = await attempt(async () => {
-    const session = await knownSession();
-    if (session.kind !== 'signedIn') return null;
+  const found = await attemptAsPerson(async (client, userId) => {
     await loadMarks([title]);
     if ($marks.get().get(titleKey(title))?.kind === 'failed') return 'failed';
     const [list] = listsHolding($marks.get(), title);
-    if (!list) return null;
-    return findListEntry(await currentEnvironment().backend(), session.account.id, list, title);
+    return list ? findListEntry(client, userId, list, title) : null;
   });
-  if (found.kind === 'failed' || found.value === 'failed') return { kind: 'failed' };
-  return found.value ? { kind: 'kept', title: titleOf(found.value) } : { kind: 'none' };
+  if (found?.kind === 'failed' || found?.value === 'failed') return { kind: 'failed' };
+  return found?.value ? { kind: 'kept', title: titleOf(found.value) } : { kind: 'none' };
 }

@@ -368,12 +368,19 @@ describe('a page of saved titles', () => {
     const stop = tab.saved.$savedTitles.listen((state) => {
       counts.push(state && state.entries.length - state.gone.size);
     });
+    const heard: unknown[] = [];
+    tab.lists.onChange(({ list, title, present, addedAt }) => {
+      heard.push([list, title.id, present, addedAt && new Date(addedAt).toISOString()]);
+    });
     await tab.saved.removeAll();
     await vi.waitFor(() => expect(idsOf(other)).toEqual([]));
     runToastAction();
     await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
     stop();
     expect([...new Set(counts)]).toEqual([3, 0]);
+    const told = (present: boolean) =>
+      entries(3).map(({ id, addedAt }) => ['watched', id, present, present ? addedAt : null]);
+    expect(heard.toSorted()).toEqual([...told(false), ...told(true)].toSorted());
     await vi.waitFor(() => expect(idsOf(other)).toEqual([1, 2, 3]));
     const change = { list: 'watched', title: entry(9), present: true, addedAt: entry(0).addedAt } as const;
     tab.lists.tellChanges(person.id, [change]);

@@ -30,6 +30,9 @@ async function takeSnapshot(snapshot: string): Promise<void> {
   const database = await PgliteDatabase.open({ settings: {} });
   const unfinished = `${snapshot}.${randomUUID()}`;
   await prepareSchema(database);
+  // Nobody makes a database of these inside of it; reading their files would take half of opening.
+  await database.query('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await database.query(`drop database ${name}`);
   // Else each database made from it would begin by recovering from the log.
   await database.exec('checkpoint');
   await mkdir(snapshots, { recursive: true });

@@ -1,12 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
-import { compileForLittleMemory, PrivateFiles } from './engine-options.ts';
+import { compileForLittleMemory, PrivateFiles, SMALL_LOG } from './engine-options.ts';
 import { syncTree } from '../directory/durable-files.ts';
 
 // Forked by data-directory.ts with the folder to create as its argument.
 
 async function createCluster(folder: string): Promise<void> {
-  // Small log segments: a new database takes 30 MB instead of 45.
-  const engine = new PGlite({ fs: new PrivateFiles(folder), initDbStartParams: ['--wal-segsize=1'] });
+  const engine = new PGlite({ fs: new PrivateFiles(folder), initDbStartParams: SMALL_LOG });
   await engine.waitReady;
   await engine.close();
   syncTree(folder);

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share/share-cards.ts';
-import { inTime, LATE } from '../loaders/in-time.ts';
 import { createArtwork, type FetchImage } from './artwork.ts';
 import { createDrawing, type DrawingLimits } from './drawing.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';
@@ -65,12 +65,11 @@ export function createShareCards(options: CardsOptions): ShareCards {
 
   return {
     kept: (card) => files.read(fileOf(card)),
-    draw: async (card) => {
+    draw: (card) => {
       const file = fileOf(card);
       const work = underWay.get(file) ?? make(card, file).finally(() => underWay.delete(file));
       underWay.set(file, work);
-      const drawn = await inTime(work, patienceMs);
-      return drawn === LATE ? null : drawn;
+      return Promise.race([work, setTimeout(patienceMs, null, { ref: false })]);
     },
     forget: (family, id) => files.remove(`${family}-${id}-`),
     close: () => drawing.close(),

@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_REGION, readRegion } from '../domain/regions.ts';
+import { http, numberTo, oneOf, text, url } from './setting-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** A setting that stops the boot; the message is one line naming the variable and the cure. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-const text = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || undefined);
-const url = (...protocols: string[]) =>
-  text.refine(
-    (value) => {
-      if (value === undefined) return true;
-      return URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    },
-    { error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
-  );
-const http = url('http:', 'https:').transform((value) => value?.replace(/\/+$/, ''));
-const oneOf = (...words: string[]) =>
-  text.refine((v) => !v || words.includes(v), {
-    error: words.length === 2 ? `must be ${words.join(' or ')}` : `must be one of ${words.join(', ')}`,
-  });
-const numberTo = (most: number, what = 'whole number') =>
-  text.refine((v) => !v || (/^[1-9]\d*$/.test(v) && Number(v) <= most), {
-    error: `must be a ${what} from 1 to ${most}`,
-  });
 
 const SCHEMA = z.object({
   TMDB_API_KEY: text.refine((v) => !v || /^[0-9a-f]{32}$/i.test(v) || v.split('.').length === 3, {

@@ -21,6 +21,11 @@ describe('the configuration', () => {
     expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeUndefined();
   });
 
+  test('a page waits half a second for what is of a person, or as long as is said', () => {
+    expect(readConfig({}).pagePatienceMs).toBe(500);
+    expect(readConfig({ PAGE_PATIENCE: '2000' }).pagePatienceMs).toBe(2000);
+  });
+
   test('the site address follows the port', () => {
     expect(readConfig({ PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
   });

@@ -12,6 +12,7 @@ import { followSeries, loadSeriesMarks, markEpisodes } from '../../src/backend/s
 import { keepMarks } from '../../src/backend/tags/tags.ts';
 import { loadMyServices, tickService } from '../../src/backend/watch/my-services.ts';
 import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
+import { NEWS_CHANNEL } from '../../src/domain/auth/drawn.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import type { APIRequestContext, Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible } from '../support/browser/browser.ts';
@@ -284,6 +285,21 @@ test.describe('a page that sleeps', () => {
     await expect(shownTitles(page)).toHaveText(['Film 02']);
     await toastOf(other, 'Removed from wishlist').getByRole('button', { name: 'Undo' }).click();
     await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02']);
+  });
+
+  test('is drawn anew when it only learns later that there was something', async ({
+    page,
+    owner,
+    context,
+  }) => {
+    await save(owner, 'wishlist', savedTitle(1), savedTitle(2));
+    await page.goto('/wishlist', { waitUntil: 'networkidle' });
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await save(owner, 'wishlist', savedTitle(3));
+    // The message came before anybody listened; when it was told comes into sight now.
+    await other.evaluate((name) => localStorage.setItem(name, String(Date.now())), NEWS_CHANNEL);
+    await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02', 'Film 03']);
   });
 
   test('does not sleep on what the page before was still writing when it was left', async ({ page }) => {

@@ -175,9 +175,14 @@ document.addEventListener(
   true,
 );
 
-// What was told while this page was on its way may not be in it. A clock that was set back tells nothing.
-const told = Number(memoryIn(() => localStorage).recall(NEWS_CHANNEL));
-if (!hasSessionCookie(document.cookie) || (told > performance.timeOrigin && told <= Date.now())) drawAnew();
+/** Whether something was told while this page was on its way, and may not be in it. A clock that was set back tells nothing. */
+function isBehind(): boolean {
+  const told = Number(memoryIn(() => localStorage).recall(NEWS_CHANNEL));
+  return told > performance.timeOrigin && told <= Date.now();
+}
+if (!hasSessionCookie(document.cookie) || isBehind()) drawAnew();
+// What another tab keeps can come into sight later than its message, which nobody heard here yet.
+window.addEventListener('storage', () => isBehind() && drawAnew());
 
 // Whoever comes back to the tab is told what came meanwhile, and whoever is elsewhere now has the days of that zone.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { keepTemporaryFilesInMemory } from '../support/temporary-files.ts';
 import { foldersOf, isPlanDone, sourcesOf } from './plan.ts';
 import { keep, report, secondsAtCurrent, takeCurrent } from './results.ts';
 
@@ -6,6 +7,7 @@ import { keep, report, secondsAtCurrent, takeCurrent } from './results.ts';
 // of the same folder notices. `npm run mutate -- src/domain/series` takes one folder; `--kept` only says what is known.
 // What was found is kept for as long as files are the same, so that an interrupted run goes on where it was.
 const names = process.argv.slice(2);
+keepTemporaryFilesInMemory();
 const only = names.includes('--kept');
 const folders = foldersOf(names.filter((name) => !name.startsWith('--')));
 

@@ -1,22 +1,15 @@
 import { BackendError, onServer } from '../backend/errors.ts';
 import { services } from './services.ts';
+import { LATE, withinTime } from './within-time.ts';
 
 /** Milliseconds a page waits for what people here think; it is shown without it rather than late. */
 const PATIENCE = 1000;
 
-/** Rejects when something takes too long. */
-export async function inTime<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new BackendError('unavailable', `no answer within ${patience} ms`));
-    }, patience);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What the backend answers; rejects as if it were unavailable when that takes more than `patience` milliseconds. */
+export async function orUnavailable<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
+  const done = await withinTime(work, patience);
+  if (done === LATE) throw new BackendError('unavailable', `no answer within ${patience} ms`);
+  return done;
 }
 
 /** What the backend answers in time; null, and a line in the log, when it fails: the page is shown all the same. */
@@ -26,7 +19,7 @@ export async function orWithout<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   try {
-    return await inTime(work());
+    return await orUnavailable(work());
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();

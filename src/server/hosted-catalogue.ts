@@ -3,6 +3,7 @@ import type { CatalogueOptions } from '../catalogue/options.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
 import { fromImageHost, type FetchImage } from './share/artwork.ts';
+import { withinTime } from './within-time.ts';
 
 /** Who answers for the movie database, and where its pictures lie. */
 export interface CatalogueService extends Pick<
@@ -40,10 +41,7 @@ const PATIENCE_MS = 2500;
 
 /** Learns whether the movie database takes the key, for the lines of the start; one that is slow is not waited for. */
 export async function tryKey(catalogue: Catalogue): Promise<void> {
-  const { promise: enough, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
-  await Promise.race([catalogue.tryKey(), enough]);
-  clearTimeout(timer);
+  await withinTime(catalogue.tryKey(), PATIENCE_MS);
 }
 
 /** What is said of the catalogue, with a key that is refused. */

@@ -11,7 +11,7 @@ import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
-import { inTime, orWithout } from './backend-in-time.ts';
+import { orUnavailable, orWithout } from './backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
 /** What a page or an endpoint of a person is answered from. */
@@ -62,7 +62,7 @@ function beginHeader({ locals }: PersonContext, client: Client, account: Account
 async function isOver(client: Client): Promise<boolean> {
   if (!(await services()).backend.readToken) return true;
   try {
-    return (await inTime(verifiedAccount(client), PATIENCE_MS)) === null;
+    return (await orUnavailable(verifiedAccount(client), PATIENCE_MS)) === null;
   } catch (error) {
     if (error instanceof BackendError) return false;
     throw error;
@@ -85,7 +85,10 @@ export async function forPerson<Data>(
   if (!hasSessionCookie(cookies)) return { kind: 'signedOut' };
   const client = await sessionClient(context);
   try {
-    const account = await inTime(verifiedAccount(client, (await services()).backend.readToken), PATIENCE_MS);
+    const account = await orUnavailable(
+      verifiedAccount(client, (await services()).backend.readToken),
+      PATIENCE_MS,
+    );
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
     beginHeader(context, client, account);

@@ -8,6 +8,7 @@ const ROOT = path.resolve('src');
 const SEAMS = [
   'server/services.ts',
   'server/backend-in-time.ts',
+  'server/within-time.ts',
   'server/session.ts',
   'server/person.ts',
   'server/region.ts',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
+import { withinTime } from '../within-time.ts';
 
 /** Milliseconds an admin's page waits for names; what is missing then shows its number. */
 const PATIENCE_MS = 2000;
@@ -62,14 +63,4 @@ export async function titlesNamed(query: string, kind: Kind | undefined): Promis
     });
   await withinTime(Promise.all(searches), PATIENCE_MS);
   return [...found];
-}
-
-async function withinTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share/share-cards.ts';
+import { LATE, withinTime } from '../within-time.ts';
 import { createArtwork, type FetchImage } from './artwork.ts';
 import { createDrawing, type DrawingLimits } from './drawing.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';
@@ -65,11 +65,12 @@ export function createShareCards(options: CardsOptions): ShareCards {
 
   return {
     kept: (card) => files.read(fileOf(card)),
-    draw: (card) => {
+    draw: async (card) => {
       const file = fileOf(card);
       const work = underWay.get(file) ?? make(card, file).finally(() => underWay.delete(file));
       underWay.set(file, work);
-      return Promise.race([work, setTimeout(patienceMs, null, { ref: false })]);
+      const drawn = await withinTime(work, patienceMs);
+      return drawn === LATE ? null : drawn;
     },
     forget: (family, id) => files.remove(`${family}-${id}-`),
     close: () => drawing.close(),

@@ -2,6 +2,7 @@ import { partsAround } from '../../../domain/collections/collections.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { TitleDetails, TitleSummary } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
+import { LATE, withinTime } from '../../within-time.ts';
 
 /** Milliseconds a page waits for what it can do without: enough for memory, for Redis and for the embedded catalogue. */
 const PATIENCE_MS = 25;
@@ -30,7 +31,6 @@ export async function collectionBeside(title: TitleDetails): Promise<Beside> {
       return NOTHING;
     },
   );
-  const { promise: out, resolve } = Promise.withResolvers<Beside>();
-  const timer = setTimeout(() => resolve(NOTHING), PATIENCE_MS);
-  return Promise.race([asked, out]).finally(() => clearTimeout(timer));
+  const found = await withinTime(asked, PATIENCE_MS);
+  return found === LATE ? NOTHING : found;
 }

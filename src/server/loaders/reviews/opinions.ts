@@ -7,7 +7,7 @@ import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
-import { inTime } from '../../backend-in-time.ts';
+import { orUnavailable } from '../../backend-in-time.ts';
 import type { Viewer } from '../title-lists/viewer.ts';
 
 async function read(client: Client, title: TitleId, query: ReviewQuery): Promise<Opinions> {
@@ -34,7 +34,7 @@ export async function loadOpinions(
   const query = parseReviewQuery(parameters);
   const own = await viewer?.ask(({ client }) => Promise.resolve(client));
   try {
-    return await inTime(read(own ?? (await readerClient()), title, query));
+    return await orUnavailable(read(own ?? (await readerClient()), title, query));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { message } = onServer(error);

@@ -4,7 +4,8 @@ import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { learnOwnCards } from './own-cards.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
-import { inTime, LATE } from '../in-time.ts';
+import { inTime } from '../in-time.ts';
+import { LATE } from '../../within-time.ts';
 import { LIST_FILTERS, type FilterAnswer, type ListFilter } from './filters.ts';
 
 /** A request that may be somebody's. */

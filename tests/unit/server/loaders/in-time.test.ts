@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CatalogueError } from '../../../../src/domain/errors.ts';
-import { inTime, LATE, orNull } from '../../../../src/server/loaders/in-time.ts';
+import { inTime, orNull } from '../../../../src/server/loaders/in-time.ts';
+import { LATE } from '../../../../src/server/within-time.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 import type { BackendServer } from '../../../support/backend/backend-server.ts';
 

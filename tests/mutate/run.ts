@@ -7,7 +7,6 @@ import { keep, report, secondsAtCurrent, takeCurrent } from './results.ts';
 // of the same folder notices. `npm run mutate -- src/domain/series` takes one folder; `--kept` only says what is known.
 // What was found is kept for as long as files are the same, so that an interrupted run goes on where it was.
 const names = process.argv.slice(2);
-keepTemporaryFilesInMemory();
 const only = names.includes('--kept');
 const folders = foldersOf(names.filter((name) => !name.startsWith('--')));
 
@@ -42,6 +41,8 @@ async function goOn(folder: string): Promise<boolean> {
   return !mutant;
 }
 
+// What is left of a process that was killed goes with the rest.
+if (!only) keepTemporaryFilesInMemory();
 for (const folder of folders) {
   const began = performance.now();
   if (!only) while (!(await goOn(folder)));

@@ -30,11 +30,9 @@ export function listenForQuiet(page: Page): () => Promise<void> {
     'request',
     hear((request) => underWay.add(request)),
   );
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(
-      end as 'requestfinished',
-      hear((request) => underWay.delete(request)),
-    );
+  const hearEnd = hear((request) => underWay.delete(request));
+  page.on('requestfinished', hearEnd);
+  page.on('requestfailed', hearEnd);
   return async () => {
     heard = performance.now();
     await expect

@@ -14,7 +14,7 @@ import { schemaHash } from './schema-hash.ts';
 const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
 
 /** Milliseconds of a statement: rows by the ten thousand are written beside other tests, on machines that are slower. */
-export const PATIENCE_MS = 60_000;
+export const STATEMENT_MS = 60_000;
 
 /**
  * A database in memory with the bootstrap and every migration applied: the engine the product ships, in its
@@ -23,7 +23,7 @@ export const PATIENCE_MS = 60_000;
 export async function openMemoryDatabase(options: Omit<PgliteOptions, 'settings'> = {}): Promise<Database> {
   const snapshot = join(snapshots, `${await schemaHash()}.tar`);
   if (!existsSync(snapshot)) await takeSnapshot(snapshot);
-  return PgliteDatabase.open({ timeoutMs: PATIENCE_MS, ...options, settings: { snapshot } });
+  return PgliteDatabase.open({ timeoutMs: STATEMENT_MS, ...options, settings: { snapshot } });
 }
 
 async function takeSnapshot(snapshot: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
 import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
-import { PATIENCE_MS } from './memory-database.ts';
+import { STATEMENT_MS } from './memory-database.ts';
 import { asSuperuser, OWNER, TEMPLATE } from './shared-postgres.ts';
 
 let made = 0;
@@ -20,5 +20,5 @@ export async function copyPostgres(): Promise<{ url: string; drop: () => Promise
 /** The same, open. Each call answers another one; close it after the test. */
 export async function openPostgresDatabase(): Promise<Database> {
   const { url, drop } = await copyPostgres();
-  return PostgresDatabase.open(url, { connections: 6, timeoutMs: PATIENCE_MS, onClosed: drop });
+  return PostgresDatabase.open(url, { connections: 6, timeoutMs: STATEMENT_MS, onClosed: drop });
 }

@@ -11,9 +11,10 @@ import { startSession } from '../../../../src/stores/session.ts';
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, askedAddress } from '../../../support/browser/held-answer.ts';
+import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -128,15 +129,7 @@ describe('adding what one misses of a collection', () => {
 
   test('adds what is missing where the page cannot learn what that is', async () => {
     await enter(person.email);
-    const { fetch: real } = globalThis;
-    const fetches = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((...request) =>
-        askedAddress(request).includes('my_list_marks')
-          ? Promise.resolve(Response.json({ code: '42501', message: 'No.' }, { status: 403 }))
-          : real(...request),
-      );
-    onTestFinished(() => fetches.mockRestore());
+    refusing('my_list_marks', 403, { code: '42501', message: 'No.' });
     await lists.wishMissing(find);
     expect(said()).toEqual(['Added to wishlist', '2 movies have been added']);
     expect(await stored()).toEqual([2, 3, 4]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { signIn } from '../../../../src/backend/auth/auth.ts';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
@@ -9,8 +9,8 @@ import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $session } from '../../../../src/stores/session.ts';
 import { $toast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
-import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
@@ -35,15 +35,7 @@ test('nothing is begun with lists where nobody can tell who is signed in, which 
 });
 
 test('a menu that was opened before it was known who is signed in says that lists could not be loaded', async () => {
-  const { fetch: real } = globalThis;
-  const fetches = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((...request) =>
-      askedAddress(request).includes('my_lists_for')
-        ? Promise.resolve(Response.json({ code: '42501', message: 'No.' }, { status: 403 }))
-        : real(...request),
-    );
-  onTestFinished(() => fetches.mockRestore());
+  refusing('my_lists_for', 403, { code: '42501', message: 'No.' });
   await openChoices(FILM);
   expect($choices.get()).toEqual({ key: 'movie-1', state: 'failed', lists: [] });
 });

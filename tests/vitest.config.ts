@@ -15,11 +15,16 @@ const project = (name: string, include: string, more: Record<string, unknown> = 
 /** What holds nothing between its calls, or makes what holds it. */
 const PURE = 'tests/unit/{ai,backend,catalogue,contract,domain}/**/*.test.ts';
 
-/** What holds something between its calls begins anew in each file. */
-const FRESH = 'tests/support/fresh-modules.ts';
-
-// Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them.
-const onEngines = { setupFiles: [FRESH], testTimeout: 60_000, hookTimeout: 60_000 };
+/**
+ * Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them. A process goes on from
+ * file to file, with modules anew.
+ */
+const onEngines = {
+  isolate: false,
+  setupFiles: ['tests/support/fresh-modules.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   root: '.',
@@ -28,20 +33,18 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Files go on in one process, which takes a quarter less time.
     pool: 'forks',
-    isolate: false,
     // One more than cores: a fifth of the time tests wait, for a server that starts or a clock.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/database/shared-postgres.ts'],
     setupFiles: ['tests/support/setup.ts'],
     projects: [
-      project('pure', PURE),
-      project('unit', 'tests/unit/**/*.test.ts', { exclude: [PURE], setupFiles: [FRESH] }),
+      // These tests go on in one process from file to file, which takes a third of their time.
+      project('pure', PURE, { isolate: false }),
+      project('unit', 'tests/unit/**/*.test.ts', { exclude: [PURE] }),
       {
         ...project('islands', 'tests/unit/**/*.test.tsx', {
-          setupFiles: [FRESH, 'tests/support/browser/fresh-page.ts'],
           environment: join(import.meta.dirname, 'support/browser/page-environment.ts'),
           // Packages that draw are given Preact as well.
           server: { deps: { inline: [/@nanostores\/react/, /@dnd-kit/, /embla-carousel-react/] } },

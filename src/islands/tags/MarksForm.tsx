@@ -58,7 +58,7 @@ export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks
           {busy ? words.saving : words.save}
         </button>
         {season === null && (
-          <a className="text-link text-sm" href={TAGS_PATH}>
+          <a className="text-link inline-flex items-center text-sm" href={TAGS_PATH}>
             {words.manage}
           </a>
         )}

@@ -30,7 +30,10 @@ export async function ownerOf(
   return { client, id: data.user.id };
 }
 
-/** Tests of somebody who signed in once for all that a worker runs, and whose lists and diary are empty to begin with. */
+/**
+ * Tests of somebody who signed in once for all that a worker runs, whose lists and diary are empty to begin with, and whose
+ * page nobody else sees.
+ */
 export const test = base.extend<{ emptied: void; owner: ListOwner }>({
   owner: onceAWorker(async (url) => {
     const signedIn = await signedInState(url);
@@ -48,6 +51,7 @@ export const test = base.extend<{ emptied: void; owner: ListOwner }>({
       await Promise.all([
         ...lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)),
         owner.client.from('lists').delete().eq('user_id', owner.id),
+        owner.client.from('profile_pages').update({ visibility: 'private' }).eq('user_id', owner.id),
       ]);
       for (const table of ['watches', 'episode_watches', 'movie_ratings'] as const)
         await owner.client.from(table).delete().eq('user_id', owner.id);

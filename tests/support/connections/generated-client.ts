@@ -15,10 +15,12 @@ type Generated = Record<string, (asked: Asked) => Promise<{ data: unknown }>> & 
 };
 
 /**
- * A client that a generator makes of the document at an address, as somebody would who knows nothing else; it checks what
- * it sends and what it is answered, and rejects with what it makes no sense of. Calls go by the ids of operations.
+ * A client that a generator makes of a document, as somebody would who knows nothing else, for whoever has a token; it
+ * checks what it sends and what it is answered, and rejects with what it makes no sense of. Calls go by the ids of
+ * operations. Make it before anything is fetched: nothing else goes on meanwhile, so that a connection the server has
+ * ended would be used again.
  */
-export async function generatedClient(document: string, token: string) {
+export async function generatedClient(document: Record<string, unknown>) {
   // Below the checkout, from where it finds the library it checks with.
   const path = resolve('tests/results/generated-client');
   await createClient({
@@ -34,10 +36,12 @@ export async function generatedClient(document: string, token: string) {
   });
   const load = (file: string) => import(pathToFileURL(`${path}/${file}`).href) as Promise<Generated>;
   const [{ client }, calls] = [await load('client.gen.ts'), await load('sdk.gen.ts')];
-  client.setConfig({ auth: token, throwOnError: true });
-  return async <Answer>(operation: string, asked: Asked = {}): Promise<Answer> => {
-    const call = calls[operation];
-    if (!call) throw new Error(`The document has no ${operation}`);
-    return (await call(asked)).data as Answer;
+  return (token: string) => {
+    client.setConfig({ auth: token, throwOnError: true });
+    return async <Answer>(operation: string, asked: Asked = {}): Promise<Answer> => {
+      const call = calls[operation];
+      if (!call) throw new Error(`The document has no ${operation}`);
+      return (await call(asked)).data as Answer;
+    };
   };
 }

@@ -15,16 +15,8 @@ const project = (name: string, include: string, more: Record<string, unknown> = 
 /** What holds nothing between its calls, or makes what holds it. */
 const PURE = 'tests/unit/{ai,backend,catalogue,contract,domain}/**/*.test.ts';
 
-/**
- * Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them. A process goes on from
- * file to file, with modules anew.
- */
-const onEngines = {
-  isolate: false,
-  setupFiles: ['tests/support/fresh-modules.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
+// Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them.
+const onEngines = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root: '.',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // An unexpected complaint on the console is a failure, not noise.
 let complaints: MockInstance<typeof console.error>;
@@ -17,6 +17,3 @@ afterEach(() => {
 // A second is not enough on a busy machine, which is slow and not wrong.
 const { waitFor } = vi;
 vi.waitFor = (callback, options = 15_000) => waitFor(callback, options);
-afterAll(() => {
-  vi.waitFor = waitFor;
-});

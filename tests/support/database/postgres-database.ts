@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
 import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
 import { STATEMENT_MS } from './memory-database.ts';
 import { asSuperuser, OWNER, TEMPLATE } from './shared-postgres.ts';
 
+let made = 0;
+
 /** A fresh database on the PostgreSQL server of this run with the bootstrap and every migration applied, by its address. */
 export async function copyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('sharedPostgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `test_${process.pid}_${(made += 1)}`;
   await asSuperuser(server, `create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`);
   const url = new URL(server);
   url.username = OWNER;

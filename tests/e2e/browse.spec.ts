@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
 
 const cards = '[data-cards] [data-title]';
 
@@ -220,14 +220,7 @@ for (const path of ROUTES) {
   test(`${path} has no accessibility violation and fits the screen, on a phone and on a desk`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitForEverybody(page);
   });
 }

@@ -33,13 +33,6 @@ async function wish(
   expect(saved.status(), await saved.text()).toBe(201);
 }
 
-test('the calendar asks a visitor to sign in, and is kept for nobody', async ({ page }) => {
-  const response = await page.goto('/calendar');
-  expect(response?.headers()['cache-control']).toBe('private, no-store');
-  await expect(page.getByRole('heading', { name: 'Sign in to see your calendar' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test.describe('somebody who waits for a movie', () => {
   let cookies: StorageState['cookies'];
   /** A movie on their wishlist that the catalogue does not know, and the month it comes out in. */

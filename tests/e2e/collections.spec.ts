@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -29,10 +29,7 @@ test.describe('without JavaScript', () => {
 test('pages of collections and seasons are accessible, and fit on the smallest phone', async ({ page }) => {
   for (const path of ['/collection/119', '/tv/1396/season/2']) {
     await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectFitForEverybody(page);
   }
 });
 

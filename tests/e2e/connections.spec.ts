@@ -13,13 +13,6 @@ import { startPostgres } from '../support/database/postgres.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
-test('connections ask a visitor to sign in, and are kept for nobody', async ({ page }) => {
-  const response = await page.goto('/connections');
-  expect(response?.headers()['cache-control']).toBe('private, no-store');
-  await expect(page.getByRole('heading', { name: 'Sign in to connect your programs' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('an address of nobody is answered like a page there is not, and says nothing of itself', async ({
   request,
 }) => {

@@ -2,12 +2,7 @@ import type { Page } from '../support/e2e/test.ts';
 import { logWatch } from '../../src/backend/diary/watches.ts';
 import { addDays, formatDate, localDay } from '../../src/domain/dates.ts';
 import type { ListTitle } from '../../src/domain/lists/lists.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test as visitor,
-} from '../support/browser/browser.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { test, type ListOwner } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';
 
@@ -29,14 +24,6 @@ async function write({ client }: ListOwner, day: string | null, title = MATRIX, 
 }
 
 const openDiary = (page: Page, path = '/diary?view=list') => page.goto(path);
-
-visitor('the diary asks a visitor to sign in, and is nobody else’s to keep or to find', async ({ page }) => {
-  const answer = await page.goto('/diary');
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your diary' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test(
   'a mark offers its day, stars and a note, and the diary shows them',

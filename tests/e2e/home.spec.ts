@@ -1,9 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test as base,
-} from '../support/browser/browser.ts';
+import { expect, expectAccessible, expectFitForEverybody, test as base } from '../support/browser/browser.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { at, TMDB_KEY } from '../support/e2e/ports.ts';
@@ -90,18 +85,11 @@ test.describe('the home page of somebody signed in', () => {
     await expect(panel).toBeVisible();
   });
 
-  for (const [device, width, height] of [
-    ['phone', 375, 812],
-    ['desktop', 1280, 900],
-  ] as const) {
-    test(`is accessible and fits on a ${device}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await expect(page.getByRole('tab')).toHaveCount(2);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
+  test('is accessible and fits on a phone and on a desk', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    await expectFitForEverybody(page);
+  });
 });
 
 test.describe('without scripts', () => {

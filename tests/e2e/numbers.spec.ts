@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectFitForEverybody,
+} from '../support/browser/browser.ts';
 import { test, type ListOwner } from '../support/e2e/lists.ts';
 
 const YEAR = new Date().getUTCFullYear();
@@ -75,18 +80,13 @@ test('an empty year says so, and one there cannot be is not found', async ({ pag
   }
 });
 
-for (const width of [320, 1280]) {
-  test(`numbers are accessible and fit at ${width} px`, async ({ page, owner }) => {
-    await watch(owner);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/numbers/${YEAR}`);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.goto('/numbers');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+test('numbers are accessible and fit on a phone and on a desk', async ({ page, owner }) => {
+  await watch(owner);
+  for (const path of [`/numbers/${YEAR}`, '/numbers']) {
+    await page.goto(path);
+    await expectFitForEverybody(page);
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

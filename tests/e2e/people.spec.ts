@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
 import { cardButton, expectPressed } from '../support/browser/list-buttons.ts';
 import { test as testOfOwner } from '../support/e2e/lists.ts';
 
@@ -48,16 +48,12 @@ test.describe('somebody who is not there', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test(`everybody can use the pages of people, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [REEVES, '/movie/603/cast', '/tv/1396/cast']) {
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}
+test('everybody can use the pages of people, on a phone and on a desk', async ({ page }) => {
+  for (const path of [REEVES, '/movie/603/cast', '/tv/1396/cast']) {
+    await page.goto(path);
+    await expectFitForEverybody(page);
+  }
+});
 
 testOfOwner(
   'who has seen some of it reads how many, and it follows the buttons of the page',

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { dialogOf, enter, newcomer, openDialog, register, signIn, toastOf } from '../support/e2e/people.ts';
+import { expect, expectAccessible, expectFitForEverybody, test } from '../support/browser/browser.ts';
+import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e/people.ts';
 import { drawing, noPicture, photograph, upsideDown } from '../support/backend/avatar-files.ts';
 
 const WHAT_GOES = [
@@ -11,23 +11,6 @@ const WHAT_GOES = [
   'Reminders',
   'API keys',
 ];
-
-test.describe('a visitor of the profile page', () => {
-  test('is asked to sign in, and then finds the profile', async ({ page, request }) => {
-    const person = newcomer();
-    await register(request, person);
-    const response = await page.goto('/profile');
-    expect(response?.headers()['cache-control']).toBe('private, no-store');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Sign in to view and edit your profile' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await signIn(page, person);
-    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  });
-});
 
 test.describe('somebody signed in', () => {
   // 500 is provoked; signing out and in again without an account is refused.
@@ -253,14 +236,7 @@ test.describe('somebody signed in', () => {
     await expect(dialogOf(page)).toBeHidden();
   });
 
-  for (const [device, width, height] of [
-    ['phone', 320, 640],
-    ['desktop', 1280, 900],
-  ] as const) {
-    test(`finds an accessible page that fits on a ${device}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
+  test('finds an accessible page that fits on a phone and on a desk', async ({ page }) => {
+    await expectFitForEverybody(page);
+  });
 });

@@ -154,15 +154,6 @@ test.describe('somebody signed in', () => {
   });
 });
 
-test.describe('the page of reminders', () => {
-  test('asks a visitor to sign in', async ({ page }) => {
-    const response = await page.goto('/reminders');
-    expect(response?.headers()['cache-control']).toBe('private, no-store');
-    await expect(page.getByRole('heading', { name: 'Sign in to see your reminders' })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
 test.describe('somebody who waits for movies', () => {
   const LATER = 'Nine Lighthouses for Sale';
   let cookies: StorageState['cookies'];

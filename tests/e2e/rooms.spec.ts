@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectFitForEverybody,
   test as visitor,
 } from '../support/browser/browser.ts';
 import { openList, save, savedTitle, savedTitles, test } from '../support/e2e/lists.ts';
@@ -20,7 +21,7 @@ const MINE = [
     '/calendar?view=month',
     '/notices',
   ],
-  ...['/notices/settings', '/connections', '/import', '/export'],
+  ...['/notices/settings', '/connections', '/connections/tokens', '/import', '/export'],
 ];
 
 const left = async (page: Page) => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
@@ -45,6 +46,22 @@ test('what is mine is accessible and fits every screen with nothing in it, and b
   const [, ...same] = edges[0] as [string, number, number];
   expect(edges).toEqual(MINE.map((path) => [path, ...same]));
 });
+
+visitor(
+  'what is mine asks a visitor to sign in, and is nobody else’s to keep or to find',
+  async ({ page, request }) => {
+    for (const path of MINE) {
+      const answer = await request.get(path);
+      expect(answer.headers()['cache-control'], path).toBe('private, no-store');
+      const html = await answer.text();
+      expect(html, path).toMatch(/<h1[^>]*>Sign in to [a-z]/);
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+    }
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expectFitForEverybody(page);
+  },
+);
 
 test('the profile leads to each of its sections, and to what the account menu has no room for', async ({
   page,

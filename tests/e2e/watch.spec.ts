@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
 import { at } from '../support/e2e/ports.ts';
 
 /** The Matrix is to be had in both countries, at other services in each. */
@@ -157,10 +157,6 @@ test('only the default region is for search engines', async ({ page }) => {
 test('pages of where to watch are accessible, and fit on the smallest phone', async ({ page }) => {
   for (const path of [TITLE, `${TITLE}/watch`, `${TITLE}/watch?region=KP`]) {
     await page.goto(path);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectFitForEverybody(page);
   }
 });

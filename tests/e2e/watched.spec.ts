@@ -1,10 +1,5 @@
 import { keepMarks } from '../../src/backend/tags/tags.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test as visitor,
-} from '../support/browser/browser.ts';
+import { expect, expectAccessible, expectFitForEverybody } from '../support/browser/browser.ts';
 import {
   expectTabs,
   openList,
@@ -15,16 +10,6 @@ import {
   test,
 } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';
-
-visitor('the watched list asks a visitor to sign in', async ({ page }) => {
-  const answer = await page.goto('/watched');
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Sign in to see your watched list' }),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test.describe('the watched list', () => {
   // The invented titles have no pages, which links under the pointer fetch ahead.
@@ -190,26 +175,23 @@ test.describe('the watched list', () => {
     await expectTabs(page, 1, 0);
   });
 
-  for (const [device, width, height, layout] of [
-    ['phone', 320, 640, 'grid'],
-    ['phone', 320, 640, 'list'],
-    ['desktop', 1280, 900, 'list'],
-  ] as const) {
-    test(`is accessible and fits on a ${device} as a ${layout}`, async ({ page, owner }) => {
-      const long = savedTitle(1, {
-        title: `${'Donaudampfschifffahrt'.repeat(3)} ${'and so on '.repeat(20)}`,
-      });
-      await save(owner, 'watched', long, ...savedTitles(3).slice(1));
-      await save(owner, 'favorite', savedTitle(2));
-      // Whoever has tags has one control more.
-      const tagged = { add: ['rainy days'], remove: [], note: null, expected: null };
-      await keepMarks(owner.client, savedTitle(2), null, tagged);
-      await page.setViewportSize({ width, height });
-      await openList(page, `/watched?view=${layout}`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+  test('is accessible and fits on a phone and on a desk, as a grid and as a list', async ({
+    page,
+    owner,
+  }) => {
+    const long = savedTitle(1, {
+      title: `${'Donaudampfschifffahrt'.repeat(3)} ${'and so on '.repeat(20)}`,
     });
-  }
+    await save(owner, 'watched', long, ...savedTitles(3).slice(1));
+    await save(owner, 'favorite', savedTitle(2));
+    // Whoever has tags has one control more.
+    const tagged = { add: ['rainy days'], remove: [], note: null, expected: null };
+    await keepMarks(owner.client, savedTitle(2), null, tagged);
+    for (const layout of ['grid', 'list']) {
+      await openList(page, `/watched?view=${layout}`);
+      await expectFitForEverybody(page);
+    }
+  });
 });
 
 test.describe('without JavaScript', () => {

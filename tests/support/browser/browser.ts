@@ -53,3 +53,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(surplus, 'pixels wider than the screen').toBeLessThanOrEqual(0);
 }
+
+/** Fails with what axe objects to on the smallest phone and on a desk, and when the page is wider than one of them. */
+export async function expectFitForEverybody(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 640],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}

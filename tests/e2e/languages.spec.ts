@@ -77,11 +77,11 @@ for (const language of ['ar', 'ja', 'de'] satisfies Language[]) {
     for (const path of PAGES) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(spokenPath(path, language));
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      // What its words do to what is wide alone they do in English as well, but for their length.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectNoSidewaysScroll(page);
     }
   });
 }

@@ -95,25 +95,25 @@ test.describe('the buttons of a movie', () => {
     },
   );
 
-  for (const [name, id, removed] of [
-    ['Wishlist', 155, 'Removed from wishlist'],
-    ['Watched', 680, 'Removed from watched list'],
-    ['Favorite', 13, 'Removed from favorites'],
-  ] as const) {
-    test(`removes from ${name} with a way back`, async ({ page }) => {
-      await openMarked(page, `/movie/${id}`);
+  test('remove from a list with a way back', async ({ page }) => {
+    await openMarked(page, '/movie/155');
+    for (const [name, added, removed] of [
+      ['Watched', 'Marked as watched', 'Removed from watched list'],
+      ['Favorite', 'Added to favorites', 'Removed from favorites'],
+    ] as const) {
       await button(page, name).click();
       await expectPressed(button(page, name), true);
-      await expect(page.locator('.toast')).toBeVisible();
+      await expect(toastOf(page, added)).toBeVisible();
       await button(page, name).click();
       await expectPressed(button(page, name), false);
       await undoIn(toastOf(page, removed)).click();
       await expectPressed(button(page, name), true);
-      await expect(toastOf(page, 'Restored')).toBeVisible();
-      await openMarked(page, `/movie/${id}`);
-      await expectPressed(button(page, name), true);
-    });
-  }
+      await expect(toastOf(page, 'Restored').first()).toBeVisible();
+    }
+    await openMarked(page, '/movie/155');
+    await expectPressed(button(page, 'Watched'), true);
+    await expectPressed(button(page, 'Favorite'), true);
+  });
 
   test('do not offer to have watched what is not released', async ({ page }) => {
     await openMarked(page, '/movies/upcoming');
@@ -394,12 +394,6 @@ test.describe('somebody who is signed out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const [name, path, text, added] of [
-    [
-      'Wishlist',
-      '/movie/862',
-      'You need to be signed in to add movies to your wishlist',
-      'Added to wishlist',
-    ],
     ['Watched', '/tv/66732', 'You need to be signed in to mark TV series as watched', 'Marked as watched'],
     [
       'Favorite',

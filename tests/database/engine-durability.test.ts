@@ -11,7 +11,7 @@ import { startProgram } from '../support/host/child-process.ts';
 import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
 
 /** On each engine, with its server and without by turns. */
-const rounds = 10;
+const rounds = 6;
 
 interface Round {
   /** Acts of a person the process found whole when it opened the directory, */

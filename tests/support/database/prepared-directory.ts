@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, type CopySyncOptions } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,12 @@ import { schemaHash } from './schema-hash.ts';
 
 const prepared = sourcePath('node_modules/.cache/marquee-data-directory');
 
-/** Links between PostgreSQL's libraries stay relative, since an absolute one would lead back out of the copy. */
-const whole: CopySyncOptions = { recursive: true, verbatimSymlinks: true };
+/** Copies a folder whole. */
+export function copyTree(from: string, to: string): void {
+  // Links between PostgreSQL's libraries stay relative, since an absolute one would lead back out of the copy. And ten
+  // times as fast as the promise of it.
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
 
 /** A folder of its own; whoever asks removes it. */
 export async function makeFolder(): Promise<string> {
@@ -37,8 +41,7 @@ export async function copyMade(
 ): Promise<void> {
   const original = join(prepared, `${await schemaHash()}-${name}`);
   if (!existsSync(original)) await keepMade(original, name, make);
-  // Ten times as fast as the promise of it.
-  cpSync(original, folder, whole);
+  copyTree(original, folder);
 }
 
 async function keepMade(
@@ -50,7 +53,7 @@ async function keepMade(
   const folder = await makeFolder();
   await make(folder);
   const unfinished = `${original}.${randomUUID()}`;
-  cpSync(folder, unfinished, whole);
+  copyTree(folder, unfinished);
   await rm(folder, { recursive: true });
   // Another process may have been faster.
   await rename(unfinished, original).catch(() => rm(unfinished, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ import { restHandler, type RestHandler } from '../support/backend/rest-handler.t
 import { hostile } from '../support/backend/rest-vocabulary.ts';
 
 /** What a request becomes is the same for both engines; the slower one need only agree with what it is given. */
-const RUNS = { postgres: 3000, pglite: 1000 };
+const RUNS = { postgres: 1500, pglite: 500 };
 const SECRET = 'For one pair of eyes';
 
 describeOnEveryEngine('requests made up from the grammar', (open) => {

@@ -6,8 +6,8 @@ import { beginSession, look } from '../support/database/persona.ts';
 import type { Sent } from '../support/backend/rest-wire.ts';
 import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
 
-/** Every person makes each of the twenty calls six times, with 200 under way and strangers before and behind. */
-const REQUESTS = 2_400;
+/** Every person makes each of the twenty calls three times, with 200 under way and strangers before and behind. */
+const REQUESTS = 1_200;
 /** A busy machine takes longer than the few seconds of an idle one. */
 const PATIENCE_MS = 120_000;
 const AT_ONCE = 200;
@@ -95,7 +95,7 @@ describeOnEveryEngine('many people at once', (open) => {
   });
   afterAll(() => database.close());
 
-  test('see their own rows alone in thousands of mixed requests', { timeout: PATIENCE_MS }, async () => {
+  test('see their own rows alone in a thousand mixed requests', { timeout: PATIENCE_MS }, async () => {
     const tokens = await Promise.all(people.map((person) => rest.tokenOf(person)));
     const limit = pLimit(AT_ONCE);
     const leaks: string[] = [];

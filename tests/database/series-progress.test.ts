@@ -307,7 +307,7 @@ describeOnEveryEngine('Progress and Up Next', (open) => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 

@@ -284,6 +284,38 @@ test.describe('a page that sleeps', () => {
     await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02']);
   });
 
+  test('is not drawn anew once it is used, though that was before all of its scripts had come', async ({
+    page,
+    owner,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/Drawn[^/]*\.js/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await account.hover();
+      await expect(page.locator('header astro-island[client=session]:not([ssr])')).not.toHaveCount(0, {
+        timeout: 500,
+      });
+    }).toPass();
+    held.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      ([channel, userId]) => {
+        document.title = 'In use';
+        new BroadcastChannel(channel).postMessage({ message: { userId } });
+      },
+      [NEWS_CHANNEL, owner.id] as const,
+    );
+    await account.click();
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await expect(page).toHaveTitle('In use');
+  });
+
   test('is drawn anew when it only learns later that there was something', async ({
     page,
     owner,

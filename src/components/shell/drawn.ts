@@ -13,8 +13,10 @@ interface Told {
 // A page that was drawn whole for whoever is signed in is HTML until it is used. What other tabs write meanwhile the server
 // draws as well: it is asked for anew, and nothing is lost, because nothing was begun.
 const person = drawnFor();
-let asleep = true;
-document.addEventListener('wake', () => (asleep = false), { once: true });
+let heard = false;
+document.addEventListener('wake', () => (heard = true), { once: true });
+/** Whether the page is in use. What woke before this script came was not heard; an island that answers has no `ssr`. */
+const isAwake = () => heard || document.querySelector('astro-island[client=session]:not([ssr])') !== null;
 
 const wake = () => document.dispatchEvent(new Event('wake'));
 
@@ -42,7 +44,7 @@ let stale = false;
 
 // A page that nobody sees is drawn anew when they come back to it.
 const drawAnew = (): void => {
-  if (!asleep) return;
+  if (isAwake()) return;
   if (document.hidden) stale = true;
   else location.reload();
 };

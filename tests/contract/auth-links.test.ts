@@ -1,5 +1,5 @@
+import { m } from '../../src/paraglide/messages.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from '../../src/domain/messages.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import {
   createPerson,
@@ -111,7 +111,7 @@ describe('a confirmation link', () => {
     const confirmation = (await server.mailsTo(email))[0]?.text ?? '';
     await server.client().auth.resetPasswordForEmail(email);
     const recovery = (await server.mailsTo(email))[0]?.text ?? '';
-    const pages = [NEW_PASSWORD_MESSAGES.nextStep, LINK_MESSAGES.broken.text];
+    const pages = [m.new_password_next_step(), m.link_broken_text()];
     for (const text of [confirmation, recovery, ...pages]) {
       expect(text.match(/(\d+|an?) (hour|day|minute)s?/g)).toEqual([`${DAY / 3_600_000} hours`]);
     }

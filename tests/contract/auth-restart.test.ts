@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../src/embedded/backend/server.ts';
+import {
+  createEmbeddedSupabase,
+  type EmbeddedSupabase,
+} from '../../packages/embedded/src/supabase/server.ts';
+import { PROJECT } from '../../src/server/migrations.ts';
 import { vaultsOf } from '../../src/server/key-vault.ts';
 
 let dataDir: string;
@@ -15,8 +19,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const silent = () => undefined;
 const log = { info: silent, warn: silent, error: silent };
 
-async function open(): Promise<EmbeddedBackend> {
-  const backend: EmbeddedBackend = await createEmbeddedBackend({
+async function open(): Promise<EmbeddedSupabase> {
+  const backend: EmbeddedSupabase = await createEmbeddedSupabase({
+    ...PROJECT,
     dataDir,
     vaults: vaultsOf({ dataDir, apiKeyEncryptionKey: undefined }),
     siteUrl: 'http://localhost:4321',
@@ -29,7 +34,7 @@ async function open(): Promise<EmbeddedBackend> {
 }
 
 /** A client in the same process, which needs no network. */
-function client(backend: EmbeddedBackend) {
+function client(backend: EmbeddedSupabase) {
   return createClient(backend.publicUrl, backend.anonKey, {
     auth: { autoRefreshToken: false, persistSession: false },
     global: {

@@ -4,13 +4,13 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Engine } from '../../src/embedded/backend/database/contract.ts';
-import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import type { Engine } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { runProgram, startProgram, type Finished } from '../support/host/child-process.ts';
 import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 import { signUpEverybody } from '../support/database/persona.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { writeFiles } from '../support/database/whole-database.ts';
+import { openDatabase } from '../support/database/marquee-database.ts';
 
 const server = await startPostgres();
 afterAll(() => server.stop());

@@ -1,11 +1,11 @@
+import { m } from '../../src/paraglide/messages.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '../../src/backend/auth/auth.ts';
 import type { Client } from '../../src/backend/client.ts';
 import { addToList } from '../../src/backend/lists/list-entries.ts';
 import { countList } from '../../src/backend/lists/list-pages.ts';
 import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
-import { BACKEND_MESSAGES } from '../../src/domain/messages.ts';
-import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
+import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { picture } from '../support/backend/pictures.ts';
 import { PASSWORD } from '../support/database/people.ts';
@@ -55,7 +55,6 @@ test('On a disk that is nearly full a person reads that, whatever they save, and
   free = 10e6;
   await expect.poll(() => database.healthy(), { timeout: 15_000 }).toBe(false);
 
-  const { full: message } = BACKEND_MESSAGES;
   const entry = {
     kind: 'movie',
     id: 603,
@@ -64,13 +63,16 @@ test('On a disk that is nearly full a person reads that, whatever they save, and
     date: null,
     voteAverage: null,
   } as const;
-  await expect(addToList(client, id, 'wishlist', entry)).rejects.toMatchObject({ kind: 'full', message });
+  await expect(addToList(client, id, 'wishlist', entry)).rejects.toMatchObject({
+    kind: 'full',
+    message: m.backend_full(),
+  });
   await expect(uploadAvatar(client, id, picture('image/png'), '1')).rejects.toMatchObject({
     kind: 'full',
-    message,
+    message: m.backend_full(),
   });
   const visitor = server.client() as Client;
-  expect(await signIn(visitor, email, PASSWORD)).toMatchObject({ reason: 'full', message });
+  expect(await signIn(visitor, email, PASSWORD)).toMatchObject({ reason: 'full', message: m.backend_full() });
   expect(await countList(client, id, 'wishlist')).toEqual({ movie: 0, tv: 0 });
   // The client would try again for half a minute, of which each look at the clock takes more.
   let later = 0;

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Database } from './contract.ts';
+import { createDataDirectory } from './directory/data-directory.ts';
+import { openDirectory, type DirectoryOptions } from './open-directory.ts';
+import type { MigrationSource } from './migrations.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { prepareSchema } from './schema.ts';
+
+export interface OpenOptions extends DirectoryOptions {
+  /** Holds the database unless `databaseUrl` is given. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  migrations: MigrationSource;
+}
+
+/**
+ * Opens the embedded backend's database, creating and migrating it as needed. Rejects with one sentence for
+ * whoever started the program when that cannot be done; nothing is changed or locked then.
+ */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  migrations,
+  ...options
+}: OpenOptions): Promise<Database> {
+  const database = await (databaseUrl === undefined
+    ? openDirectory(dataDir, options)
+    : openServer(resolve(dataDir), databaseUrl, options));
+  try {
+    await prepareSchema(database, migrations);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A PostgreSQL server holds the rows; uploads and keys lie in the data directory all the same. */
+async function openServer(dataDir: string, url: string, { log }: DirectoryOptions): Promise<Database> {
+  await createDataDirectory(dataDir, log);
+  return PostgresDatabase.open(url, { log });
+}

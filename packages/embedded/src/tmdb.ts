@@ -1,0 +1,1 @@
+export { createCatalogueServer } from './tmdb/server.ts';

@@ -10,8 +10,6 @@ export interface RenderLocals {
   row: PageRow | undefined;
   /** The largest picture of the first screen. */
   largestPictures?: LargestPicture[];
-  /** Hashes of the styles the page's parts write, as its content policy names them. */
-  inlineStyles?: Set<string>;
 }
 
 /** What the built app exports (src/server/entry.ts): the answer to a request. */

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { DEFAULT_REGION, readRegion } from '../domain/regions.ts';
+import { conflictsOf } from './setting-conflicts.ts';
 import { http, numberTo, oneOf, text, url } from './setting-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** A setting that stops the boot; the message is one line naming the variable and the cure. */
+/** Settings that stop the start. Each problem is one sentence naming the variable and the cure; the message has them all. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join(' '));
+    this.problems = problems;
+  }
 }
 
 const SCHEMA = z.object({
@@ -113,54 +120,20 @@ export interface Config {
   logLevel: string;
 }
 
-/** Variables that make sense only together: the first needs the second. */
-const PAIRS = [
-  ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'add the project’s publishable (anon) key'],
-  ['SUPABASE_ANON_KEY', 'SUPABASE_URL', 'add the project’s address'],
-  ['SUPABASE_SECRET_KEY', 'SUPABASE_URL', 'add the project’s address and publishable key'],
-  ['TMDB_API_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_API_URL'],
-  ['TMDB_IMAGE_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_IMAGE_URL'],
-  ['BACKUP_KEEP', 'BACKUP_DIR', 'name the folder of the backups'],
-  ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
-] as const;
-
 /**
- * Reads and checks the configuration (docs/behaviour.md, Configuration). Throws {@link ConfigError} with one line for the
- * first malformed value or half pair; never echoes a value, since it may be a secret.
+ * Reads and checks the configuration (docs/configuration.md). Throws {@link ConfigError} with a sentence for every malformed
+ * value, half pair and conflict; never echoes a value, since it may be a secret.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = SCHEMA.safeParse(environment);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
-  }
+  const malformed = parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}.`) ?? [];
+  const conflicts = conflictsOf(environment);
+  if (!parsed.success || conflicts.length > 0) throw new ConfigError([...malformed, ...conflicts]);
   const v = parsed.data;
-  for (const [given, needed, hint] of PAIRS) {
-    if (v[given] && !v[needed]) throw new ConfigError(`${given} is set but ${needed} is not: ${hint}.`);
-  }
-  if (v.SUPABASE_URL && v.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL and SUPABASE_URL exclude each other: keep one of them.');
-  }
-  if (v.DATABASE_ENGINE && v.DATABASE_URL) {
-    throw new ConfigError('DATABASE_ENGINE is for the data below DATA_DIR: remove it, or DATABASE_URL.');
-  }
-  if (v.BACKUP_DIR && v.SUPABASE_URL) {
-    throw new ConfigError('BACKUP_DIR is for data kept here: remove it, and use the project’s own backups.');
-  }
-  if (v.SIGN_UP === 'closed' && v.SUPABASE_URL && !v.SUPABASE_SECRET_KEY) {
-    throw new ConfigError(
-      'SIGN_UP is closed but SUPABASE_SECRET_KEY is not set: add the project’s secret key, by which its door is closed.',
-    );
-  }
   const host = v.HOST ?? 'localhost';
   const port = Number(v.PORT ?? 4321);
   const basePath = v.BASE_PATH ?? '';
-  const { origin: site, pathname } = new URL(v.SITE_URL ?? `http://localhost:${port}`);
-  if (pathname !== '/' && pathname !== basePath) {
-    throw new ConfigError(
-      'SITE_URL ends with another path than BASE_PATH: say with BASE_PATH where Marquee stands.',
-    );
-  }
+  const { origin: site } = new URL(v.SITE_URL ?? `http://localhost:${port}`);
   return {
     tmdb: {
       apiKey: v.TMDB_API_KEY,

@@ -34,7 +34,9 @@ const MAX_KNOWN = 50_000;
 /** Counts in the memory of this process, of which a crowd of strangers cannot take more than its share. */
 class BoundedMemory extends RateLimiterMemory {
   readonly #known = new LRUCache<string | number, true>({
-    max: MAX_KNOWN,
+    // With `max` it would take a megabyte at once for each limit.
+    maxSize: MAX_KNOWN,
+    sizeCalculation: () => 1,
     dispose: (_, who, reason) => {
       if (reason === 'evict') void this.delete(who);
     },

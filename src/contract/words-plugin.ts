@@ -1,111 +1,219 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { normalizePath, type Plugin, type ViteBuilder } from 'vite';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { minifySync, normalizePath, parseAst, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, SERVED, type LanguageFacts } from '../domain/language/languages.ts';
-import { SCRIPTS_FILE, type Scripts } from './scripts.ts';
+import { ASSETS, wordScript } from '../domain/language/scripts.ts';
 
-const DOMAIN = normalizePath(fileURLToPath(new URL('../domain/', import.meta.url)));
-const MESSAGES = `${DOMAIN}messages/`;
-/** What programs and their authors are told, in English everywhere. */
-const ENGLISH = `${MESSAGES}english/`;
-const TRANSLATIONS = `${DOMAIN}translations/`;
-const CURRENT = `${DOMAIN}language/current.ts`;
-const SPOKEN = '\0spoken:';
+const PARAGLIDE = normalizePath(fileURLToPath(new URL('../paraglide/', import.meta.url)));
 
-/** The file in which a language says what a file of English words says. */
-const sister = (file: string, language: string) =>
-  language === 'en' ? file : `${TRANSLATIONS}${language}/${file.slice(MESSAGES.length)}`;
+/** What every script that uses messages imports them from; no file has it, see `declared`. */
+const MESSAGES = 'marquee:messages';
+/** The modules that stand for `paraglide/messages.js` in a script: `m`, and the messages it names. */
+const NAMESPACE = '\0m:';
+const NAMED = '\0messages:';
+const DEVELOPMENT = '\0messages-of-page';
 
-/** A module that exports what a file of words exports, each in the language of the moment. */
-async function inAll(languages: readonly string[], file: string): Promise<string> {
-  const english = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  const exported = Object.entries(english).map(([name, value]) => {
-    if (typeof value === 'function') return `export const ${name} = (...given) => now().${name}(...given);`;
-    if (typeof value === 'object')
-      return `export const ${name} = spokenObject(() => now().${name}, in0.${name});`;
-    // No word but a number or an example, which says the same everywhere (tests/unit/domain/translations.test.ts).
-    return `export const ${name} = in0.${name};`;
+/** What a message is in a language: its function, minified. */
+type Messages = ReadonlyMap<string, string>;
+
+/** Reads the functions of a compiled language (`paraglide/messages/de.js`). */
+function readMessages(file: string): Messages {
+  const source = readFileSync(file, 'utf8').replaceAll(
+    /\bregistry\.plural\(("[^"]*", .*?), \{\}\)/g,
+    '$$plural($1)',
+  );
+  if (/\bregistry\.\w+\(/.test(source))
+    throw new Error(`Numbers and dates are parameters, not formatted in ${file}`);
+  const { code } = minifySync(file, source, { module: true, mangle: { toplevel: false } });
+  const declarations = parseAst(code).body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
+      ? node.declaration.declarations
+      : [],
+  );
+  return new Map(
+    declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init ? [[id.name, code.slice(init.start, init.end)]] : [],
+    ),
+  );
+}
+
+/** What `$plural` is in them: making rules costs a hundred times what asking them does. */
+const PLURAL =
+  '$plural=(rules=>(locale,count)=>(rules[locale]??=new Intl.PluralRules(locale)).select(count))({})';
+
+const IMPORT = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`]${MESSAGES}["'\`];?`, 'g');
+
+/** A script with the functions of a language in the place of its import of messages. */
+function declared(script: string, messages: Messages): string {
+  return script.replaceAll(IMPORT, (_, imported: string) => {
+    const names = new Map<string, string>();
+    const said = imported.split(',').map((one) => {
+      const [key = '', name = key] = one.trim().split(/\s+as\s+/);
+      const message = names.get(key) ?? messages.get(key);
+      if (message === undefined) throw new Error(`There is no message ${key}`);
+      names.set(key, name);
+      return `${name}=${message}`;
+    });
+    return `const ${[...(said.some((one) => one.includes('$plural(')) ? [PLURAL] : []), ...said].join()};`;
   });
-  return [
-    `import { currentLanguage } from ${JSON.stringify(CURRENT)};`,
-    `import { spokenObject } from ${JSON.stringify(`${DOMAIN}language/spoken.ts`)};`,
-    ...languages.map((language, at) => `import * as in${at} from ${JSON.stringify(sister(file, language))};`),
-    `const all = { ${languages.map((language, at) => `${JSON.stringify(language)}: in${at}`).join(', ')} };`,
-    'const now = () => all[currentLanguage()];',
-    ...exported,
-  ].join('\n');
 }
 
-/** What a browser knows of its language: that of the build, or in development what the page says. */
-function inBrowser(language: string, facts: LanguageFacts | undefined): string {
-  const [spoken, locale] = facts
-    ? [JSON.stringify(language), JSON.stringify(facts.locale ?? facts.tag)]
-    : ['document.documentElement.lang.toLowerCase()', 'document.documentElement.lang'];
-  return [
-    `export const currentLanguage = () => ${spoken};`,
-    `export const currentLocale = () => ${locale};`,
-    'export const perLanguage = (make) => { let made; return () => (made ??= make(currentLocale())); };',
-  ].join('\n');
-}
+const PLAIN = /^\(\)=>(`(?:[^`\\$]|\\[^]|\$(?!\{))*`)$/;
 
 /**
- * Puts the words of a language in the place of the English ones which everybody imports. A server holds all that are
- * served, and what it imports answers in the language of the moment; scripts are built once a language, and know no other.
+ * Paraglide's index (`paraglide/messages/_index.js`) for a server: the texts of a message stand beside each other. A
+ * function for each of them, as in Paraglide's own, takes 75 MB more.
+ */
+function indexOf(compiled: ReadonlyMap<string, Messages>): string {
+  const keys = [...(compiled.get('en')?.keys() ?? [])];
+  const textsOf = (key: string) =>
+    [...compiled.values()].map((messages) => {
+      const message = messages.get(key) ?? '';
+      return PLAIN.exec(message)?.[1] ?? message;
+    });
+  return [
+    `import { getLocale } from ${JSON.stringify('../runtime.js')};`,
+    `const at = ${JSON.stringify(Object.fromEntries([...compiled.keys()].map((one, place) => [one, place])))};`,
+    `const ${PLURAL};`,
+    'const say = (texts, inputs, options) => {',
+    '  const text = texts[at[options?.locale ?? getLocale()]];',
+    "  return typeof text === 'string' ? text : text(inputs);",
+    '};',
+    ...keys.map(
+      (key) => `export const ${key} = (inputs, options) => say([${textsOf(key).join()}], inputs, options);`,
+    ),
+  ].join('\n');
+}
+
+/** What a browser knows of its language: what the page says. */
+function inBrowser(facts: Readonly<Record<string, LanguageFacts>>): string {
+  const locales = Object.entries(facts).flatMap(([language, { locale }]) =>
+    locale ? [[language, locale]] : [],
+  );
+  return [
+    'const { lang } = document.documentElement;',
+    'export const currentLanguage = () => lang.toLowerCase();',
+    `const locale = ${JSON.stringify(Object.fromEntries(locales))}[currentLanguage()] ?? lang;`,
+    'export const currentLocale = () => locale;',
+    'export const perLanguage = (make) => { let made; return () => (made ??= make(locale)); };',
+  ].join('\n');
+}
+
+/** All languages, for a development server: the page takes its own. */
+const ofPage = (folder: string, languages: readonly string[]) =>
+  [
+    ...languages.map(
+      (one, at) => `import * as in${at} from ${JSON.stringify(`${folder}messages/${one}.js`)};`,
+    ),
+    `const all = { ${languages.map((one, at) => `${JSON.stringify(one)}: in${at}`).join(', ')} };`,
+    'export const m = all[document.documentElement.lang.toLowerCase()] ?? in0;',
+  ].join('\n');
+
+/**
+ * Gives browsers the messages of one language. Scripts are built once, with their messages left out. Those that use
+ * messages are then written once a language, each into the language's folder under the same name; the others are one file
+ * for all languages. A page in another language than English has an import map that leads into its folder
+ * (`domain/language/scripts.ts`). On the server a message asks for the
+ * language of the request.
  */
 export function words(
   languages: readonly string[] = SERVED,
   facts: Readonly<Record<string, LanguageFacts>> = LANGUAGES,
+  folder: string = PARAGLIDE,
 ): Plugin {
-  /** Whose scripts are being built. */
-  let language = 'en';
-  /** The file of each script, by its module and by language. */
-  const built = new Map<string, Map<string, string>>();
-  const isScript = ({ name, mode }: { name: string; mode: string }) => name === 'client' && mode === 'build';
+  let read: ReadonlyMap<string, Messages> | undefined;
+  /** Every language, with the English of what it lacks. */
+  function compiled(): ReadonlyMap<string, Messages> {
+    const messagesOf = (language: string) => readMessages(`${folder}messages/${language}.js`);
+    return (read ??= new Map(
+      languages.map((one) => [one, new Map([...messagesOf('en'), ...messagesOf(one)])]),
+    ));
+  }
+  /** The messages that each module names. */
+  const named = new Map<string, string[]>();
+  const usesWords = ({ moduleIds }: { moduleIds: string[] }) => moduleIds.some((id) => named.has(id));
 
-  async function buildScripts(builder: ViteBuilder): Promise<void> {
-    const { client, ssr } = builder.environments;
-    if (!client || !ssr) return;
-    // English once more and last: Astro names the files of its latest build in its pages.
-    for (language of [...languages.filter((other) => other !== 'en'), 'en']) await builder.build(client);
-    const scripts: Scripts = {};
-    for (const files of built.values())
-      for (const [other, file] of files) {
-        const english = files.get('en');
-        if (english && file !== english) (scripts[other] ??= {})[english] = file;
-      }
-    writeFileSync(path.join(ssr.config.build.outDir, SCRIPTS_FILE), JSON.stringify(scripts));
+  /** The messages that a module may use. What it does not use after all is left out of its script. */
+  function messagesIn(file: string): string[] {
+    const english = compiled().get('en');
+    const found = readFileSync(file, 'utf8').matchAll(/\bm\s*\??\.\s*(\w+)/g);
+    return [...new Set(Array.from(found, ([, key = '']) => key))].filter((key) => english?.has(key));
   }
 
   return {
     name: 'words',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^\..*\/messages\// },
+      filter: { id: [/\/paraglide\/messages\.js$/, new RegExp(`^(?:${MESSAGES}$|${NAMED})`)] },
       handler(source, importer = '') {
-        if (importer.startsWith(MESSAGES) || importer.startsWith(TRANSLATIONS)) return null;
-        const file = normalizePath(path.resolve(path.dirname(importer), source));
-        if (!file.startsWith(MESSAGES) || file.startsWith(ENGLISH)) return null;
-        if (isScript(this.environment)) return { id: sister(file, language), moduleSideEffects: false };
-        return { id: SPOKEN + file, moduleSideEffects: false };
+        if (this.environment.name !== 'client') return null;
+        if (source === MESSAGES) return { id: source, external: true, moduleSideEffects: false };
+        if (source.startsWith(NAMED)) return { id: source, moduleSideEffects: false };
+        if (this.environment.mode !== 'build') return DEVELOPMENT;
+        const [file = ''] = importer.split('?');
+        return { id: `${NAMESPACE}${file}.js`, moduleSideEffects: false };
       },
     },
     load: {
-      filter: { id: [new RegExp(`^${SPOKEN}`), /\/domain\/language\/current\.ts$/] },
+      filter: {
+        id: [
+          new RegExp(`^(?:${NAMESPACE}|${NAMED}|${DEVELOPMENT})`),
+          /\/domain\/language\/current\.ts$/,
+          /\/messages\/_index\.js$/,
+        ],
+      },
       handler(id) {
-        if (id.startsWith(SPOKEN)) return inAll(languages, id.slice(SPOKEN.length));
-        if (this.environment.name !== 'client') return null;
-        return inBrowser(language, isScript(this.environment) ? facts[language] : undefined);
+        if (id === DEVELOPMENT) return ofPage(folder, languages);
+        if (id.startsWith(NAMESPACE))
+          return `export * as m from ${JSON.stringify(NAMED + id.slice(NAMESPACE.length))};`;
+        if (id.startsWith(NAMED)) {
+          const keys = messagesIn(id.slice(NAMED.length, -'.js'.length));
+          named.set(id, keys);
+          return `export { ${keys.join(', ')} } from ${JSON.stringify(MESSAGES)};`;
+        }
+        if (this.environment.name === 'client') return inBrowser(facts);
+        const isIndex = id === `${folder}messages/_index.js`;
+        return isIndex && this.environment.mode === 'build' ? indexOf(compiled()) : null;
       },
     },
-    generateBundle(_, bundle) {
-      if (!isScript(this.environment)) return;
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue;
-        const files = built.get(chunk.facadeModuleId) ?? new Map<string, string>();
-        built.set(chunk.facadeModuleId, files.set(language, chunk.fileName));
-      }
+    outputOptions(output) {
+      if (this.environment.name !== 'client') return;
+      const placed =
+        (names: Rolldown.OutputOptions['chunkFileNames'] = `${ASSETS}[name].[hash].js`) =>
+        (chunk: Rolldown.PreRenderedChunk) => {
+          const name = typeof names === 'string' ? names : names(chunk);
+          return usesWords(chunk) ? wordScript(name, 'en') : name;
+        };
+      const { entryFileNames, chunkFileNames } = output;
+      return { ...output, entryFileNames: placed(entryFileNames), chunkFileNames: placed(chunkFileNames) };
     },
-    buildApp: { order: 'post', handler: buildScripts },
+    // A script has another name when its messages in any language have changed.
+    augmentChunkHash(chunk) {
+      if (this.environment.name !== 'client' || !usesWords(chunk)) return;
+      const keys = chunk.moduleIds.flatMap((id) => named.get(id) ?? []);
+      const said = keys.flatMap((key) => [...compiled().values()].map((messages) => messages.get(key)));
+      return createHash('sha256').update(said.join('\n')).digest('hex');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !usesWords(chunk)) continue;
+          const script = chunk.code;
+          for (const [language, messages] of compiled()) {
+            const code = declared(script, messages);
+            if (language === 'en') chunk.code = code;
+            else
+              this.emitFile({
+                type: 'asset',
+                fileName: wordScript(chunk.fileName, language),
+                source: code,
+              });
+          }
+        }
+      },
+    },
   };
 }

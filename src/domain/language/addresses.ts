@@ -1,5 +1,4 @@
 import { currentLanguage } from './current.ts';
-import { prefixOf } from './prefix.ts';
 import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './languages.ts';
 
 /** A language somebody has chosen, where it is served; English for all others. */
@@ -25,16 +24,6 @@ export function readSpoken(target: string): Spoken {
   if (language === undefined) return { language: 'en', bare: target, moved: false };
   const bare = rest.startsWith('/') ? rest : `/${rest}`;
   return { language, bare, moved: language === 'en' || ONCE.test(bare) };
-}
-
-/** What says nothing in any language: files, and what programs ask for by one address. */
-const SILENT = /^\/(?:_astro|api\/v1|embedded|hooks)(?:\/|$)/;
-
-/** A path of this site as it is in a language. What says nothing stays where it is, and so does what names a language already. */
-export function spokenPath(path: string, language: Language = currentLanguage()): string {
-  const named = readSpoken(path);
-  if (SILENT.test(path) || named.moved || named.language !== 'en') return path;
-  return prefixOf(language) + path;
 }
 
 /** How a page says which language it is in: `lang`, and `dir` where that is not from left to right. */

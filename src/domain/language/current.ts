@@ -1,3 +1,4 @@
+import { overwriteGetLocale } from '../../paraglide/runtime.js';
 import { LANGUAGES, type Language, type LanguageFacts } from './languages.ts';
 
 let read: () => Language = () => 'en';
@@ -16,6 +17,7 @@ export function currentLocale(): string {
 /** Says where the language of the moment is known; each program does it once, before anything speaks. */
 export function readLanguageFrom(source: () => Language): void {
   read = source;
+  overwriteGetLocale(source);
 }
 
 /**

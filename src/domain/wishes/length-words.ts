@@ -6,22 +6,22 @@ export interface MinuteWishes {
   longest: number | null;
 }
 
-/** What one may add to and take from a length that is given as it is, in minutes. */
+/** Minutes that a running time may differ from one that a wish states. */
 export const TOLERANCE = 15;
 
-/** Shortest that is "long", longest that is "not too long", and the first minute that is not "short" any more. */
+/** The shortest "long" movie, the longest "not too long" one, and the shortest that is not "short". */
 const LONG = 150;
 const NOT_TOO_LONG = 120;
 const NOT_SHORT = 100;
 
-/** Where an episode begins to be long. */
+/** The shortest long episode. */
 const LONG_EPISODE = 50;
 
-/** Right after "short" these speak of no length: "short-term memory", "short of money". */
+/** Words after "short" that make it no length: "short-term memory", "short of money". */
 const NO_LENGTH =
   '(?! (?:stor(?:y|ies)|on|for|of|notice|term|tempered|circuit\\S*|lived|sighted|hand|cuts?|changed|handed|hair\\S*|straw|wave|order|supply)(?![a-z]))';
 
-/** Longest that is a short film. */
+/** The longest short film. */
 const SHORT_FILM = 40;
 
 /** Words for a length; a series is not short by its episodes unless these are spoken of. */

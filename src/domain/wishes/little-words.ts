@@ -21,7 +21,7 @@ export const LITTLE_WORDS = words(
     'who whole whose why will wish with within without wont would year years yes yet you your',
 );
 
-/** Common words of other languages that English does not have: two of them tell what a text is not written in. */
+/** Common words of other languages that English does not have. Two of them show that a text is not English. */
 export const FOREIGN_WORDS = words(
   // German, Dutch, Swedish, Danish, Norwegian
   'der das ein eine einen einem einer und oder aber mit ohne uber fur nicht kein keine ich mochte etwas lustige lustiger ' +

@@ -52,10 +52,10 @@ export const BEFORE_REFUSED =
   '(?: (?:films?|movies?|series|shows?|more|any|please|other))?' +
   '(?: (?:from|of|by|with|in|set in|about|like|similar to|starring|featuring|directed by))?(?: (?:the|an?))?';
 
-/** These refuse the next word only: "non-violent action". */
+/** Words that refuse only the next word: "non-violent action". */
 export const NOT_NARROWED = '(?:non|less|zero|lacks?|lacking|lack of|as little|as|too|much|enough)(?![a-z])';
 
-/** Refuses what stands right before it, as a part of its own or its end: "Horror? No!", "horror is out". */
+/** Refuses what precedes it, as a part of a wish or at the end of one: "Horror? No!", "horror is out". */
 export const REFUSING_AFTER =
   ' \\| (?:no|nope|never)(?: thanks| thank you| please| way| more)?(?= \\||$)|(?: \\|)? no (?:thanks|thank you|way)(?= \\||$)|' +
   ' (?:is|are) (?:a no(?: go)?|out)(?= |$)|' +
@@ -63,20 +63,20 @@ export const REFUSING_AFTER =
   // "Romance-free action"; "horror free on YouTube" costs nothing.
   ' free(?! (?:to|on|with|of|online|at|and|or))(?= |$)';
 
-/** Begins no refusal though it looks like one. */
+/** Phrases that look like a refusal but are none. */
 export const NOT_REFUSING =
   'no (?:nonsense|brainer|holds barred|frills|matter|doubt|idea|problem|longer|less|one|time|way)|' +
   'why not(?: an?)?|(?:dont|do not|wouldnt|would not|wont) mind(?: an?)?';
 
-/** Before what somebody does without, but may have as well. */
+/** What precedes something that is not needed, but allowed. */
 export const UNNEEDED_BEFORE =
   '(?:doesnt|does not|dont|do not|neednt|need not)(?: (?:really|necessarily))?(?: (?:have|need) to)?(?: necessarily)? be|not (?:exclusively|purely|solely|necessarily|always)';
 
-/** Behind such. */
+/** What follows something that is not needed, but allowed. */
 export const UNNEEDED_AFTER =
   '(?: is| are)? (?:not (?:required|necessary|needed|important)|optional|isnt necessary)';
 
-/** What says no in several words that say nothing themselves, once what they are about has been read. */
+/** Refusals of several words that say nothing more once their object has been read. */
 export const REFUSING_IDIOMS =
   '(?:not(?: \\S+)? (?:big |huge |great )?(?:fan|lover)s? of|(?:sick|tired|bored|enough) of|fed up with|steer clear of|spare me|cant stand|cannot stand|' +
   'cant bear|not(?: that)? keen on|leav(?:e|ing) out(?: the)?|minus(?: the)?|skip(?:ping)?(?: the)?|unlike|lacks?|lacking|lack of|devoid of|free (?:of|from)|' +

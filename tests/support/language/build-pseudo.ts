@@ -5,7 +5,7 @@ import { withPseudoLanguage } from './pseudo-plugin.ts';
 
 // Builds the product with an invented language besides, into a folder of its own.
 const outDir = process.argv[2] ?? '';
-const plugins = withPseudoLanguage();
+const plugins = await withPseudoLanguage(`${outDir}/../words`);
 
 await buildPages({
   ...config,

@@ -1,43 +1,50 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@inlang/paraglide-js';
 import { normalizePath, type Plugin } from 'vite';
 import { words } from '../../../src/contract/words-plugin.ts';
 import { LANGUAGES, SERVED, type LanguageFacts } from '../../../src/domain/language/languages.ts';
+import { projectOf, type Messages } from './paraglide-project.ts';
+import { pseudo } from './pseudo.ts';
 
 const PSEUDO = 'en-xa';
 const FACTS: LanguageFacts = { tag: 'en-XA', direction: 'ltr', name: 'Pseudo' };
 
 const WRITTEN = '?written';
-const PSEUDO_FILE = normalizePath(fileURLToPath(new URL('pseudo.ts', import.meta.url)));
 
-const pseudoLanguage = (): Plugin => ({
+/** Puts the messages in a folder in the place of `src/paraglide`, and the invented language among those served. */
+const pseudoLanguage = (compiled: string): Plugin => ({
   name: 'pseudo-language',
   enforce: 'pre',
-  resolveId: { filter: { id: /\/translations\/en-xa\// }, handler: (id) => id },
+  resolveId: {
+    filter: { id: /\/paraglide\/(?:messages|runtime)\.js$/ },
+    handler: (id) => compiled + path.basename(id),
+  },
   load: {
-    filter: { id: [/\/translations\/en-xa\//, /\/domain\/language\/languages\.ts$/] },
-    async handler(id) {
-      if (!id.includes('/translations/')) {
-        const written = JSON.stringify(id + WRITTEN);
-        return [
-          `export * from ${written};`,
-          `import { LANGUAGES as written, SERVED as served } from ${written};`,
-          `export const LANGUAGES = { ...written, ${JSON.stringify(PSEUDO)}: ${JSON.stringify(FACTS)} };`,
-          `export const SERVED = [...served, ${JSON.stringify(PSEUDO)}];`,
-        ].join('\n');
-      }
-      const english = id.replace(`/translations/${PSEUDO}/`, '/messages/');
-      const names = Object.keys((await import(pathToFileURL(english).href)) as object);
+    filter: { id: /\/domain\/language\/languages\.ts$/ },
+    handler(id) {
+      const written = JSON.stringify(id + WRITTEN);
       return [
-        `import * as english from ${JSON.stringify(english)};`,
-        `import { pseudo } from ${JSON.stringify(PSEUDO_FILE)};`,
-        ...names.map((name) => `export const ${name} = /* @__PURE__ */ pseudo(english.${name});`),
+        `export * from ${written};`,
+        `import { LANGUAGES as written, SERVED as served } from ${written};`,
+        `export const LANGUAGES = { ...written, ${JSON.stringify(PSEUDO)}: ${JSON.stringify(FACTS)} };`,
+        `export const SERVED = [...served, ${JSON.stringify(PSEUDO)}];`,
       ].join('\n');
     },
   },
 });
 
-/** Serves an invented language besides, made of the English words and written by nobody. */
-export const withPseudoLanguage = () => [
-  words([...SERVED, PSEUDO], { ...LANGUAGES, [PSEUDO]: FACTS }),
-  pseudoLanguage(),
-];
+const read = (language: string) =>
+  JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages[string];
+
+/** Serves an invented language besides, made of the English messages and written by nobody; compiled into a folder. */
+export async function withPseudoLanguage(folder: string): Promise<Plugin[]> {
+  const written = Object.fromEntries(SERVED.map((language) => [language, read(language)]));
+  const project = projectOf(folder, { ...written, [PSEUDO]: pseudo(read('en')) });
+  const compiled = normalizePath(path.resolve(folder, 'compiled'));
+  await compile({ project, outdir: compiled, outputStructure: 'locale-modules', strategy: ['baseLocale'] });
+  return [
+    words([...SERVED, PSEUDO], { ...LANGUAGES, [PSEUDO]: FACTS }, `${compiled}/`),
+    pseudoLanguage(`${compiled}/`),
+  ];
+}

@@ -8,8 +8,8 @@ const FOREIGN = new Map(
 /** What programs read: addresses, and what has no letters. */
 const NO_WORDS = /^(?:[/#?.]|[a-z-]+:\/\/|data:)|^[^\p{L}]*$/u;
 
-/** What is said already, such as a name that is part of a sentence. */
-const SAID = /⟦[^⟦⟧]*⟧/gu;
+/** A parameter of a message; an escaped brace is text. */
+const PARAMETER = /((?<!\\)\{[^}]*\})/;
 
 /** More of a text, in words as long as those of people: what is too long for a line can be broken. */
 const more = (length: number) =>
@@ -18,25 +18,37 @@ const more = (length: number) =>
     .slice(0, Math.max(length, 1))
     .trim();
 
+/** What German says in one long word, wider than a phone in a heading: "Nutzungsbedingungen", "Erscheinungsdatum". */
+const COMPOUND = /^(?:Terms|\p{L}+ of \p{L}+)$/u;
+const COMPOUND_LETTERS = 22;
+
+const foreign = (text: string) => text.replaceAll(/[aeiou]/gi, (letter) => FOREIGN.get(letter) ?? letter);
+
 /** A text of English, bracketed and 40 % longer, for somebody who looks for what is cut or was forgotten. */
 function stretched(text: string): string {
-  if (NO_WORDS.test(text.replaceAll(SAID, ''))) return text;
+  const parts = text.split(PARAMETER);
+  const words = parts.filter((_, at) => at % 2 === 0).join('');
+  if (NO_WORDS.test(words)) return text;
   // Its ends may be joined to others.
   const [, before = '', said = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  const inside = said.replaceAll(/[⟦⟧]/g, '');
-  const foreign = inside.replaceAll(/[aeiou]/gi, (letter) => FOREIGN.get(letter) ?? letter);
-  return `${before}⟦${foreign} ${more(Math.ceil(inside.length * STRETCH))}⟧${after}`;
+  if (COMPOUND.test(said))
+    return `${before}⟦${foreign(said).replaceAll(' ', '').padEnd(COMPOUND_LETTERS, 'ẋ')}⟧${after}`;
+  const own = said.split(PARAMETER).map((part, at) => (at % 2 === 0 ? foreign(part) : part));
+  return `${before}⟦${own.join('')} ${more(Math.ceil(words.trim().length * STRETCH))}⟧${after}`;
 }
 
-/** The words of an invented language: the same keys and functions, and English that cannot be taken for English. */
-export function pseudo<Words>(words: Words): Words {
+/** The messages of an invented language: the same keys and parameters, and English that cannot be taken for English. */
+export function pseudo(messages: object): Record<string, unknown> {
   const said = (value: unknown): unknown => {
     if (typeof value === 'string') return stretched(value);
-    if (typeof value === 'function')
-      return (...given: unknown[]) => said((value as (...given: unknown[]) => unknown)(...given));
-    if (Array.isArray(value)) return value.map(said);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, said(inner)]));
+    if (Array.isArray(value))
+      return value.map((one: { match: Record<string, string> }) => ({
+        ...one,
+        match: Object.fromEntries(Object.entries(one.match).map(([key, text]) => [key, said(text)])),
+      }));
+    return value;
   };
-  return said(words) as Words;
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, key === '$schema' ? value : said(value)]),
+  );
 }

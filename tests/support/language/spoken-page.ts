@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../../src/domain/language/languages.ts';
 import { DEPARTMENTS } from '../../../src/domain/artists/artists.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../src/embedded/catalogue/genres/genres.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../packages/embedded/src/tmdb/genres/genres.ts';
 
-const DATA = 'src/embedded/catalogue/data';
+const DATA = 'packages/embedded/src/tmdb/data';
 
 /** Names that are the same in every language, of things and of people who are here. */
 const NAMES = [
@@ -25,8 +25,8 @@ const OF_CATALOGUE = [
 const DATES =
   /\b(?:Sun|Mon|Tue|Wednes|Thurs|Fri|Satur)day\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\bUTC\b/g;
 
-/** What is said in the invented language, names and figures put into it among them. */
-const SAID = /⟦[^⟦⟧]*⟧/g;
+/** Texts of the invented language, with the names and numbers in them. Messages may stand within messages. */
+const SAID = /⟦(?:[^⟦⟧]|⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧)*⟧/g;
 
 /** The same around an element that stands in a sentence. */
 const BROKEN = /⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g;

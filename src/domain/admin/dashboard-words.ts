@@ -1,0 +1,29 @@
+import { m } from '../../paraglide/messages.js';
+import { formatNumber } from '../format.ts';
+import { isolated } from '../language/inserted.ts';
+
+/** A line of the moderation log: the moderator, the action, the review. By action. */
+export const dashboardLogDidBy = {
+  'remove-review': (actor: string, title: string, author: string): string =>
+    m.dashboard_log_did_remove_review({
+      actor: isolated(actor),
+      title: isolated(title),
+      author: isolated(author),
+    }),
+  'restore-review': (actor: string, title: string, author: string): string =>
+    m.dashboard_log_did_restore_review({
+      actor: isolated(actor),
+      title: isolated(title),
+      author: isolated(author),
+    }),
+  'dismiss-reports': (actor: string, title: string, author: string): string =>
+    m.dashboard_log_did_dismiss_reports({
+      actor: isolated(actor),
+      title: isolated(title),
+      author: isolated(author),
+    }),
+};
+
+/** Which rows of a table a page shows, and how many there are. */
+export const dashboardRowsOf = (first: number, last: number, all: number): string =>
+  m.dashboard_rows_of({ first: formatNumber(first), last: formatNumber(last), all: formatNumber(all) });

@@ -1,0 +1,16 @@
+import { m } from '../../paraglide/messages.js';
+
+/** How a job ended, by outcome. */
+export const operationsEndedBy = {
+  ok: m.operations_ended_ok,
+  failed: m.operations_ended_failed,
+};
+
+/** The condition of a service the site depends on. */
+export const operationsConditionBy = {
+  fine: m.operations_condition_fine,
+  slow: m.operations_condition_slow,
+  limited: m.operations_condition_limited,
+  down: m.operations_condition_down,
+  refused: m.operations_condition_refused,
+};

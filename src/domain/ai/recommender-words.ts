@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js';
+import { counted } from '../format.ts';
+
+/** The kind and year of a title the offline recommender chose, for languages other than English. In English the recommender writes the sentence itself. */
+export const recommenderOfBy = {
+  movie: (year: number): string => m.recommender_of_movie({ year }),
+  tv: (year: number): string => m.recommender_of_tv({ year }),
+};
+
+/** Explains the offline recommender below its results; `count` is the size of its catalogue. */
+export const recommenderWhoBy = {
+  movie: (count: number): string => m.recommender_who_movie(counted(count)),
+  tv: (count: number): string => m.recommender_who_tv(counted(count)),
+};

@@ -1,0 +1,39 @@
+import { m } from '../../paraglide/messages.js';
+import { elides } from '../language/forms.ts';
+import { inRegion } from '../words/region-words.ts';
+import { regionName } from '../regions.ts';
+
+/** Says for which region release dates are shown. */
+export const calendarDays = (region: string): string =>
+  m.calendar_days({ region: regionName(region), inRegion: inRegion(region) });
+
+/** The label of a view of the calendar. */
+export const calendarFormsBy = {
+  agenda: m.calendar_forms_agenda,
+  month: m.calendar_forms_month,
+};
+
+/** The label of a filter of entries. */
+export const calendarFiltersBy = {
+  all: m.calendar_filters_all,
+  movies: m.calendar_filters_movies,
+  episodes: m.calendar_filters_episodes,
+  reminders: m.calendar_filters_reminders,
+};
+
+/** The result of changing the private address of the calendar. */
+export const calendarFeedBy = {
+  ended: m.calendar_feed_ended,
+  changed: m.calendar_feed_changed,
+};
+
+/** Says since when the calendar has a private address. */
+export const calendarFeedSince = (day: string): string => m.calendar_feed_since({ elided: elides(day), day });
+
+/** The name of a type of entry. */
+export const calendarTypesBy = {
+  theatre: m.calendar_types_theatre,
+  digital: m.calendar_types_digital,
+  release: m.calendar_types_release,
+  reminder: m.calendar_types_reminder,
+};

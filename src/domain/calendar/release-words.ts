@@ -1,0 +1,20 @@
+import { m } from '../../paraglide/messages.js';
+import { formatDate, type CalendarDate } from '../dates.ts';
+import { inRegion, ofRegion } from '../words/region-words.ts';
+import { regionName, regionPhrase } from '../regions.ts';
+import type { ReleasePlace } from './releases.ts';
+
+/** The place a release date is for: "in US cinemas", "at home in Germany". */
+export const placeWords = ({ region, way }: ReleasePlace): string =>
+  m.release_place({
+    way,
+    region,
+    phrase: regionPhrase(region),
+    name: regionName(region),
+    inRegion: inRegion(region),
+    ofRegion: ofRegion(region),
+  });
+
+/** A release date with its place: "December 2, 2026 in US cinemas"; the date alone where no place is known. */
+export const dayAndPlace = (day: CalendarDate, place?: ReleasePlace | null): string =>
+  place ? m.release_day({ day: formatDate(day), place: placeWords(place) }) : formatDate(day);

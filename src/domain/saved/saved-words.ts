@@ -1,0 +1,130 @@
+import { m } from '../../paraglide/messages.js';
+import { formatDate, type CalendarDate } from '../dates.ts';
+import { elides } from '../language/forms.ts';
+import { isolated } from '../language/inserted.ts';
+
+/** The label of the button that removes a title the catalogue no longer has, by list. */
+export const savedGoneRemoveBy = {
+  wishlist: m.saved_gone_remove_wishlist,
+  watched: m.saved_gone_remove_watched,
+  favorite: m.saved_gone_remove_favorite,
+  dismissed: m.saved_gone_remove_dismissed,
+};
+
+/** Explains what removing all titles does, by kind. */
+export const savedRemoveAllTextBy = {
+  movie: m.saved_remove_all_text_movie,
+  tv: m.saved_remove_all_text_tv,
+};
+
+/** The accessible name of the button that removes a title, by list. */
+export const savedRemoveBy = {
+  wishlist: (title: string): string => m.saved_remove_wishlist({ title: isolated(title) }),
+  watched: (title: string): string => m.saved_remove_watched({ title: isolated(title) }),
+};
+
+/** The label of a layout. */
+export const savedLayoutBy = {
+  grid: m.saved_layout_grid,
+  list: m.saved_layout_list,
+};
+
+/** The path of the page to find titles, by kind. */
+export const savedBrowsePathBy = {
+  movie: () => '/movies',
+  tv: () => '/tv-series',
+};
+
+/** The label of the link to find titles, by kind. */
+export const savedBrowseLabelBy = {
+  movie: m.saved_browse_movie_label,
+  tv: m.saved_browse_tv_label,
+};
+
+/** Heading and text where the services filter leaves nothing: no title matches, or no services are picked. */
+export const savedServicesBy = {
+  none: () => ({ heading: m.saved_services_none_heading(), text: m.saved_services_none_text() }),
+  noneTicked: () => ({
+    heading: m.saved_services_none_ticked_heading(),
+    text: m.saved_services_none_ticked_text(),
+  }),
+};
+
+/** Says that no favorites match a filter text. */
+export const savedNoFavoriteMatch = (text: string): string =>
+  m.saved_no_favorite_match({ text: isolated(text) });
+
+/** Says that no titles match a filter text. */
+export const savedNoMatch = (text: string): string => m.saved_no_match({ text: isolated(text) });
+
+/** Heading and text of an empty list, by list and kind. */
+export const savedEmptyBy = {
+  wishlist: {
+    movie: () => ({
+      heading: m.saved_wishlist_empty_movie_heading(),
+      text: m.saved_wishlist_empty_movie_text(),
+    }),
+    tv: () => ({ heading: m.saved_wishlist_empty_tv_heading(), text: m.saved_wishlist_empty_tv_text() }),
+  },
+  watched: {
+    movie: () => ({
+      heading: m.saved_watched_empty_movie_heading(),
+      text: m.saved_watched_empty_movie_text(),
+    }),
+    tv: () => ({ heading: m.saved_watched_empty_tv_heading(), text: m.saved_watched_empty_tv_text() }),
+  },
+  dismissed: {
+    movie: () => ({
+      heading: m.saved_dismissed_empty_movie_heading(),
+      text: m.saved_dismissed_empty_movie_text(),
+    }),
+    tv: () => ({ heading: m.saved_dismissed_empty_tv_heading(), text: m.saved_dismissed_empty_tv_text() }),
+  },
+};
+
+/** Says when a title was watched; `day` is null without a date. */
+export const savedWatchedOn = (day: CalendarDate | null): string =>
+  day === null
+    ? m.saved_watched_on_no_day()
+    : m.saved_watched_on({ elided: elides(formatDate(day)), day: formatDate(day) });
+
+/** The label of a sort order that all lists have. */
+export const savedSortsBy = {
+  title: m.saved_sorts_title,
+  year: m.saved_sorts_year,
+  rating: m.saved_sorts_rating,
+};
+
+/** The label of the sort order by date, by list. */
+export const savedSortsAddedBy = {
+  wishlist: m.saved_sorts_added_wishlist,
+  watched: m.saved_sorts_added_watched,
+  dismissed: m.saved_sorts_added_dismissed,
+};
+
+/** The heading of a list's page, by list. */
+export const savedHeadingBy = {
+  wishlist: m.account_menu_wishlist,
+  watched: m.account_menu_watched,
+  dismissed: m.account_menu_dismissed,
+};
+
+/** The label of a tab, by kind. */
+export const savedTabsBy = {
+  movie: m.saved_tabs_movie,
+  tv: m.saved_tabs_tv,
+};
+
+/** The meta description of a list's page, by list. */
+export const savedDescriptionBy = {
+  wishlist: m.saved_wishlist_description,
+  watched: m.saved_watched_description,
+  dismissed: m.saved_dismissed_description,
+};
+
+/** Heading and text that ask to sign in, by list. */
+export const savedSignInBy = {
+  wishlist: () => ({ heading: m.saved_wishlist_sign_in_heading(), text: m.saved_wishlist_sign_in_text() }),
+  watched: () => ({ heading: m.saved_watched_sign_in_heading(), text: m.saved_watched_sign_in_text() }),
+  dismissed: () => ({ heading: m.saved_dismissed_sign_in_heading(), text: m.saved_dismissed_sign_in_text() }),
+};

@@ -1,0 +1,9 @@
+import { m } from '../../paraglide/messages.js';
+
+/** The heading of a group of results. */
+export const searchGroupsBy = {
+  movie: m.search_groups_movie,
+  tv: m.search_groups_tv,
+  person: m.search_groups_person,
+  collection: m.search_groups_collection,
+};

@@ -1,0 +1,81 @@
+import { m } from '../../paraglide/messages.js';
+
+/** The short label of a category of movies. */
+export const movieCategoryLabelBy = {
+  'trending-now': m.movie_category_trending_now_label,
+  popular: m.movie_category_popular_label,
+  'top-rated': m.movie_category_top_rated_label,
+  upcoming: m.movie_category_upcoming_label,
+};
+
+/** The short label of a category of series. */
+export const tvCategoryLabelBy = {
+  'airing-today': m.tv_category_airing_today_label,
+  'on-the-air': m.tv_category_on_the_air_label,
+  popular: m.tv_category_popular_label,
+  'top-rated': m.tv_category_top_rated_label,
+};
+
+/** Title, label and description of a category of movies. */
+export const movieCategoryBy = {
+  'trending-now': () => ({
+    title: m.movie_category_trending_now_title(),
+    label: m.movie_category_trending_now_label(),
+    description: m.movie_category_trending_now_description(),
+  }),
+  popular: () => ({
+    title: m.movie_category_popular_title(),
+    label: m.movie_category_popular_label(),
+    description: m.movie_category_popular_description(),
+  }),
+  'top-rated': () => ({
+    title: m.movie_category_top_rated_title(),
+    label: m.movie_category_top_rated_label(),
+    description: m.movie_category_top_rated_description(),
+  }),
+  upcoming: () => ({
+    title: m.movie_category_upcoming_title(),
+    label: m.movie_category_upcoming_label(),
+    description: m.movie_category_upcoming_description(),
+  }),
+};
+
+/** The title of a category of movies. */
+export const movieCategoryTitleBy = {
+  'trending-now': m.movie_category_trending_now_title,
+  popular: m.movie_category_popular_title,
+  'top-rated': m.movie_category_top_rated_title,
+  upcoming: m.movie_category_upcoming_title,
+};
+
+/** Title, label and description of a category of series. */
+export const tvCategoryBy = {
+  'airing-today': () => ({
+    title: m.tv_category_airing_today_title(),
+    label: m.tv_category_airing_today_label(),
+    description: m.tv_category_airing_today_description(),
+  }),
+  'on-the-air': () => ({
+    title: m.tv_category_on_the_air_title(),
+    label: m.tv_category_on_the_air_label(),
+    description: m.tv_category_on_the_air_description(),
+  }),
+  popular: () => ({
+    title: m.tv_category_popular_title(),
+    label: m.tv_category_popular_label(),
+    description: m.tv_category_popular_description(),
+  }),
+  'top-rated': () => ({
+    title: m.tv_category_top_rated_title(),
+    label: m.tv_category_top_rated_label(),
+    description: m.tv_category_top_rated_description(),
+  }),
+};
+
+/** The title of a category of series. */
+export const tvCategoryTitleBy = {
+  'airing-today': m.tv_category_airing_today_title,
+  'on-the-air': m.tv_category_on_the_air_title,
+  popular: m.tv_category_popular_title,
+  'top-rated': m.tv_category_top_rated_title,
+};

@@ -1,8 +1,0 @@
-import type * as English from '../../../messages/share/share.ts';
-import type { Translated } from '../../../language/translated.ts';
-
-export const SHARE_MESSAGES: Translated<typeof English.SHARE_MESSAGES> = {
-  button: 'Compartir',
-  copied: { title: 'Enlace copiado' },
-  toCopy: 'Enlace para copiar',
-};

@@ -1,4 +1,0 @@
-import { pluralIn } from '../plural.ts';
-
-/** The form for a count, with the count in it. */
-export const plural = /* @__PURE__ */ pluralIn<'one' | 'many' | 'other'>('it');

@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js';
+
+/** Refuses a request from another address than the site's. SITE_URL is a setting and Host a header, so both stay as they are. */
+export const hostOtherAddress = (given: Record<'origin' | 'site' | 'host', string>): string =>
+  m.host_other_address({ origin: given.origin, site: given.site, host: given.host });
+
+/** The heading of an error page, by status code. */
+export const hostHeadingsBy: Readonly<Record<number, () => string>> = {
+  404: m.host_headings_404,
+  413: m.host_headings_413,
+  429: m.host_headings_429,
+  500: m.host_headings_500,
+  503: m.host_headings_503,
+};

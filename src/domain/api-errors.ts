@@ -1,7 +1,7 @@
-import type { BACKEND_MESSAGES } from './messages.ts';
+import type { backendBy } from './words/backend-words.ts';
 
 /** Why the backend refused or failed; `message` of the same name says it to people. */
-export type RefusalCode = keyof typeof BACKEND_MESSAGES;
+export type RefusalCode = keyof typeof backendBy;
 
 /** What may be wrong with a key of an AI provider, or with getting one. */
 type KeyCode =

@@ -50,10 +50,15 @@ function withFirst(written: string, locale: string): string {
   return locale === 'pt-BR' ? written.replace(/\b1 de /, '1º de ') : written;
 }
 
+/** Japanese writes the weekday behind a day in brackets, by its sign alone: "12月3日(木)". */
+function inShort(options: Intl.DateTimeFormatOptions, locale: string): Intl.DateTimeFormatOptions {
+  return locale === 'ja' && options.weekday && options.day ? { ...options, weekday: 'short' } : options;
+}
+
 /** How days of the calendar are written in the language of the moment, the same in every zone. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((locale) => {
-    const days = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const days = new Intl.DateTimeFormat(locale, { ...inShort(options, locale), timeZone: 'UTC' });
     return { format: (day: Date | number) => withFirst(days.format(day), locale) };
   });
 

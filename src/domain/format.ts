@@ -36,3 +36,6 @@ export function formatTenths(value: number): string {
 export function formatNumber(value: number): string {
   return numbers().format(value);
 }
+
+/** A count for a message: the number chooses the plural form, `n` is what is shown. */
+export const counted = (count: number): { count: number; n: string } => ({ count, n: formatNumber(count) });

@@ -1,18 +1,11 @@
-/** The header of every answer that this site gives, by which code in the browser knows it. */
-export const OWN_MARK = 'x-marquee';
-
-/** Somebody else answered in place of who was asked: the sign-in page of a hotel's network, most likely. */
+/** Something in between answered in place of the server that was asked: a captive portal, most likely. */
 export class ForeignAnswer extends TypeError {
   override readonly name = 'ForeignAnswer';
 }
 
-/**
- * An answer as it is, unless a page stands where there should be one of ours or the backend's: whatever is asked
- * for by code, a page that does not carry our mark was made by somebody in between, though it says 200.
- */
+/** Returns an answer to a request for data. Throws a {@link ForeignAnswer} for a page: a captive portal answers 200 with its own. */
 export function ownAnswer(response: Response): Response {
   const page = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-  if (response.ok && page && !response.headers.has(OWN_MARK))
-    throw new ForeignAnswer('not an answer of ours');
+  if (response.ok && page) throw new ForeignAnswer('a page in place of data');
   return response;
 }

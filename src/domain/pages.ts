@@ -2,6 +2,7 @@ import { DISCOVER_PARAMETERS, PICKED } from './discover/discover.ts';
 import { FOR_YOU_PARAMETERS, FOR_YOU_PATH, FOR_YOU_WHY_PATH, SAY_FOR_YOU_PATH } from './for-you/address.ts';
 import { REGION_SERVICES } from './watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
+import { MARKS_PATH } from './marks/marks.ts';
 import { OFFLINE_PATH, WORKER_PATH } from './offline/offline.ts';
 import { suggestPath } from './search/search.ts';
 
@@ -23,7 +24,7 @@ export const PAGES: readonly PageRow[] = [
   list('/tv/genre/[id]'),
   title('/movie/[id]'),
   title('/tv/[id]'),
-  row('/tv/[id]/season/[n]', { kept: MINUTE, parameters: ['page'] }),
+  row('/tv/[id]/season/[n]', { session: true, kept: MINUTE, parameters: ['page'] }),
   row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
   row('/list/[list]', { session: true, kept: MINUTE, parameters: ['page'], invented: true, fragments: true }),
   row('/movie/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
@@ -47,7 +48,7 @@ export const PAGES: readonly PageRow[] = [
   row('/dismissed', { access: 'person' }),
   row(FOR_YOU_PATH, { access: 'person', parameters: FOR_YOU_PARAMETERS }),
   row(FOR_YOU_WHY_PATH, { access: 'person', parameters: ['said', 'of'] }),
-  row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
+  row('/up-next', { access: 'person', parameters: ['section', 'order', 'page'] }),
   row('/numbers/titles', {
     access: 'person',
     parameters: ['year', 'decade', 'genre', 'country', 'actor', 'director', 'stars', 'page'],
@@ -56,7 +57,7 @@ export const PAGES: readonly PageRow[] = [
   row('/year/[secret]', { crawling: 'noindex' }),
   row('/diary', { access: 'person' }),
   row('/reminders', { access: 'person' }),
-  row('/calendar', { access: 'person', parameters: ['view', 'month', 'only'] }),
+  row('/calendar', { access: 'person', parameters: ['view', 'month', 'only', 'from', 'skip'] }),
   row('/calendar/subscribe', { access: 'person' }),
   row('/calendar/[secret].ics', { crawling: 'disallow' }),
   row('/connections', { access: 'person' }),
@@ -133,6 +134,7 @@ export const PAGES: readonly PageRow[] = [
   row(SAY_FOR_YOU_PATH, { access: 'person' }),
   row('/api/list-settings', { access: 'person' }),
   row('/api/lists', { access: 'person' }),
+  row(MARKS_PATH, { access: 'person' }),
   row('/api/notices', { access: 'person' }),
   row('/api/notice-settings', { access: 'person' }),
   row('/api/offers', { access: 'person' }),

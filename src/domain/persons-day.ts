@@ -15,7 +15,7 @@ export function personsDay(cookies: string | null, clock: Clock): CalendarDate {
 }
 
 /**
- * The day a page is drawn for, by the cookies of its request: a person's own for whoever is signed in, whose pages are made
+ * The day a page is rendered for, by the cookies of its request: a person's own for the signed-in user, whose pages are made
  * for them alone; that of UTC for a visitor, whose pages are the same for everybody.
  */
 export function readersDay(cookies: string | null, clock: Clock): CalendarDate {

@@ -1,11 +1,46 @@
-import { readSpoken, spokenPath } from './language/addresses.ts';
+import { baseOf, currentBase } from './base-path.ts';
+import { readSpoken } from './language/addresses.ts';
 import { currentLanguage } from './language/current.ts';
 import type { Language } from './language/languages.ts';
+import { prefixOf } from './language/prefix.ts';
 import type { MovieCategory, TvCategory } from './title-lists/categories.ts';
 import type { SearchType } from './search/found.ts';
 import type { Kind } from './title.ts';
 
-/** Where somebody ticks the services they have. */
+// Paths, such as those of titles, begin at `/` wherever Marquee is, and name no language: the page table, kept pages and
+// comparisons know them so. Whatever is followed, sent or asked for is an address, and is made here.
+
+/** The address of a page, a form or an endpoint: it answers in a language, usually the one of the moment. */
+export function pageAddress(path: string, language: Language = currentLanguage()): string {
+  return currentBase() + prefixOf(language) + path;
+}
+
+/** The address of a file, which is the same in all languages. */
+export function fileAddress(path: string): string {
+  return currentBase() + path;
+}
+
+/** The path that an address of this site names, with what follows it, in a page of the same language. */
+export function pathOf(address: string): string {
+  return address.slice(pageAddress('').length) || '/';
+}
+
+/** The whole address of a page, for mails, feeds, calendars and search engines. */
+export function publicAddress(siteUrl: string, path: string, language: Language = currentLanguage()): string {
+  return new URL(baseOf(siteUrl) + prefixOf(language) + path, siteUrl).href;
+}
+
+/** The whole address of what programs ask for, which is the same in all languages. */
+export function publicFileAddress(siteUrl: string, path: string): string {
+  return new URL(baseOf(siteUrl) + path, siteUrl).href;
+}
+
+/** The language a public address of this site is in. */
+export function languageOf(siteUrl: string, address: URL): Language {
+  return readSpoken(address.pathname.slice(baseOf(siteUrl).length)).language;
+}
+
+/** Path of the services the signed-in user ticks. */
 export const MY_SERVICES_PATH = '/profile#services';
 
 /** Path of a title's page, `/movie/603` or `/tv/1396`. */
@@ -86,21 +121,4 @@ export function withParameters(path: string, parameters: Record<string, string |
 /** Address of a person's page; with the key of its link, where it is one by link. */
 export function profilePath(handle: string, key: string | null = null): string {
   return key === null ? `/@${handle}` : `/@${handle}/${key}`;
-}
-
-/** The language a public address of this site is in. */
-export function languageOf(siteUrl: string, address: URL): Language {
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  return readSpoken(address.pathname.slice(base.length)).language;
-}
-
-/**
- * The public address of a path of this site in a language, with what the site stands below (`BASE_PATH`). Paths of pictures
- * that it serves itself begin with that already, since browsers ask for them as they are named.
- */
-export function addressOf(siteUrl: string, path: string, language = currentLanguage()): string {
-  const { origin, pathname } = new URL(siteUrl);
-  const base = pathname === '/' ? '' : pathname;
-  const isPlaced = base && path.startsWith(`${base}/embedded/`);
-  return new URL(isPlaced ? path : base + spokenPath(path, language), origin).href;
 }

@@ -9,6 +9,9 @@ import type { SeasonSummary } from './seasons/seasons.ts';
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';
 
+/** Both, movies first. */
+export const KINDS: readonly Kind[] = ['movie', 'tv'];
+
 /** Identity of a title. */
 export interface TitleId {
   kind: Kind;

@@ -162,3 +162,9 @@ export interface Page<Row> {
   rows: Row[];
   total: number;
 }
+
+/** Whose review of what. */
+export interface ReviewOf {
+  title: string;
+  author: string;
+}

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { ApiError, ApiErrorCode } from '../api-errors.ts';
-import { AI_MESSAGES } from '../messages.ts';
 import { MAX_KEY_LENGTH, type AiProviderInfo, type SaveKeyRequest } from './ai-search.ts';
 
 /** A key that may be saved, without what is around it, or the sentence that says why not. */
@@ -17,18 +17,18 @@ function isAddress(text: string): boolean {
  */
 export function checkKeyRequest(given: SaveKeyRequest, providers: readonly AiProviderInfo[]): CheckedKey {
   const provider = providers.find(({ id }) => id === given.provider);
-  if (!provider) return invalid('providerUnknown', AI_MESSAGES.unknownProvider);
+  if (!provider) return invalid('providerUnknown', m.ai_unknown_provider());
   const key = given.key.trim();
-  if (!key) return invalid('keyMissing', AI_MESSAGES.noKeyGiven);
+  if (!key) return invalid('keyMissing', m.ai_no_key_given());
   // Nothing else can stand in a header.
   if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
-    return invalid('keyMalformed', AI_MESSAGES.longKey);
+    return invalid('keyMalformed', m.ai_long_key());
   const endpoint = given.endpoint?.trim().replace(/\/+$/, '') ?? '';
   if (provider.needsEndpoint && !isAddress(endpoint))
-    return invalid('endpointMissing', AI_MESSAGES.endpointNeeded);
+    return invalid('endpointMissing', m.ai_endpoint_needed());
   const model = given.model?.trim() ?? '';
   const modelFits = /^[\w.:/@+-]{1,100}$/.test(model);
-  if (provider.needsModel && !modelFits) return invalid('modelMissing', AI_MESSAGES.modelNeeded);
+  if (provider.needsModel && !modelFits) return invalid('modelMissing', m.ai_model_needed());
   return {
     kind: 'ok',
     request: {

@@ -1,5 +1,5 @@
 import { departmentSlug, isAnnounced, KIND_FILTERS, type Artist, type Credit } from './artists.ts';
-import { bytesOf, cutBytes, LONGEST } from '../bounds.ts';
+import { cutText, LONGEST } from '../bounds.ts';
 import type { CalendarDate } from '../dates.ts';
 import { parsePage } from '../paging.ts';
 import { withParameters } from '../routes.ts';
@@ -43,9 +43,9 @@ const AT_LEAST = 6;
 const MOST_ANNOUNCED = 12;
 const MOST_AS_SELF = 30;
 
-/** Bytes of UTF-8 that a biography and all titles may take on one page, so that it keeps its weight in every script. */
-const BYTES = 4600;
-const ROW_BYTES = 30;
+/** Letters that a biography and all titles may take on one page, and what a row counts besides its own. */
+const LETTERS = 4600;
+const ROW_LETTERS = 30;
 
 /** Votes below which an average says little: such titles come after all others. */
 const FEW_VOTES = 20;
@@ -78,7 +78,7 @@ function together(credits: readonly Credit[]): Credit[] {
     const parts = new Set(same.map(({ part }) => part).filter(Boolean));
     return same
       .slice(0, 1)
-      .map((first) => ({ ...first, part: cutBytes([...parts].join(', '), LONGEST.creditPart) }));
+      .map((first) => ({ ...first, part: cutText([...parts].join(', '), LONGEST.creditPart) }));
   });
 }
 
@@ -113,17 +113,17 @@ function sectionsOf(artist: Artist, query: FilmographyQuery, day: CalendarDate):
 const mostOf = (role: string) =>
   role === ANNOUNCED ? MOST_ANNOUNCED : role === AS_SELF ? MOST_AS_SELF : MOST_OF_ROLE;
 
-const bytesOfRow = ({ title, part }: Credit) => ROW_BYTES + bytesOf(title) + bytesOf(part);
+const lettersOf = ({ title, part }: Credit) => ROW_LETTERS + title.length + part.length;
 
 /** As many titles of each section as the page has room for: a few of each, then more of those that come first. */
 function cut(sections: readonly FilmographySection[], taken: number): FilmographySection[] {
-  let room = BYTES - taken;
+  let room = LETTERS - taken;
   const shown = new Map<string, Credit[]>();
   for (const most of [AT_LEAST, MOST_OF_ROLE]) {
     for (const { role, credits } of sections) {
       const sofar = shown.get(role) ?? [];
       const more = credits.slice(sofar.length, Math.min(most, mostOf(role)));
-      const fit = more.filter((credit) => (room -= bytesOfRow(credit)) >= 0);
+      const fit = more.filter((credit) => (room -= lettersOf(credit)) >= 0);
       shown.set(role, [...sofar, ...fit]);
     }
   }
@@ -137,7 +137,7 @@ function cut(sections: readonly FilmographySection[], taken: number): Filmograph
 export function filmography(artist: Artist, query: FilmographyQuery, day: CalendarDate): Filmography {
   const sections = sectionsOf(artist, query, day);
   const only = sections.find(({ role }) => role === query.role);
-  if (!only) return { sections: cut(sections, bytesOf(artist.biography)), pages: 1 };
+  if (!only) return { sections: cut(sections, artist.biography.length), pages: 1 };
   const pages = Math.ceil(only.total / ROLE_PAGE);
   const from = (Math.min(query.page, pages) - 1) * ROLE_PAGE;
   return { sections: [{ ...only, credits: only.credits.slice(from, from + ROLE_PAGE) }], pages };

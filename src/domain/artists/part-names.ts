@@ -1,12 +1,13 @@
+import { departmentBy } from './departments-words.ts';
+import { jobBy } from './jobs-words.ts';
 import { formatList } from '../listing.ts';
-import { DEPARTMENT_NAMES, JOB_NAMES } from '../messages.ts';
 
-const nameIn = (names: Readonly<Record<string, string>>, name: string) =>
-  Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+const nameIn = (names: Readonly<Record<string, () => string>>, name: string) =>
+  Object.hasOwn(names, name) ? (names[name]?.() ?? name) : name;
 
 /** What a department of the movie database is called; one that is not among them keeps its name. */
 export function departmentName(department: string): string {
-  return nameIn(DEPARTMENT_NAMES, department);
+  return nameIn(departmentBy, department);
 }
 
 /**
@@ -14,5 +15,5 @@ export function departmentName(department: string): string {
  * few people have.
  */
 export function partName(part: string): string {
-  return formatList(part.split(', ').map((one) => nameIn(JOB_NAMES, one)));
+  return formatList(part.split(', ').map((one) => nameIn(jobBy, one)));
 }

@@ -63,3 +63,7 @@ export const RESET_DONE = 'done';
 
 /** Ends the address of the home page somebody reaches with the link of a verification mail. */
 export const CONFIRMED_HASH = '#confirmed';
+
+/** With these behind its address a page opens the dialog for a visitor. */
+export const SIGN_IN_HASH = '#sign-in';
+export const SIGN_UP_HASH = '#sign-up';

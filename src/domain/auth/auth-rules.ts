@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '../messages.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Fewest characters a password may have (docs/behaviour.md, People). */
 export const PASSWORD_MINIMUM = 6;
@@ -17,6 +17,18 @@ type Message = { title: string; text: string };
 /** What is wrong, by field, in the order of the form. */
 export type Problems<Field extends string = string> = Partial<Record<Field, Message>>;
 
+/** How a form ended: everything done, or what to say beside which field, or beneath them all. */
+export type FormAnswer<Field extends string = string> =
+  | { kind: 'done' }
+  | { kind: 'invalid'; problems: Problems<Field> }
+  | FormRefusal;
+
+export interface FormRefusal {
+  kind: 'failed';
+  message: string;
+  retryAfter: number | null;
+}
+
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
 
@@ -32,26 +44,50 @@ export function isPassword(text: string): boolean {
 
 /** What the person has to change before signing in makes sense. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
-  const { signInEmail, signInPassword } = AUTH_MESSAGES.invalid;
   return {
-    ...(isEmail(email) ? {} : { email: signInEmail }),
-    ...(isPassword(password) ? {} : { password: signInPassword }),
+    ...(isEmail(email)
+      ? {}
+      : {
+          email: { title: m.auth_invalid_sign_in_email_title(), text: m.auth_invalid_sign_in_email_text() },
+        }),
+    ...(isPassword(password)
+      ? {}
+      : {
+          password: {
+            title: m.auth_invalid_sign_in_password_title(),
+            text: m.auth_invalid_sign_in_password_text(),
+          },
+        }),
   };
 }
 
 /** What the person has to change before signing up makes sense. */
 export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
-  const { name, signUpEmail, signUpPassword } = AUTH_MESSAGES.invalid;
   return {
-    ...(fullName.trim() ? {} : { fullName: name }),
-    ...(isEmail(email) ? {} : { email: signUpEmail }),
-    ...(isPassword(password) ? {} : { password: signUpPassword }),
+    ...(fullName.trim()
+      ? {}
+      : { fullName: { title: m.auth_invalid_name_title(), text: m.auth_invalid_name_text() } }),
+    ...(isEmail(email)
+      ? {}
+      : {
+          email: { title: m.auth_invalid_sign_up_email_title(), text: m.auth_invalid_sign_up_email_text() },
+        }),
+    ...(isPassword(password)
+      ? {}
+      : {
+          password: {
+            title: m.auth_invalid_sign_up_password_title(),
+            text: m.auth_invalid_sign_in_password_text(),
+          },
+        }),
   };
 }
 
 /** What the person has to change before a reset mail can be sent. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
-  return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
+  return isEmail(email)
+    ? {}
+    : { email: { title: m.auth_invalid_reset_email_title(), text: m.auth_invalid_reset_email_text() } };
 }
 
 /** The first of the problems, which is what the toast says. */

@@ -1,11 +1,15 @@
-import { isPassword, type Problems } from './auth-rules.ts';
-import { PASSWORD_MESSAGES } from '../messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { passwordFailed } from './new-password-words.ts';
+import type { AuthFailure } from './account.ts';
+import { isPassword, type FormAnswer, type Problems } from './auth-rules.ts';
 
 // Apart from the rules of signing in, whose dialog does without these and their sentences.
 
 export interface NewPasswordValues {
   password: string;
   confirmation: string;
+  /** Ticked: one's tokens are revoked with it. */
+  tokens?: string;
 }
 
 export interface PasswordChangeValues extends NewPasswordValues {
@@ -17,16 +21,71 @@ export function newPasswordProblems({
   password,
   confirmation,
 }: NewPasswordValues): Problems<keyof NewPasswordValues> {
-  const { newPassword, confirmation: mismatch } = PASSWORD_MESSAGES.invalid;
-  if (password !== confirmation) return { confirmation: mismatch };
-  return isPassword(password) ? {} : { password: newPassword };
+  if (password !== confirmation)
+    return {
+      confirmation: {
+        title: m.password_invalid_confirmation_title(),
+        text: m.password_invalid_confirmation_text(),
+      },
+    };
+  return isPassword(password)
+    ? {}
+    : {
+        password: {
+          title: m.password_invalid_new_password_title(),
+          text: m.password_invalid_new_password_text(),
+        },
+      };
 }
 
 /** What is wrong with a change of the password by somebody who is signed in. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
-  const { currentMissing, samePassword } = PASSWORD_MESSAGES.invalid;
-  if (!values.current) return { current: currentMissing };
+  if (!values.current)
+    return {
+      current: {
+        title: m.password_invalid_current_missing_title(),
+        text: m.password_invalid_current_missing_text(),
+      },
+    };
   const problems = newPasswordProblems(values);
   const same = values.current === values.password && !problems.confirmation;
-  return same ? { password: samePassword } : problems;
+  return same
+    ? {
+        password: {
+          title: m.password_invalid_same_password_title(),
+          text: m.password_invalid_same_password_text(),
+        },
+      }
+    : problems;
+}
+
+/** What is said beside the fields of a new password that the auth server refused, or beneath them. */
+export function passwordRefusal({
+  reason,
+  message,
+  retryAfter,
+}: AuthFailure): Exclude<FormAnswer<keyof PasswordChangeValues>, { kind: 'done' }> {
+  const words = passwordFailed(message);
+  if (reason === 'wrongCredentials')
+    return {
+      kind: 'invalid',
+      problems: {
+        current: {
+          title: m.password_invalid_current_wrong_title(),
+          text: m.password_invalid_current_wrong_text(),
+        },
+      },
+    };
+  if (reason === 'samePassword')
+    return {
+      kind: 'invalid',
+      problems: {
+        password: {
+          title: m.password_invalid_same_password_title(),
+          text: m.password_invalid_same_password_text(),
+        },
+      },
+    };
+  if (reason === 'weakPassword') return { kind: 'invalid', problems: { password: words } };
+  return { kind: 'failed', message: words.text, retryAfter };
 }

@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
 import { withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
+import type { AgendaStart } from './agenda.ts';
 
 /** Path of a person's calendar, and of the page on which they get a private address of it. */
 export const CALENDAR_PATH = '/calendar';
@@ -26,6 +27,14 @@ export interface CalendarEvent extends TitleId {
   name: string;
 }
 
+/** An event as other calendars are told of it. */
+export interface FeedEvent extends CalendarEvent {
+  /** How often its day has moved since it was first told. */
+  sequence: number;
+  /** When it moved last (ISO 8601); null for never. */
+  movedAt: string | null;
+}
+
 /** The kinds of things a calendar can be narrowed to. */
 export const CALENDAR_FILTERS = ['movies', 'episodes', 'reminders'] as const;
 export type CalendarFilter = (typeof CALENDAR_FILTERS)[number];
@@ -36,6 +45,8 @@ export interface CalendarView {
   month: Month;
   /** Null for everything. */
   only: CalendarFilter | null;
+  /** Where an agenda begins; null for its usual beginning. */
+  start: AgendaStart | null;
 }
 
 /** Years a calendar can be turned to: nothing is known of others. */
@@ -65,28 +76,40 @@ function readMonth(text: string | null, day: CalendarDate): Month {
 
 /** What an address asks for, seen from a day; nonsense counts as nothing said. */
 export function readCalendar(parameters: URLSearchParams, day: CalendarDate): CalendarView {
+  const form = parameters.get('view') === 'month' ? 'month' : 'agenda';
+  const from = parameters.get('from') ?? '';
+  const month = readMonth(parameters.get('month'), day);
+  const skip = Number(parameters.get('skip') ?? 0);
   return {
-    form: parameters.get('view') === 'month' ? 'month' : 'agenda',
-    month: readMonth(parameters.get('month'), day),
+    ...{ form, month },
     only: CALENDAR_FILTERS.find((filter) => filter === parameters.get('only')) ?? null,
+    start:
+      form === 'agenda' && isCalendarDate(from) && monthOf(from) >= month
+        ? { from, skip: Number.isInteger(skip) && skip > 0 && skip <= MOST_SKIPPED ? skip : 0 }
+        : null,
   };
 }
 
+/** Entries of one day that an address can pass over. */
+const MOST_SKIPPED = 5000;
+
 /** The canonical address of a view, seen from a day: what goes without saying is not said. */
-export function calendarAddress({ form, month, only }: CalendarView, day: CalendarDate): string {
+export function calendarAddress({ form, month, only, start }: CalendarView, day: CalendarDate): string {
   return withParameters(CALENDAR_PATH, {
     view: form === 'month' ? 'month' : null,
     month: month === monthOf(day) ? null : month,
     only,
+    from: start?.from ?? null,
+    skip: start && start.skip > 0 ? String(start.skip) : null,
   });
 }
 
-/** Whether an event belongs to what a calendar was narrowed to. */
-export function isOf(only: CalendarFilter | null, { type }: Pick<CalendarEvent, 'type'>): boolean {
-  if (only === null) return true;
-  if (type === 'episode') return only === 'episodes';
-  return type === 'reminder' ? only === 'reminders' : only === 'movies';
-}
+/** The types of events of what a calendar can be narrowed to. */
+export const TYPES_OF: Record<CalendarFilter, readonly EventType[]> = {
+  movies: ['theatre', 'digital', 'release'],
+  episodes: ['episode'],
+  reminders: ['reminder'],
+};
 
 /** Monday is 1, Sunday is 7, as ISO 8601 counts. */
 function weekdayOf(day: CalendarDate): number {

@@ -1,3 +1,5 @@
+import type { Kind } from '../title.ts';
+
 /** The kinds of things the API tells and takes, each at an address of its own. */
 export const API_WHATS = [
   'history',
@@ -40,8 +42,22 @@ export interface ApiCursor {
 export interface ApiWritten {
   status: 'created' | 'changed' | 'same' | 'removed' | 'none' | 'refused';
   id?: string;
+  /** How many a whole season or series has marked. */
+  episodes?: number;
   /** The code of the database. */
   code?: string;
+}
+
+/** Something that was begun and not finished. */
+export interface ApiPlayback {
+  kind: Kind;
+  tmdb: number;
+  name: string;
+  /** Of an episode. */
+  season: number | null;
+  number: number | null;
+  percent: number;
+  at: string;
 }
 
 /** One change: without an item the thing is there no more. */

@@ -86,6 +86,9 @@ export interface OwnConnections {
   doubtful: DoubtfulPlay[];
 }
 
+/** For how many days what was not finished is told: what lies longer was given up. */
+export const CONTINUE_DAYS = 30;
+
 /** How far somebody is in a title they did not finish. */
 export interface PlayProgress {
   kind: 'movie' | 'tv';

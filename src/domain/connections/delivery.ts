@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../dates.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
@@ -18,6 +19,7 @@ export type PlayEvent = 'watched' | 'progress' | 'started' | 'rated' | 'unplayed
 /** Why a delivery needs no more than being read. */
 export type LeftOut =
   | 'unreadable'
+  | 'template'
   | 'music'
   | 'live'
   | 'clip'
@@ -26,7 +28,6 @@ export type LeftOut =
   | 'started'
   | 'unplayed'
   | 'unrated'
-  | 'partRating'
   | 'nameless'
   | 'noPlace';
 
@@ -40,6 +41,7 @@ export type Outcome =
   | 'progress'
   | 'later'
   | 'short'
+  | 'unmeasured'
   | 'rated'
   | 'rating'
   | 'notFound'
@@ -61,8 +63,12 @@ export interface Played {
   /** In order; none for a movie, and for a series as a whole. */
   episodes: EpisodePlace[];
   episodeName: string;
+  /** The season as a whole that is given stars. */
+  season?: number;
   /** Numbers of the movie or the episode itself. */
   ids: ImportEntry['ids'];
+  /** Further numbers, where a site's comes more than once. */
+  moreIds?: ImportEntry['ids'][];
   /** Numbers of the series of an episode. */
   seriesIds: ImportEntry['ids'];
   /** How much of it was played, 0 to 1; null where the program gives a place in it, or nothing. */
@@ -75,6 +81,8 @@ export interface Played {
   stars: Stars | null;
   /** Where it was played, as the program calls it. */
   device: string | null;
+  /** The day it was there, where the program says how far that is from UTC. */
+  day?: CalendarDate;
 }
 
 /** An account of a program, as a delivery names it. */
@@ -94,13 +102,15 @@ export interface Delivery {
   outcome: LeftOut | null;
   account: PlayAccount | null;
   play: Played | null;
+  /** A place in a play that goes on: the next one says more. */
+  goesOn?: boolean;
 }
 
 /** Of what is played so far is said that it was watched, and below that much nothing at all. */
 export const WATCHED_FROM = 0.9;
 export const PROGRESS_FROM = 0.05;
 
-/** Deliveries an address takes in an hour. */
+/** Places in plays that go on an address takes in an hour; what ends a play is always taken, and so is what is left out. */
 export const DELIVERIES = { times: 600, seconds: 3600 };
 
 /** The path of the address at which a program tells. */

@@ -1,13 +1,15 @@
-import { yearIn } from '../import/facts.ts';
-import { inside, type Loose } from '../import/json-facts.ts';
+import { placeIn, yearIn } from '../import/facts.ts';
+import type { Loose } from '../import/json-facts.ts';
 import type { Delivery, PlayEvent } from './delivery.ts';
 import { itemLeftOut, TICKS } from './jellyfin.ts';
 import {
   about,
   accountIn,
+  amountIn,
   deviceIn,
   episodesIn,
   leftOut,
+  lowerCased,
   momentIn,
   numbersIn,
   playedOf,
@@ -17,6 +19,7 @@ import {
   textIn,
 } from './reading.ts';
 
+/** Emby's events, and those of plug-ins and templates of Jellyfin that send Emby's form. */
 const EVENTS: Record<string, PlayEvent> = {
   'playback.start': 'started',
   'playback.unpause': 'started',
@@ -25,40 +28,90 @@ const EVENTS: Record<string, PlayEvent> = {
   'item.markplayed': 'watched',
   'item.markunplayed': 'unplayed',
   'item.rate': 'rated',
+  play: 'started',
+  resume: 'started',
+  progress: 'started',
+  pause: 'progress',
+  stop: 'progress',
+  scrobble: 'watched',
+  markplayed: 'watched',
+  markunplayed: 'unplayed',
+  rate: 'rated',
 };
 
-/** What Emby tells by a webhook. Where it ended stands in `PlaybackInfo`; `Session` is already at the next episode. */
-export function readEmby(body: Loose): Delivery {
-  const item = inside(body, 'Item');
-  const person = inside(body, 'User');
-  const account = accountIn(person['Id'], person['Name']);
-  const name = textIn(body['Event']);
-  const playback = inside(body, 'PlaybackInfo');
-  const known = EVENTS[name] ?? 'other';
-  const event = name === 'playback.stop' && says(playback['PlayedToCompletion']) ? 'watched' : known;
-  if (event === 'other') return leftOut('otherEvent', event, { account });
-  const type = textIn(item['Type']);
-  const isSeries = event === 'rated' && type === 'Series';
-  const reason = isSeries ? null : itemLeftOut(type);
-  if (reason) return leftOut(reason, event, { account });
-  const numbers = numbersIn(item['ProviderIds']);
-  const how = {
-    device: deviceIn(inside(body, 'Session')['DeviceName']),
-    position: secondsIn(playback['PositionTicks'], TICKS),
-    length: secondsIn(item['RunTimeTicks'], TICKS),
-    byHand: name === 'item.markplayed',
-    stars: starsOfTen(inside(item, 'UserData')['Rating']),
+/** How far something was played. */
+interface Extent {
+  isWhole: boolean;
+  position: number | null;
+  part: number | null;
+}
+
+/**
+ * It stands in `PlaybackInfo`. Some send none: then what is kept of the item says it, and that of the session where it is
+ * not at the next episode already.
+ */
+function extentOf(body: Loose, item: Loose): Extent {
+  const playback = lowerCased(body['playbackinfo']);
+  const kept = lowerCased(item['userdata']);
+  const session = lowerCased(body['session']);
+  const told = amountIn(playback['positionticks']);
+  const completed = playback['playedtocompletion'] ?? (told === null ? kept['played'] : null);
+  const nowPlaying = textIn(lowerCased(session['nowplayingitem'])['id']);
+  const isAtIt = nowPlaying !== '' && nowPlaying === textIn(item['id']);
+  const ofSession = isAtIt ? lowerCased(session['playstate'])['positionticks'] : null;
+  const percent = amountIn(kept['playedpercentage']);
+  return {
+    isWhole: says(completed),
+    position: secondsIn(told ?? amountIn(kept['playbackpositionticks']) ?? ofSession, TICKS),
+    part: told === null && percent !== null ? Math.min(1, percent / 100) : null,
   };
-  const title = textIn(item['Name']);
-  const year = yearIn(item['ProductionYear']);
-  const play = isSeries
-    ? playedOf('tv', title, year, { ...how, seriesIds: numbers })
-    : type === 'Movie'
-      ? playedOf('movie', title, year, { ...how, ids: numbers })
-      : playedOf('tv', textIn(item['SeriesName']), null, {
-          ...{ ...how, ids: numbers, episodeName: title },
-          seriesIds: numbersIn(item['SeriesProviderIds']),
-          episodes: episodesIn(item['ParentIndexNumber'], item['IndexNumber'], item['IndexNumberEnd']),
-        });
-  return about(event, play, { account, at: momentIn(body['Date']) });
+}
+
+/** What was played or rated. */
+function playOf(body: Loose, item: Loose, how: Parameters<typeof playedOf>[3]) {
+  const [type, title, numbers] = [textIn(item['type']), textIn(item['name']), numbersIn(item['providerids'])];
+  const year = yearIn(item['productionyear']);
+  if (type === 'Movie') return playedOf('movie', title, year, { ...how, ids: numbers });
+  if (type === 'Series') return playedOf('tv', title, year, { ...how, seriesIds: numbers });
+  const series = lowerCased(body['series']);
+  const season = type === 'Season' ? placeIn(item['indexnumber']) : undefined;
+  return playedOf(
+    'tv',
+    textIn(item['seriesname']) || textIn(series['name']),
+    yearIn(series['productionyear']) ?? yearIn(series['premieredate']),
+    {
+      ...{ ...how, episodeName: title, ...(season !== undefined && { season }) },
+      ids: type === 'Season' ? {} : numbers,
+      seriesIds: numbersIn(item['seriesproviderids'] ?? series['providerids']),
+      episodes:
+        type === 'Season'
+          ? []
+          : episodesIn(item['parentindexnumber'], item['indexnumber'], item['indexnumberend']),
+    },
+  );
+}
+
+/** What Emby tells by a webhook, and what tells of Jellyfin in the same form, its names in any case. */
+export function readEmby(sent: Loose): Delivery {
+  const body = lowerCased(sent);
+  const item = lowerCased(body['item']);
+  const person = lowerCased(body['user']);
+  const account = accountIn(person['id'] ?? body['userid'], person['name'] ?? body['notificationusername']);
+  const name = textIn(body['event']).toLowerCase();
+  const known = EVENTS[name] ?? 'other';
+  const { isWhole, ...extent } = extentOf(body, item);
+  const event = name.endsWith('stop') && isWhole ? 'watched' : known;
+  if (event === 'other') return leftOut('otherEvent', event, { account });
+  const type = textIn(item['type']);
+  const isPart = event === 'rated' && (type === 'Series' || type === 'Season');
+  const reason = isPart ? null : itemLeftOut(type);
+  if (reason) return leftOut(reason, event, { account });
+  const play = playOf(body, item, {
+    ...extent,
+    device: deviceIn(lowerCased(body['session'])['devicename']),
+    length: secondsIn(item['runtimeticks'], TICKS),
+    byHand: name.endsWith('markplayed'),
+    stars: starsOfTen(lowerCased(item['userdata'])['rating']),
+  });
+  return about(event, play, { account, at: momentIn(body['date']), goesOn: name.endsWith('pause') });
 }

@@ -12,9 +12,10 @@ export const FEEDS_PAGE_PATH = `${CONNECTIONS_PATH}/feeds`;
 /** Entries of one feed. */
 export const FEED_ENTRIES = 50;
 
-/** An entry of a diary, or a review, as feeds tell it. */
+/** An entry of a diary, a review, or a title of a list, as feeds tell it. */
 export interface FeedEntry extends TitleId {
   key: string;
+  what: 'watch' | 'review' | 'title';
   /** Empty where nothing here knows it. */
   title: string;
   year: number | null;
@@ -37,7 +38,15 @@ export interface FeedTitle extends TitleId {
   title: string;
   date: CalendarDate | null;
   at: string;
+  /** Of a series at TheTVDB: 0 where it has none, null while not looked up. */
+  tvdb: number | null;
 }
+
+/** Titles that a saved search gives to programs, the first it finds. */
+export const FOUND_TITLES = 100;
+
+/** Says how many series a list for Sonarr leaves out, because TheTVDB has no number of them. */
+export const LEFT_OUT_HEADER = 'X-Left-Out';
 
 /** The year of a title of a feed. */
 export const feedYear = (date: CalendarDate | null) => yearOf(date);

@@ -1,7 +1,7 @@
-import { dayOf } from '../dates.ts';
 import { idIn, idsOf, imdbIn, yearIn } from '../import/facts.ts';
 import type { ImportEntry } from '../import/entry.ts';
 import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
+import { dayIn } from '../notices/letter-schedule.ts';
 import { episodesIn, momentIn, numbersIn, says, textIn } from './reading.ts';
 
 /** Servers that can be asked once for what was watched on them. */
@@ -40,18 +40,21 @@ export type KnownShows = ReadonlyMap<string, Pick<ImportEntry, 'ids' | 'year'>>;
 
 const FILE = { plex: 'Plex', jellyfin: 'Jellyfin', emby: 'Emby' } as const;
 
-/** The calendar day of a moment, by UTC; null for none, and for the days of clocks that were never set. */
-function dayIn(value: unknown): string | null {
-  const moment = momentIn(value);
-  return moment === null ? null : dayOf(moment);
-}
-
 type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> & Pick<ImportEntry, 'episode'>;
 
-function entryOf(source: HistorySource, line: number, title: Title, seen: unknown): ImportEntry {
-  const day = dayIn(seen);
+/** What was played at a moment, on its day in the zone of the person; clocks that were never set say nothing. */
+function entryOf(
+  source: HistorySource,
+  line: number,
+  title: Title,
+  seen: unknown,
+  zone: string,
+): ImportEntry {
   const at = { file: FILE[source], line };
-  return { at, what: day === null ? 'watched' : 'watch', ...title, day, again: false };
+  const told = momentIn(seen);
+  if (told === null) return { at, what: 'watched', ...title, day: null, again: false };
+  const when = new Date(told);
+  return { at, what: 'watch', ...title, day: dayIn(zone, when), moment: when.toISOString(), again: false };
 }
 
 const isNamed = ({ name, ids }: Title) => name !== '' || Object.keys(ids).length > 0;
@@ -71,12 +74,13 @@ export function mediaEntries(
   answer: unknown,
   shows: KnownShows,
   from: number,
+  zone: string,
 ): ImportEntry[] {
   return listIn(answer, 'Items').flatMap((item, index) => {
     const data = inside(item, 'UserData');
     if (!isLoose(item) || !says(data['Played'])) return [];
     const entry = (title: Title) =>
-      isNamed(title) ? [entryOf(source, from + index + 1, title, data['LastPlayedDate'])] : [];
+      isNamed(title) ? [entryOf(source, from + index + 1, title, data['LastPlayedDate'], zone)] : [];
     if (item['Type'] === 'Movie') {
       const ids = numbersIn(item['ProviderIds']);
       return entry({ kind: 'movie', name: textIn(item['Name']), year: yearIn(item['ProductionYear']), ids });
@@ -117,7 +121,7 @@ export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | '
 }
 
 /** What was played, of an answer of Plex. */
-export function plexEntries(answer: unknown, shows: KnownShows, from: number): ImportEntry[] {
+export function plexEntries(answer: unknown, shows: KnownShows, from: number, zone: string): ImportEntry[] {
   return plexItems(answer).flatMap((item, index) => {
     if (!(Number(item['viewCount']) > 0)) return [];
     const isMovie = item['type'] === 'movie';
@@ -130,7 +134,7 @@ export function plexEntries(answer: unknown, shows: KnownShows, from: number): I
         }));
     return titles
       .filter(isNamed)
-      .map((title) => entryOf('plex', from + index + 1, title, item['lastViewedAt']));
+      .map((title) => entryOf('plex', from + index + 1, title, item['lastViewedAt'], zone));
   });
 }
 

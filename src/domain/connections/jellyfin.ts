@@ -4,6 +4,7 @@ import type { Delivery, LeftOut, PlayEvent } from './delivery.ts';
 import {
   about,
   accountIn,
+  amountIn,
   deviceIn,
   episodesIn,
   leftOut,
@@ -48,6 +49,11 @@ function eventOf(body: Loose): PlayEvent {
       return 'started';
     case 'PlaybackStop':
       return says(body['PlayedToCompletion']) ? 'watched' : 'progress';
+    case 'PlaybackFinished':
+      // It ended, unless it says where it stopped.
+      if (says(body['PlayedToCompletion']) || amountIn(body['PlaybackPositionTicks']) === null)
+        return 'watched';
+      return 'progress';
     case 'UserDataSaved':
       // The same comes with every place kept, favourite and rating.
       if (textIn(body['SaveReason']) !== 'TogglePlayed') return 'other';
@@ -56,6 +62,12 @@ function eventOf(body: Loose): PlayEvent {
       return 'other';
   }
 }
+
+/** The moment by the clock of the server, where it says how far that is from UTC. */
+const localMoment = (value: unknown) => {
+  const moment = momentIn(value);
+  return moment?.endsWith('Z') ? null : moment;
+};
 
 /** What Jellyfin's plug-in "Webhook" tells, by its templates or with all properties: a flat object, its words as texts. */
 export function readJellyfin(body: Loose): Delivery {
@@ -79,10 +91,18 @@ export function readJellyfin(body: Loose): Delivery {
   const play =
     textIn(body['ItemType']) === 'Movie'
       ? playedOf('movie', name, yearIn(body['Year']), how)
-      : playedOf('tv', textIn(body['SeriesName']), null, {
-          ...how,
-          episodes: episodesIn(body['SeasonNumber'], body['EpisodeNumber'], body['EpisodeNumberEnd']),
-          episodeName: name,
-        });
-  return about(event, play, { account, at: momentIn(body['UtcTimestamp']) });
+      : playedOf(
+          'tv',
+          textIn(body['SeriesName']),
+          yearIn(body['SeriesPremiereDate']) ?? yearIn(body['Year']),
+          {
+            ...how,
+            episodes: episodesIn(body['SeasonNumber'], body['EpisodeNumber'], body['EpisodeNumberEnd']),
+            episodeName: name,
+          },
+        );
+  return about(event, play, {
+    account,
+    at: localMoment(body['Timestamp']) ?? momentIn(body['UtcTimestamp']),
+  });
 }

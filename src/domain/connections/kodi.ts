@@ -48,7 +48,8 @@ export function readKodi(body: Loose): Delivery {
   const isRpc = textIn(body['method']) !== '';
   const item = isRpc ? { ...data, ...inside(data, 'item') } : body;
   const account = accountIn(null, item['username'] ?? body['username']);
-  const told = EVENTS[textIn(isRpc ? body['method'] : body['event']).toLowerCase()] ?? 'other';
+  const called = textIn(isRpc ? body['method'] : body['event']).toLowerCase();
+  const told = EVENTS[called] ?? 'other';
   const event = told === 'progress' && says(isRpc ? data['end'] : body['end']) ? 'watched' : told;
   if (event === 'other') return leftOut('otherEvent', event, { account });
   const type = textIn(item['mediaType'] ?? item['type']).toLowerCase();
@@ -68,5 +69,9 @@ export function readKodi(body: Loose): Delivery {
           seriesIds: numbersIn(item['tvShowUniqueIds'] ?? item['tvshowuniqueid']),
           episodes: episodesIn(item['season'], item['episode'], item['episodeEnd']),
         });
-  return about(event, play, { account, at: momentIn(item['at'] ?? body['timestamp']) });
+  return about(event, play, {
+    account,
+    at: momentIn(item['at'] ?? body['timestamp']),
+    goesOn: called.endsWith('pause'),
+  });
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
+import type { TitleId } from '../title.ts';
 import { CONNECTIONS_PATH } from './delivery.ts';
 
 /** The page of the diary at Letterboxd that somebody follows. */
@@ -18,13 +19,17 @@ export function readLetterboxdName(given: string): string | null {
   return LETTERBOXD_NAME.test(name) ? name : null;
 }
 
-/** An entry of a feed. */
+/** An entry of a feed: a watch, a review, or a list. */
 export interface LetterboxdEntry {
   guid: string;
   /** ISO 8601. */
   at: string;
-  tmdb: number;
-  /** Null for a review of a film whose day is not said. */
+  /** The title at TMDB; null for a list, and where the feed names no number. */
+  title: TitleId | null;
+  /** What the feed calls the title or the list. */
+  name: string;
+  isList: boolean;
+  /** Null for a review whose day is not said. */
   day: CalendarDate | null;
   again: boolean;
   /** In halves; null where none were given. */
@@ -48,10 +53,11 @@ export interface LetterboxdFollow {
 /** An entry that was read, as the log shows it. */
 export interface ReadEntry {
   guid: string;
-  movie: number;
-  title: string;
+  /** Null for a list, and for a title that is not known here. */
+  title: TitleId | null;
+  name: string;
   day: CalendarDate | null;
   stars: number | null;
   readAt: string;
-  outcome: 'counted' | 'noted' | 'refused';
+  outcome: 'counted' | 'noted' | 'refused' | 'changed' | 'list' | 'unknown';
 }

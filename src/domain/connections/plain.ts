@@ -1,4 +1,4 @@
-import { yearIn } from '../import/facts.ts';
+import { placeIn, yearIn } from '../import/facts.ts';
 import type { Loose } from '../import/json-facts.ts';
 import type { Delivery, PlayEvent } from './delivery.ts';
 import {
@@ -37,14 +37,16 @@ export function readPlain(body: Loose): Delivery {
     return leftOut('otherKind', event, { account });
   const ids = numbersIn(body['ids']);
   const progress = amountIn(body['progress']);
+  const episodes = isMovie ? [] : episodesIn(body['season'], body['episode'], body['episode_end']);
+  const season = isMovie || event !== 'rated' || episodes.length > 0 ? undefined : placeIn(body['season']);
   const play = playedOf(isMovie ? 'movie' : 'tv', textIn(body['title']), yearIn(body['year']), {
     ids: isMovie ? ids : numbersIn(body['episode_ids']),
     seriesIds: isMovie ? {} : ids,
-    episodes: isMovie ? [] : episodesIn(body['season'], body['episode'], body['episode_end']),
+    ...{ episodes, ...(season !== undefined && { season }) },
     episodeName: isMovie ? '' : textIn(body['episode_title']),
     part: progress === null ? null : Math.min(1, progress / 100),
     stars: starsOfTen(body['rating']),
     device: deviceIn(body['device']),
   });
-  return about(event, play, { account, at: momentIn(body['at']) });
+  return about(event, play, { account, at: momentIn(body['at']), goesOn: event === 'progress' });
 }

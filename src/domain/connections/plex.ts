@@ -37,6 +37,9 @@ interface Guid {
   ofSeries: boolean;
 }
 
+/** Further numbers of a title that are asked for. */
+const MOST_MORE = 4;
+
 function guidIn(value: unknown): Guid {
   const [, agent, id, season] = GUID.exec(textIn(value)) ?? [];
   const site = agent === 'tmdb' || agent === 'themoviedb' ? 'tmdb' : 'tvdb';
@@ -49,8 +52,16 @@ function guidsOf(metadata: Loose): Guid[] {
   return [guidIn(metadata['guid']), ...listed];
 }
 
-const merged = (guids: Guid[]) =>
-  guids.reduce<ImportEntry['ids']>((all, { ids }) => ({ ...all, ...ids }), {});
+/** The first number of each site, and those that come beside it. */
+function numbersOf(guids: readonly Guid[]): { ids: ImportEntry['ids']; moreIds?: ImportEntry['ids'][] } {
+  const [ids, ...moreIds] = guids.reduce<ImportEntry['ids'][]>((all, { ids: own }) => {
+    const [site] = Object.keys(own) as (keyof typeof own)[];
+    if (site === undefined || all.some((known) => known[site] === own[site])) return all;
+    const room = all.findIndex((known) => known[site] === undefined);
+    return room < 0 ? [...all, own] : all.with(room, { ...all[room], ...own });
+  }, []);
+  return { ids: ids ?? {}, ...(moreIds.length > 0 && { moreIds: moreIds.slice(0, MOST_MORE) }) };
+}
 
 function whyNot(metadata: Loose, type: string): LeftOut | null {
   const section = textIn(metadata['librarySectionType']);
@@ -70,14 +81,15 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
   if (type === 'movie') {
     return playedOf('movie', textIn(metadata['title']), yearIn(metadata['year']), {
       ...how,
-      ids: merged(guids),
+      ...numbersOf(guids),
     });
   }
   if (type === 'show') {
-    const ids = merged(guids);
-    return playedOf('tv', textIn(metadata['title']), yearIn(metadata['year']), { ...how, seriesIds: ids });
+    const { ids: seriesIds } = numbersOf(guids);
+    return playedOf('tv', textIn(metadata['title']), yearIn(metadata['year']), { ...how, seriesIds });
   }
   const isSeason = type === 'season';
+  const season = isSeason ? placeIn(metadata['index']) : undefined;
   // An old agent's field has the place too, where the library does not.
   const [, , , inSeason, inNumber] = GUID.exec(textIn(metadata['guid'])) ?? [];
   return playedOf('tv', textIn(metadata[isSeason ? 'parentTitle' : 'grandparentTitle']), null, {
@@ -86,8 +98,12 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
       ? []
       : episodesIn(placeIn(metadata['parentIndex']) ?? inSeason, placeIn(metadata['index']) ?? inNumber),
     episodeName: textIn(metadata['title']),
-    ids: merged(guids.filter(({ ofSeries }) => !ofSeries)),
-    seriesIds: merged(guids.filter(({ ofSeries }) => ofSeries)),
+    ...(season !== undefined && { season }),
+    ...(!isSeason && numbersOf(guids.filter(({ ofSeries }) => !ofSeries))),
+    // Old agents name a season by its series as well.
+    seriesIds: isSeason
+      ? guidIn(metadata['guid']).ids
+      : numbersOf(guids.filter(({ ofSeries }) => ofSeries)).ids,
   });
 }
 
@@ -108,5 +124,6 @@ export function readPlex(body: Loose, now: Date): Delivery {
   const told = momentIn(metadata[event === 'rated' ? 'lastRatedAt' : 'lastViewedAt']);
   const at = told !== null && now.getTime() - Date.parse(told) > NOW_MS ? null : told;
   const device = deviceIn(inside(body, 'Player')['title']);
-  return about(event, { ...play, device }, { account, at });
+  const goesOn = textIn(body['event']) === 'media.pause';
+  return about(event, { ...play, device }, { account, at, goesOn });
 }

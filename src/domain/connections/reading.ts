@@ -1,10 +1,18 @@
+import type { CalendarDate } from '../dates.ts';
 import { idIn, idsOf, imdbIn, placeIn, plainText, starsIn } from '../import/facts.ts';
 import { starsOf, type ImportEntry } from '../import/entry.ts';
 import { isLoose, type Loose } from '../import/json-facts.ts';
 import { nameAndYear, titleWords } from '../import/words.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Kind } from '../title.ts';
-import type { Delivery, LeftOut, PlayAccount, Played, PlayEvent } from './delivery.ts';
+import {
+  WATCHED_FROM,
+  type Delivery,
+  type LeftOut,
+  type PlayAccount,
+  type Played,
+  type PlayEvent,
+} from './delivery.ts';
 
 // What all programs have in common: fields of any type, in any letters, with anything missing.
 
@@ -42,16 +50,28 @@ export function secondsIn(value: unknown, inASecond: number): number | null {
   return amount === null || amount / inASecond > LONGEST ? null : Math.round(amount / inASecond);
 }
 
-/** A moment, from ISO 8601 or seconds since 1970; null for anything else. */
+/** A moment, from ISO 8601 or seconds since 1970; null for anything else. An offset stays, which says where it was. */
 export function momentIn(value: unknown): string | null {
   const seconds = amountIn(value);
   const time = seconds === null ? (typeof value === 'string' ? Date.parse(value) : NaN) : seconds * 1000;
   // Before 2000 nobody sent anything, and a clock that was never set says so.
-  return time >= Date.UTC(2000, 0, 2) && time < Date.UTC(2200, 0, 1) ? new Date(time).toISOString() : null;
+  if (!(time >= Date.UTC(2000, 0, 2) && time < Date.UTC(2200, 0, 1))) return null;
+  const [, sign, hours = '', minutes = ''] = OFFSET.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  if (ahead === 0) return new Date(time).toISOString();
+  const there = new Date(time + ahead * 60_000).toISOString();
+  return `${there.slice(0, -1)}${sign}${hours}:${minutes}`;
 }
 
+/** What stands behind a moment that is not written in UTC. */
+const OFFSET = /T.*([+-])(\d{2}):?(\d{2})$/;
+
+/** The day of a moment as it is written, where an offset says that it was that day there. */
+const dayThere = (at: string | null): { day?: CalendarDate } =>
+  at !== null && OFFSET.test(at) ? { day: at.slice(0, 10) } : {};
+
 /** Names of an object in lower case: programs write `Tmdb`, `tmdb` and `TMDB`. */
-function lowerCased(value: unknown): Loose {
+export function lowerCased(value: unknown): Loose {
   if (!isLoose(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
 }
@@ -122,19 +142,26 @@ const isNamed = ({ name, ids, seriesIds }: Played) =>
 const hasPlace = ({ kind, episodes, ids }: Played) =>
   kind === 'movie' || episodes.length > 0 || ids.imdb !== undefined || ids.tvdb !== undefined;
 
+/** Whether it is an episode of a series, and not a series or a season as a whole. */
+export const isEpisode = ({ kind, season, episodes, episodeName, ids }: Played) =>
+  kind === 'tv' &&
+  season === undefined &&
+  (episodes.length > 0 || episodeName !== '' || Object.keys(ids).length > 0);
+
 /** A delivery about a title, left out where it asks for nothing or does not say enough. */
 export function about(
   event: PlayEvent,
   play: Played,
-  { account, at }: { account: PlayAccount | null; at: string | null },
+  { account, at, goesOn = false }: Pick<Delivery, 'account' | 'at' | 'goesOn'>,
 ): Delivery {
   const told = { account, play };
   if (!isNamed(play)) return leftOut('nameless', event, told);
   if (event === 'started' || event === 'unplayed') return leftOut(event, event, told);
   if (event === 'rated') {
     if (play.stars === null) return leftOut('unrated', event, told);
-    // Stars are given to whole titles.
-    if (play.episodes.length > 0 || play.episodeName !== '') return leftOut('partRating', event, told);
+    if (isEpisode(play) && !hasPlace(play)) return leftOut('noPlace', event, told);
   } else if (!hasPlace(play)) return leftOut('noPlace', event, told);
-  return { event, at, outcome: null, account, play };
+  const part = play.part ?? (play.position ?? 0) / (play.length || Infinity);
+  const passes = goesOn && part < WATCHED_FROM;
+  return { event, at, outcome: null, account, play: { ...play, ...dayThere(at) }, ...(passes && { goesOn }) };
 }

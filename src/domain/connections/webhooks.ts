@@ -43,17 +43,26 @@ export interface Webhook {
   since: string;
   failingSince: string | null;
   offAt: string | null;
+  /** Whether it is off because its address answered that it is gone (410). */
+  isGone: boolean;
   messages: WebhookMessage[];
 }
 
 /** A message that is to be sent now. */
 export interface DueMessage {
   id: string;
+  webhook: string;
   event: WebhookEvent | 'test';
   what: string;
   at: string;
-  item: Record<string, unknown>;
+  /** Null where it is gone meanwhile: then there is nothing to send. */
+  item: Record<string, unknown> | null;
   url: string;
   shape: WebhookShape;
   secret: string;
+}
+
+/** A message that has something to tell. */
+export interface ToldMessage extends DueMessage {
+  item: Record<string, unknown>;
 }

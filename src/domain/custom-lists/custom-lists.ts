@@ -50,6 +50,13 @@ export interface ListedTitle extends ListTitle {
   note: string;
 }
 
+/** What goes with a title that is taken out of a list. */
+export interface TakenOut {
+  /** The rank it had, for putting it back. */
+  position: number | null;
+  note: string;
+}
+
 /** A list as its page reads it: some of its titles in order. */
 export interface ListContents extends CustomList {
   /** Whether it belongs to who reads it. */
@@ -108,6 +115,9 @@ export function addressOf(segment: string | undefined): string | null {
 export function keptText(text: string, most: number): string {
   return [...text.toWellFormed().trim()].slice(0, most).join('').trim();
 }
+
+/** How long a text may be that is typed here; an imported one stays as long as it is. */
+export const longestOf = (before: string, most: number) => Math.max(most, [...before].length);
 
 /** A name as it is kept, on one line; empty for one that says nothing. */
 export function listName(text: string): string {

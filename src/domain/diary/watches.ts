@@ -17,6 +17,22 @@ export interface WatchDetails {
   stars: Stars | null;
 }
 
+/** The fields of `WatchDetails`: one that is missing here does not compile. */
+const DETAILS = Object.keys({
+  day: true,
+  again: true,
+  note: true,
+  stars: true,
+} satisfies Record<keyof WatchDetails, true>) as (keyof WatchDetails)[];
+
+/** The fields of a watch that a user edits. */
+export const detailsOf = (watch: WatchDetails): WatchDetails =>
+  Object.fromEntries(DETAILS.map((field) => [field, watch[field]])) as unknown as WatchDetails;
+
+/** Whether two watches say the same. */
+export const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
+  DETAILS.every((field) => a[field] === b[field]);
+
 /** An episode with what its owner gave it. */
 export interface RatedEpisode extends EpisodePlace {
   stars?: Stars;
@@ -43,6 +59,14 @@ export interface Watch extends WatchDetails {
   episodes?: WatchedEpisodes;
   /** The program that noted it; undefined for what its owner wrote. */
   play?: DiaryPlay;
+}
+
+/** What logging a watch did to the lists: both null when the title was in the watched list already. */
+export interface Logged {
+  /** When it entered the watched list (ISO 8601). */
+  markedAt: string | null;
+  /** Since when it stood in the wishlist it left by that (ISO 8601). */
+  wishedAt: string | null;
 }
 
 /** The most watches that the page of their title lists; all stand in the diary. */

@@ -1,6 +1,19 @@
+import { m } from '../../paraglide/messages.js';
+import { shortDecade } from '../language/forms.ts';
+import { counted } from '../format.ts';
+import { anyOf } from './any-of.ts';
+import {
+  discoverChipsCertification,
+  discoverChipsCountry,
+  discoverChipsKeyword,
+  discoverChipsNot,
+  discoverChipsPerson,
+  discoverChipsService,
+  discoverReleasesBy,
+  discoverStatusesBy,
+} from './discover-words.ts';
 import { countryName, languageName } from './discover-parameters.ts';
 import { discoverAddress, type DiscoverFilters } from './discover.ts';
-import { DISCOVER_MESSAGES } from '../messages.ts';
 import type { Kind } from '../title.ts';
 
 /** Names of what filters hold as numbers; what is missing is called by its number's kind. */
@@ -26,8 +39,6 @@ const MOST_SERVICE_CHIPS = 4;
 type Change = Partial<DiscoverFilters>;
 type Told = [label: string, change: Change];
 
-const { chips: words, statuses, releases } = DISCOVER_MESSAGES;
-
 /** The decade (`1990`) two years are the first and last of; null for others. */
 export function decadeOf({ from, to }: Pick<DiscoverFilters, 'from' | 'to'>): number | null {
   return from !== null && from % 10 === 0 && to === from + 9 ? from : null;
@@ -37,28 +48,35 @@ function yearsTold(filters: DiscoverFilters): Told[] {
   const { from, to } = filters;
   const decade = decadeOf(filters);
   const change = { from: null, to: null };
-  if (decade !== null) return [[words.decade(decade), change]];
-  if (from !== null && to !== null) return [[from === to ? words.year(from) : words.years(from, to), change]];
-  if (from !== null) return [[words.from(from), change]];
-  return to === null ? [] : [[words.to(to), change]];
+  if (decade !== null) return [[m.discover_chips_decade({ decade, short: shortDecade(decade) }), change]];
+  if (from !== null && to !== null)
+    return [
+      [from === to ? m.discover_chips_year({ year: from }) : m.discover_chips_years({ from, to }), change],
+    ];
+  if (from !== null) return [[m.discover_chips_from({ year: from }), change]];
+  return to === null ? [] : [[m.discover_chips_to({ year: to }), change]];
 }
 
 function minutesTold({ shortest, longest }: DiscoverFilters): Told[] {
   const change = { shortest: null, longest: null };
-  if (shortest !== null && longest !== null) return [[words.minutes(shortest, longest), change]];
-  if (shortest !== null) return [[words.shortest(shortest), change]];
-  return longest === null ? [] : [[words.longest(longest), change]];
+  if (shortest !== null && longest !== null)
+    return [[m.discover_chips_minutes({ shortest, longest }), change]];
+  if (shortest !== null) return [[m.discover_chips_shortest(counted(shortest)), change]];
+  return longest === null ? [] : [[m.discover_chips_longest(counted(longest)), change]];
 }
 
 function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNames['genres']): Told[] {
   const name = (id: number) => names.get(id) ?? String(id);
   const had: Told[] =
     match === 'any'
-      ? [[words.anyOf(genres.map(name)), { genres: [], match: 'all' }]]
+      ? [[anyOf(genres.map(name)), { genres: [], match: 'all' }]]
       : genres.map((id) => [name(id), { genres: genres.filter((one) => one !== id) }]);
   return [
     ...had,
-    ...without.map((id): Told => [words.not(name(id)), { without: without.filter((one) => one !== id) }]),
+    ...without.map((id): Told => [
+      discoverChipsNot(name(id)),
+      { without: without.filter((one) => one !== id) },
+    ]),
   ];
 }
 
@@ -68,10 +86,13 @@ function servicesTold(filters: DiscoverFilters, names: FilterNames['services']):
   // The region is that of the age rating as well.
   const none = certification === null ? null : region;
   if (services.length > MOST_SERVICE_CHIPS)
-    return [[words.services(services.length), { services: [], region: none }]];
+    return [[m.discover_chips_services(counted(services.length)), { services: [], region: none }]];
   return services.map((id) => {
     const rest = services.filter((one) => one !== id);
-    return [words.service(names?.get(id)), { services: rest, region: rest.length > 0 ? region : none }];
+    return [
+      discoverChipsService(names?.get(id)),
+      { services: rest, region: rest.length > 0 ? region : none },
+    ];
   });
 }
 
@@ -84,22 +105,28 @@ function told(filters: DiscoverFilters, { genres, people, keywords, services }: 
     ...genresTold(filters, genres),
     ...yearsTold(filters),
     ...minutesTold(filters),
-    ...one(score, words.score, { score: null }),
-    ...one(votes, words.votes, { votes: null }),
-    ...one(language, (code) => words.language(languageName(code) ?? code), { language: null }),
-    ...one(country, (code) => words.country(countryName(code) ?? code), { country: null }),
-    ...one(certification, (rating) => words.certification(rating, region ? countryName(region) : undefined), {
-      certification: null,
-      region: filters.services.length > 0 ? region : null,
+    ...one(score, (score) => m.discover_chips_score({ score }), { score: null }),
+    ...one(votes, (votes) => m.discover_chips_votes(counted(votes)), { votes: null }),
+    ...one(language, (code) => m.discover_chips_language({ name: languageName(code) ?? code }), {
+      language: null,
     }),
-    ...one(status, (value) => statuses[value], { status: null }),
-    ...one(release, (value) => releases[value], { release: null }),
+    ...one(country, discoverChipsCountry, { country: null }),
+    ...one(
+      certification,
+      (rating) => discoverChipsCertification(rating, region ? countryName(region) : undefined),
+      {
+        certification: null,
+        region: filters.services.length > 0 ? region : null,
+      },
+    ),
+    ...one(status, (value) => discoverStatusesBy[value](), { status: null }),
+    ...one(release, (value) => discoverReleasesBy[value](), { release: null }),
     ...filters.people.map((id): Told => [
-      words.person(people?.get(id)),
+      discoverChipsPerson(people?.get(id)),
       { people: without(filters.people, id) },
     ]),
     ...filters.keywords.map((id): Told => [
-      words.keyword(keywords?.get(id)),
+      discoverChipsKeyword(keywords?.get(id)),
       { keywords: without(filters.keywords, id) },
     ]),
     ...servicesTold(filters, services),

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { perLanguage } from '../language/current.ts';
-import { LANGUAGE_MESSAGES } from '../messages.ts';
 import { parseTitleId } from '../title.ts';
 
 /** Entries of one list that are read at most. */
@@ -54,7 +54,7 @@ export function isCountryToday(code: string): boolean {
 
 /** What a language's code (ISO 639-1, and TMDB's own) is called; undefined for a code that is none. */
 export function languageName(code: string): string | undefined {
-  if (code === 'xx') return LANGUAGE_MESSAGES.none;
+  if (code === 'xx') return m.language_none();
   if (code === 'cn') return languages().of('yue');
   return /^[a-z]{2}$/.test(code) ? languages().of(code) : undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
+import { TEXT_LIMIT } from '../import/entry.ts';
 import { STARS } from '../reviews/stars.ts';
 import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
 import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
@@ -70,7 +71,7 @@ export const RESTORED = {
     number: episode.number.nullable(),
     stars: z.literal(STARS),
   }),
-  reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
+  reviews: opinion.extend({ text: text(2 * TEXT_LIMIT), tellsEnd: z.boolean() }),
   /** One for each tag of a title; the first spelling of a tag is its name. */
   tags: saved.extend({ tag: text(80) }),
   /** Notes for the person alone, to a title or (with its number) to a season. */
@@ -122,14 +123,18 @@ export const RESTORED = {
     /** What its titles name it by. */
     list: z.string().max(100),
     name: text(200),
-    description: z.string().max(4000),
+    description: z.string().max(2 * TEXT_LIMIT),
     ranked: z.boolean(),
     visibility: z.enum(['private', 'link', 'public']),
     at: time,
     changedAt: time,
   }),
   /** List by list, the first of each first; positions have gaps. */
-  listTitles: saved.extend({ list: z.string().max(100), position: z.int(), note: z.string().max(1000) }),
+  listTitles: saved.extend({
+    list: z.string().max(100),
+    position: z.int(),
+    note: z.string().max(2 * TEXT_LIMIT),
+  }),
 } as const;
 
 /** The record of each part that is there to be read. */

@@ -1,52 +1,68 @@
+import { m } from '../../paraglide/messages.js';
+import { exportColumnsBy, exportColumnsOfBy } from './exports-words.ts';
 import { CSV_START, csvLine } from '../csv.ts';
-import { EXPORT_MESSAGES } from '../messages.ts';
+import type { Kind } from '../title.ts';
 import { EXPORT_PARTS, type ExportPart } from './parts.ts';
 import { READ, RESTORED, type ExportRecord } from './records.ts';
 
 type Cell = string | number | null;
 
-/** A CSV of an export: a line for each record of a part. */
-export interface Spreadsheet {
-  path: string;
+/** What tables say of titles beside their records: the tags of each, by its kind and number. */
+export type TagsOf = (title: { kind: Kind; id: number }) => readonly string[];
+
+/** Records of a part as lines of a table. */
+interface Rows {
   part: ExportPart;
-  /** The first line of the file. */
-  start: () => string;
   /** A record as a line; empty for one that has no place here. */
-  line: (record: unknown) => string;
+  line: (record: unknown, tagsOf: TagsOf) => string;
 }
 
-function sheet<Part extends ExportPart>(
-  path: string,
-  part: Part,
-  columns: () => readonly string[],
-  cells: (record: ExportRecord<Part>) => Cell[] | null,
-  mark = '',
-): Spreadsheet {
-  const line = (record: unknown) => {
-    const found = cells(record as ExportRecord<Part>);
-    return found ? csvLine(found) : '';
-  };
-  return { path, part, start: () => mark + csvLine(columns()), line };
+/** A CSV of an export: a line for each record of its parts. */
+export interface Spreadsheet {
+  path: string;
+  /** The first line of the file. */
+  start: () => string;
+  rows: readonly Rows[];
 }
+
+function rowsOf<Part extends ExportPart>(
+  part: Part,
+  cells: (record: ExportRecord<Part>, tagsOf: TagsOf) => Cell[] | null,
+): Rows {
+  return {
+    part,
+    line: (record, tagsOf) => {
+      const found = cells(record as ExportRecord<Part>, tagsOf);
+      return found ? csvLine(found) : '';
+    },
+  };
+}
+
+const sheet = (
+  path: string,
+  columns: () => readonly string[],
+  rows: readonly Rows[],
+  mark = '',
+): Spreadsheet => ({ path, start: () => mark + csvLine(columns()), rows });
 
 /** What a table shows of a value. */
 function cell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? EXPORT_MESSAGES.yes : EXPORT_MESSAGES.no;
+  if (typeof value === 'boolean') return value ? m.export_yes() : m.export_no();
   return JSON.stringify(value);
 }
 
 /** All fields of a part, for a spreadsheet. */
 function everything(part: ExportPart): Spreadsheet {
   const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
-  const { columns: words, columnsOf } = EXPORT_MESSAGES;
-  const columns = () => fields.map((field) => columnsOf[part]?.[field] ?? words[field] ?? field);
+  const columns = () =>
+    fields.map((field) => exportColumnsOfBy[part]?.[field]?.() ?? exportColumnsBy[field]?.() ?? field);
   const cells = (record: object) => {
     const values = new Map(Object.entries(record));
     return fields.map((field) => cell(values.get(field)));
   };
-  return sheet(`csv/${part}.csv`, part, columns, cells, CSV_START);
+  return sheet(`csv/${part}.csv`, columns, [rowsOf(part, cells)], CSV_START);
 }
 
 const year = (date: string | null) => date?.slice(0, 4) ?? null;
@@ -63,67 +79,77 @@ const FILM = ['tmdbID', 'Title', 'Year'];
 const film = ({ kind, id, name, date }: Named, ...more: Cell[]): Cell[] | null =>
   kind === 'movie' ? [id, name, year(date), ...more] : null;
 
+const tagged = (tags: readonly string[]) => tags.join(', ');
+
 /** As Letterboxd's importer reads it (letterboxd.com/about/importing-data). */
 const LETTERBOXD: Spreadsheet[] = [
-  sheet(
-    'letterboxd/diary.csv',
-    'diary',
-    () => [...FILM, 'WatchedDate', 'Rewatch', 'Rating'],
-    (watch) => (watch.day === null ? null : film(watch, watch.day, String(watch.again), watch.stars)),
-  ),
-  sheet(
-    'letterboxd/watched.csv',
-    'watched',
-    () => FILM,
-    (title) => film(title),
-  ),
-  sheet(
-    'letterboxd/ratings.csv',
-    'ratings',
-    () => [...FILM, 'Rating'],
-    (given) => film(given, given.stars),
-  ),
-  sheet(
-    'letterboxd/reviews.csv',
-    'reviews',
-    () => [...FILM, 'Review'],
-    (said) => film(said, said.text),
-  ),
-  sheet(
-    'letterboxd/watchlist.csv',
-    'wishlist',
-    () => FILM,
-    (title) => film(title),
-  ),
+  sheet('letterboxd/diary.csv', () => [...FILM, 'WatchedDate', 'Rewatch', 'Rating', 'Tags'], [
+    rowsOf('diary', (watch, tagsOf) =>
+      watch.day === null
+        ? null
+        : film(watch, watch.day, String(watch.again), watch.stars, tagged(tagsOf(watch))),
+    ),
+  ]),
+  sheet('letterboxd/watched.csv', () => FILM, [rowsOf('watched', (title) => film(title))]),
+  sheet('letterboxd/ratings.csv', () => [...FILM, 'Rating'], [
+    rowsOf('ratings', (given) => film(given, given.stars)),
+  ]),
+  sheet('letterboxd/reviews.csv', () => [...FILM, 'Review', 'Tags'], [
+    rowsOf('reviews', (said, tagsOf) => film(said, said.text, tagged(tagsOf(said)))),
+  ]),
+  sheet('letterboxd/watchlist.csv', () => FILM, [rowsOf('wishlist', (title) => film(title))]),
 ];
 
-/** What Trakt finds a title by. */
-const ITEM = ['type', 'tmdb_id'];
-const item = ({ kind, id }: Named): Cell[] => [kind === 'movie' ? 'movie' : 'show', id];
+/** A list as Letterboxd's importer reads it: the films of it, in their order. */
+export const LETTERBOXD_LIST = {
+  start: () => csvLine(['Position', ...FILM, 'Description']),
+  line: (title: ExportRecord<'listTitles'>, position: number) => {
+    const cells = film(title, title.note || null);
+    return cells ? csvLine([position, ...cells]) : '';
+  },
+};
+
+/** What Trakt finds a title by, and a season or an episode by its place in its series. */
+const ITEM = ['type', 'tmdb_id', 'season_number', 'episode_number'];
+const item = ({ kind, id }: Pick<Named, 'kind' | 'id'>): Cell[] => [
+  kind === 'movie' ? 'movie' : 'show',
+  id,
+  null,
+  null,
+];
+const part = (id: number, season: number, number: number | null): Cell[] => [
+  number === null ? 'season' : 'episode',
+  id,
+  season,
+  number,
+];
 
 /** Midday: the same calendar day nearly everywhere. */
 const playedAt = (day: string | null) => (day === null ? 'unknown' : `${day}T12:00:00Z`);
 
 /** As the importer of Trakt reads it. */
 const TRAKT: Spreadsheet[] = [
-  sheet(
-    'trakt/history.csv',
-    'diary',
-    () => [...ITEM, 'watched_at'],
-    (watch) => [...item(watch), playedAt(watch.day)],
-  ),
-  sheet(
-    'trakt/ratings.csv',
-    'ratings',
-    () => [...ITEM, 'rating', 'rated_at'],
-    (given) => [...item(given), given.stars * 2, given.changedAt ?? given.at],
-  ),
-  sheet(
-    'trakt/watchlist.csv',
-    'wishlist',
-    () => [...ITEM, 'watchlisted_at'],
-    (title) => [...item(title), title.at],
-  ),
+  sheet('trakt/history.csv', () => [...ITEM, 'watched_at'], [
+    rowsOf('diary', (watch) => [...item(watch), playedAt(watch.day)]),
+    rowsOf('episodes', ({ id, season, number, day }) => [...part(id, season, number), playedAt(day)]),
+  ]),
+  sheet('trakt/ratings.csv', () => [...ITEM, 'rating', 'rated_at'], [
+    rowsOf('ratings', (given) => [...item(given), given.stars * 2, given.changedAt ?? given.at]),
+    rowsOf('partRatings', ({ id, season, number, stars, changedAt, at }) => [
+      ...part(id, season, number),
+      stars * 2,
+      changedAt ?? at,
+    ]),
+  ]),
+  sheet('trakt/watchlist.csv', () => [...ITEM, 'watchlisted_at'], [
+    rowsOf('wishlist', (title) => [...item(title), title.at]),
+  ]),
+  sheet('trakt/notes.csv', () => [...ITEM, 'notes'], [
+    rowsOf('notes', (title) => [
+      ...(title.season === null ? item(title) : part(title.id, title.season, null)),
+      title.note,
+    ]),
+  ]),
 ];
 
 /** All tables of an export, in the order of the ZIP. */

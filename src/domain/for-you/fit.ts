@@ -8,7 +8,7 @@ import { standingOf } from './settings.ts';
 import { sortOf } from './traits.ts';
 
 /** How well a title fits somebody. */
-export type FitDegree = 'very' | 'well' | 'somewhat' | 'hardly';
+type FitDegree = 'very' | 'well' | 'somewhat' | 'hardly';
 
 /** How well a title fits, and why. */
 export interface Fit {

@@ -47,5 +47,5 @@ export interface Ground {
   marks: [very: number, well: number, somewhat: number];
 }
 
-/** What a ground holds at most. */
-export const MOST_GROUND = { seeds: 400, traits: 1500, titles: 400 } as const;
+/** What a ground holds at most; `ofKind` movies and as many series have a place in it, however the others fit. */
+export const MOST_GROUND = { seeds: 400, traits: 1500, titles: 400, ofKind: 60 } as const;

@@ -1,8 +1,8 @@
 import type { ListTitle } from '../lists/lists.ts';
-import { titleKey } from '../title.ts';
+import { KINDS, titleKey, type Kind } from '../title.ts';
 import { MOST_GROUND, type Candidate, type Ground, type LearntTrait, type Seed } from './ground.ts';
 import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
-import { scored } from './score.ts';
+import { scored, type Scored } from './score.ts';
 import { standingOf, WEIGHTS, type Weights } from './settings.ts';
 import { rarityOf, type NamedTrait, type TraitCounts } from './traits.ts';
 
@@ -76,6 +76,14 @@ export function mayBeShown(found: readonly FoundTitle[], history: readonly Histo
   return [...merged.values()];
 }
 
+/** The best titles a ground has room for, a few of either kind among them, whichever fits better; in their order. */
+function bestOf(all: readonly Scored[]): Scored[] {
+  const ofKind = (kind: Kind) => all.filter(({ title }) => title.kind === kind).slice(0, MOST_GROUND.ofKind);
+  const few = KINDS.flatMap(ofKind);
+  const chosen = new Set([...new Set([...few, ...all])].slice(0, MOST_GROUND.titles));
+  return all.filter((one) => chosen.has(one));
+}
+
 /** What is known of somebody's taste, and the titles it is to be tried on. */
 export function learn({ history, found, counts, weights = WEIGHTS }: Learning): Ground {
   const rarities = new Map<string, number>();
@@ -143,7 +151,7 @@ export function learn({ history, found, counts, weights = WEIGHTS }: Learning): 
       standing: standingOf(title, weights),
     };
   });
-  const best = scored({ traits, titles }).slice(0, MOST_GROUND.titles);
+  const best = bestOf(scored({ traits, titles }));
   const reached = (share: number) => best[Math.floor(best.length * share)]?.score ?? 0;
   const marks: Ground['marks'] = [reached(0.1), reached(0.4), reached(0.8)];
   return { seeds, traits, titles: best.map(({ title }) => title), marks };

@@ -1,4 +1,4 @@
-import { titleKey, type Kind, type TitleId } from '../title.ts';
+import { KINDS, titleKey, type Kind, type TitleId } from '../title.ts';
 import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
 import { ofTrait, sortOf } from './traits.ts';
 
@@ -52,7 +52,8 @@ function often(liked: readonly { title: HistoryTitle; weight: number }[], sort: 
 
 /**
  * What to ask the catalogue for somebody, what promises most first: titles recommended for the thirty they like best and
- * latest, missing parts of collections, what makers liked twice made, the strongest themes, and neighbours of wishes.
+ * latest, missing parts of collections, what makers liked twice made, the strongest themes (of the other kind too, where
+ * they like titles of one kind only), and neighbours of wishes.
  */
 export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
   const scale = scaleOf(history);
@@ -72,15 +73,19 @@ export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
   const makers = often(liked, 'maker')
     .slice(0, MOST_OTHERS.maker)
     .map(({ id, name }): Source => ({ key: `maker-${id}`, from: 'maker', id, name }));
-  const themes = often(liked, 'theme')
-    .slice(0, MOST_OTHERS.theme)
-    .map(({ id, name, kinds }): Source => {
-      const kind = kinds.tv > kinds.movie ? 'tv' : 'movie';
-      return { key: `theme-${kind}-${id}`, from: 'theme', kind, id, name };
-    });
+  const strongest = often(liked, 'theme').slice(0, MOST_OTHERS.theme);
+  const themeOf = (kind: Kind, { id, name }: { id: number; name: string }): Source => ({
+    ...{ key: `theme-${kind}-${id}`, from: 'theme', kind, id, name },
+  });
+  const themes = strongest.map((theme) =>
+    themeOf(theme.kinds.tv > theme.kinds.movie ? 'tv' : 'movie', theme),
+  );
+  // What is recommended for a movie are movies: who likes no series yet finds some by the themes of the movies.
+  const lacking = KINDS.filter((kind) => !liked.some(({ title }) => title.kind === kind));
+  const ofOtherKind = lacking.flatMap((kind) => strongest.map((theme) => themeOf(kind, theme)));
   // Some of each among the first: what a day's calls do not reach comes the day after.
   const mixed: Source[] = titles.splice(0, 6);
-  const queues = [sagas, makers, themes, wished];
+  const queues = [sagas, makers, themes, ofOtherKind, wished];
   while (titles.length > 0 || queues.some((queue) => queue.length > 0)) {
     mixed.push(...titles.splice(0, 3), ...queues.flatMap((queue) => queue.splice(0, 1)));
   }

@@ -1,6 +1,8 @@
+import { m } from '../../paraglide/messages.js';
+import { catalogueListOfGenreBy } from '../title-lists/catalogue-words.ts';
+import { genreBy, genreTitlesBy } from './genre-names-words.ts';
 import { byName } from '../listing.ts';
 import { currentLanguage } from '../language/current.ts';
-import { CATALOGUE_MESSAGES, GENRE_NAMES, TV_MOVIE_WORDS } from '../messages.ts';
 import type { Genre, Kind } from '../title.ts';
 
 /** TMDB's id of the "TV Movie" genre; its name is localised, its id is not. */
@@ -10,8 +12,7 @@ const isTvMovie = ({ id, name }: Genre) => id === TV_MOVIE_GENRE || name.trim().
 
 /** What a genre is called: by its number, which is the same in every language; one that is new keeps its name. */
 export function genreName({ id, name }: Genre): string {
-  const names: Readonly<Record<number, string>> = GENRE_NAMES;
-  return names[id] ?? name.trim();
+  return genreBy[id]?.() ?? name.trim();
 }
 
 /** Genres by what they are called, in the order of their names. The catalogue's own is that of the English ones. */
@@ -22,11 +23,13 @@ export function namedGenres(genres: readonly Genre[], nameOf = genreName): Genre
 
 /** The name a genre page shows: the TV-movie genre reads "TV Shows" (docs/behaviour.md, Pages). */
 export function genreDisplayName(genre: Genre): string {
-  return isTvMovie(genre) ? TV_MOVIE_WORDS.page : genreName(genre);
+  return isTvMovie(genre) ? m.genre_tv_movie_page() : genreName(genre);
 }
 
-/** What the titles of a genre are called: "Drama movies", "Drama TV series", and "TV movies" of those made for it. */
+/** What the titles of a genre are called: "Drama movies", "Drama TV series"; a genre without a phrase says its name. */
 export function genreTitlesName(genre: Genre, kind: Kind): string {
-  const name = isTvMovie(genre) ? TV_MOVIE_WORDS.made : genreName(genre);
-  return CATALOGUE_MESSAGES.list.ofGenre[kind](name);
+  const titles: Readonly<Record<number, () => string>> = genreTitlesBy[kind];
+  return (
+    titles[isTvMovie(genre) ? TV_MOVIE_GENRE : genre.id]?.() ?? catalogueListOfGenreBy[kind](genreName(genre))
+  );
 }

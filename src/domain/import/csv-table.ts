@@ -94,12 +94,19 @@ function headerOf(data: readonly string[][]): { header: number; names: string[] 
   return { header, names: names[header] ?? [] };
 }
 
+function withoutLines(text: string, count: number): string {
+  const end = /\r\n?|\n/g;
+  for (let line = 0; line < count && end.exec(text); line += 1);
+  return text.slice(end.lastIndex);
+}
+
 /**
  * Reads a CSV text by names of columns in whatever order they come, separated by commas, semicolons or tabs. Its first
  * record is the header, or the first that has a position and a name; said again further down it is no record. Records
- * that are too short have empty cells, and no text is too damaged to be read.
+ * that are too short have empty cells, and no text is too damaged to be read. So many lines above the header are left out.
  */
-export function readCsv(text: string): CsvTable {
+export function readCsv(whole: string, above = 0): CsvTable {
+  const text = withoutLines(whole, above);
   const { data, torn } = recordsIn(text);
   const { header, names } = headerOf(data);
   const places = new Map<string, number>();
@@ -108,9 +115,14 @@ export function readCsv(text: string): CsvTable {
     cells.length === names.length && cells.every((cell, place) => columnName(cell) === names[place]);
   const records = data.slice(header + 1).flatMap((cells, index): CsvRecord[] => {
     if (isBlank(cells) || isHeader(cells)) return [];
-    return [{ line: header + index + 2, get: (...columns) => cellOf(cells, places, columns) }];
+    return [{ line: above + header + index + 2, get: (...columns) => cellOf(cells, places, columns) }];
   });
-  return { columns: new Set(places.keys()), records, before: data.slice(0, header), torn };
+  return {
+    columns: new Set(places.keys()),
+    records,
+    before: data.slice(0, header),
+    torn: torn.map((line) => line + above),
+  };
 }
 
 function cellOf(cells: readonly string[], places: ReadonlyMap<string, number>, columns: readonly string[]) {

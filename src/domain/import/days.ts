@@ -17,9 +17,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The Unix epoch, which programs write for an unknown day. */
+const NO_DAY = '1970-01-01';
+
 /** A day there was or will be, that the database takes. One to come is kept: the report tells of it. */
 function sensible(day: CalendarDate): CalendarDate | null {
-  return isCalendarDate(day) && day >= FIRST_DAY ? day : null;
+  return isCalendarDate(day) && day >= FIRST_DAY && day !== NO_DAY ? day : null;
 }
 
 /**
@@ -53,6 +56,29 @@ export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate 
   const written = day ? sensible(day) : null;
   if (!written || !time || !isUtc(zone)) return written;
   return dayOfInstant(Date.parse(`${written}T${time.padStart(5, '0')}Z`), context);
+}
+
+/** The moment of a time that says where it stands, or is written in UTC; none for a date alone, and for no time. */
+export function momentIn(text: unknown): { moment?: string } {
+  if (typeof text !== 'string') return {};
+  const [, day, time, zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
+      text.trim(),
+    ) ?? [];
+  if (!day || !time) return {};
+  return momentOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}${isUtc(zone) ? 'Z' : zone}`));
+}
+
+/** The moment of Unix seconds, or of milliseconds where a file has those. */
+export function momentOfSeconds(text: string): { moment?: string } {
+  const value = /^\d{1,16}(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+  return momentOfInstant(value > 1e11 ? value : value * SECOND);
+}
+
+/** Of a time of the millennium: before it no program noted any. */
+function momentOfInstant(milliseconds: number): { moment?: string } {
+  const isOne = milliseconds >= Date.UTC(2000, 0, 2) && milliseconds < Date.UTC(2200, 0, 1);
+  return isOne ? { moment: new Date(milliseconds).toISOString() } : {};
 }
 
 /** A calendar date as a file has it, with a time behind it or not: the day as it is written, in no zone. */

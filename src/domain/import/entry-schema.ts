@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
-import { ENTRIES_PER_REQUEST, ENTRY_KINDS, ROW_PROBLEMS, type ImportEntry } from './entry.ts';
+import {
+  ENTRIES_PER_REQUEST,
+  ENTRY_KINDS,
+  ROW_PROBLEMS,
+  TAGS_LIMIT,
+  TEXT_LIMIT,
+  type ImportEntry,
+} from './entry.ts';
 
 /** PostgreSQL keeps neither NUL nor halves of surrogate pairs. */
 const text = (most: number) =>
@@ -10,6 +17,7 @@ const text = (most: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 
 const id = z.int().min(1).max(2_147_483_647);
+const imdbId = z.string().regex(/^tt\d{5,12}$/);
 const count = z.int().min(0).max(100_000);
 
 const stars = z
@@ -27,30 +35,30 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     kind: z.enum(['movie', 'tv']).nullable(),
     name: text(300),
     year: z.int().min(1800).max(2200).nullable(),
-    ids: z.strictObject({
-      tmdb: id.optional(),
-      imdb: z
-        .string()
-        .regex(/^tt\d{5,12}$/)
-        .optional(),
-      tvdb: id.optional(),
-    }),
+    ids: z.strictObject({ tmdb: id.optional(), imdb: imdbId.optional(), tvdb: id.optional() }),
+    episodeIds: z.strictObject({ imdb: imdbId.optional(), tvdb: id.optional() }).optional(),
     episode: z.strictObject({ season: count, number: count }).optional(),
     season: count.optional(),
     byEpisode: z.literal(true).optional(),
     upTo: z.literal(true).optional(),
     day: z.string().refine(isCalendarDate).nullable(),
     dayText: text(60).optional(),
+    moment: z.iso.datetime().optional(),
     again: z.boolean(),
+    plays: z.int().min(2).max(100_000).optional(),
     stars: stars.optional(),
-    text: text(20_000).optional(),
-    tags: text(500).optional(),
-    note: text(20_000).optional(),
+    text: text(TEXT_LIMIT).optional(),
+    tags: text(TAGS_LIMIT).optional(),
+    note: text(TEXT_LIMIT).optional(),
+    noEpisodes: z.literal(true).optional(),
+    spoiler: z.literal(true).optional(),
+    cut: z.literal(true).optional(),
     list: z
       .strictObject({
-        name: text(200),
+        name: text(300),
         position: z.int().min(0).max(1_000_000),
-        description: text(20_000).optional(),
+        nth: z.int().min(2).max(10_000).optional(),
+        description: text(TEXT_LIMIT).optional(),
       })
       .optional(),
     state: z.enum(['paused', 'dropped']).optional(),
@@ -67,7 +75,9 @@ export const entrySchema: z.ZodType<ImportEntry> = z
   })
   .refine(({ what, stars }) => what !== 'rating' || stars !== undefined, { error: 'A rating has stars.' })
   .refine(({ what, list }) => what !== 'list' || list !== undefined, { error: 'A place has a list.' })
-  .refine(({ what, text }) => what !== 'review' || text !== undefined, { error: 'A review has a text.' });
+  .refine(({ what, text }) => (what !== 'review' && what !== 'note') || text !== undefined, {
+    error: 'A review and a note have a text.',
+  });
 
 /** What one request brings. */
 export const entriesSchema = z.array(entrySchema).min(1).max(ENTRIES_PER_REQUEST);

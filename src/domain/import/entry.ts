@@ -1,13 +1,15 @@
+import { LIST_LENGTHS } from '../custom-lists/custom-lists.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { FollowState } from '../series/following.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Stars } from '../reviews/stars.ts';
+import { hasTooLong } from '../tags/tags.ts';
 import type { Kind } from '../title.ts';
 
 /**
  * What a file can say of a title: `watch` is one viewing (of an episode where `episode` is there), `watched` that it was
- * seen and no more, `follow` that somebody follows the series, `list` its place in a named list, and `own` a whole
- * record of our own export.
+ * seen and no more, `follow` that the user follows the series, `list` its place in a named list, `note` a
+ * private note, and `own` a whole record of our own export.
  */
 export const ENTRY_KINDS = [
   'watch',
@@ -19,6 +21,7 @@ export const ENTRY_KINDS = [
   'follow',
   'dismissed',
   'list',
+  'note',
   'own',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -47,6 +50,10 @@ export const ROW_PROBLEMS = [
   'partOfSeries',
   /** A video game, a person, a podcast: nothing Marquee keeps. */
   'noTitleKind',
+  /** A reply to another user's comment. */
+  'reply',
+  /** A review of a season or an episode, or a note to an episode: here they are of titles (notes of seasons, too). */
+  'partText',
   /** A film somebody gave up: only series have that here. */
   'droppedMovie',
   /** A text of no letters. */
@@ -62,6 +69,23 @@ export const ROW_PROBLEMS = [
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
+/**
+ * Why a row ended so: `watched`, a wish for what one has watched; `existing`, the user's own opinion, which stays;
+ * `shortened`, a text longer than 20,000 characters; `future`, a day still to come; `full`, a list that holds no more;
+ * `value`, what the tables do not take; `catalogue`, a title the movie database kept failing at; `again`, an episode
+ * that is counted once a day; `episode`, one its series has not.
+ */
+export type ImportRowReason =
+  | 'watched'
+  | 'existing'
+  | 'shortened'
+  | 'future'
+  | 'full'
+  | 'value'
+  | 'catalogue'
+  | 'again'
+  | 'episode';
+
 /** One thing a file of another tracker says. Checked on the server by `entry-schema.ts`. */
 export interface ImportEntry {
   at: EntryPlace;
@@ -74,6 +98,8 @@ export interface ImportEntry {
   year: number | null;
   ids: { tmdb?: number; imdb?: string; tvdb?: number };
   episode?: EpisodePlace;
+  /** Numbers of the episode itself elsewhere, which say which it is whatever way its series is numbered. */
+  episodeIds?: { tvdb?: number; imdb?: string };
   /** A rating of this season as a whole. */
   season?: number;
   /** It is about one episode, which its ids alone tell; whoever looks it up says which. */
@@ -84,23 +110,66 @@ export interface ImportEntry {
   day: CalendarDate | null;
   /** The day as it is written, where nobody can tell which it is. */
   dayText?: string;
+  /** The moment of a watch (ISO 8601, in UTC), where the file says it: by that two sources tell of one viewing. */
+  moment?: string;
   /** Seen before already. */
   again: boolean;
+  /** How often it was watched, where the file tells of the last time alone; the report says so. */
+  plays?: number;
   stars?: GivenStars;
-  /** Of a review, or of a place in a list, as it was written, whatever its length. */
+  /** Of a review, a private note, or a place in a list, as it was written, whatever its length. */
   text?: string;
   /** What its diary has it under, parted by commas; they become tags of its title. */
   tags?: string;
   /** What was written to a place of a watchlist; nothing here keeps it, and the report names it. */
   note?: string;
-  /** With what is said of the list itself, at one of its places. */
-  list?: { name: string; position: number; description?: string };
+  /** A followed series of which the file says no episodes, though some were seen. */
+  noEpisodes?: true;
+  /** A review that tells the end. */
+  spoiler?: true;
+  /** It holds a text, a name of a list or a tag that is longer than is kept, and is cut. */
+  cut?: true;
+  /** With what is said of the list itself, at one of its places; of several lists of one name all but the first are numbered. */
+  list?: { name: string; position: number; nth?: number; description?: string };
   /** Of a followed series that is not watched on. */
   state?: Exclude<FollowState, 'watching'>;
   /** Of our own export: which of its tables, and the record as it stands there. */
   own?: { part: string; record: Record<string, unknown> };
   /** Of a row that says nothing that can be kept, and is brought (as `own` without a record) for the report alone. */
   problem?: RowProblem;
+}
+
+/** The longest text that is imported, in UTF-16 units; the database takes as many characters. */
+export const TEXT_LIMIT = 20_000;
+
+/** The longest text of all tags of an entry, in UTF-16 units: twenty tags fit into it. */
+export const TAGS_LIMIT = 2000;
+
+const withinLimit = (text: string, limit = TEXT_LIMIT) => text.slice(0, limit).toWellFormed();
+
+/** Whether an entry holds more than is kept. The database cuts each tag and the name of the list. */
+function isTooLong({ text, note, tags = '', list }: ImportEntry): boolean {
+  const texts = [text, note, list?.description];
+  return (
+    texts.some((said) => said && said.length > TEXT_LIMIT) ||
+    [...(list?.name ?? '')].length > LIST_LENGTHS.name ||
+    tags.length > TAGS_LIMIT ||
+    hasTooLong(tags)
+  );
+}
+
+/** An entry whose texts are no longer than what is imported. `cut` marks one that holds more than is kept. */
+export function withinTextLimit(entry: ImportEntry): ImportEntry {
+  if (!isTooLong(entry)) return entry;
+  const { text, note, tags, list } = entry;
+  return {
+    ...entry,
+    cut: true,
+    ...(text && { text: withinLimit(text) }),
+    ...(note && { note: withinLimit(note) }),
+    ...(tags && { tags: withinLimit(tags, TAGS_LIMIT) }),
+    ...(list?.description && { list: { ...list, description: withinLimit(list.description) } }),
+  };
 }
 
 /** Entries one request may carry. */

@@ -1,3 +1,4 @@
+import { keptText, LIST_LENGTHS } from '../custom-lists/custom-lists.ts';
 import type { ImportEntry, GivenStars } from './entry.ts';
 
 const NAME_LIMIT = 300;
@@ -8,12 +9,17 @@ export function plainText(text: string, limit = NAME_LIMIT): string {
   return flat.slice(0, limit).toWellFormed().trim();
 }
 
-/** The longest text the server takes; ours are cut there, and keep less. */
-const TEXT_LIMIT = 20_000;
-
 /** What somebody wrote, in its own lines, as a database can keep it. */
 export function writtenText(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '').trim().slice(0, TEXT_LIMIT).toWellFormed();
+  return text.toWellFormed().replaceAll('\0', '').trim();
+}
+
+/** Texts may hold the few HTML tags Letterboxd allows. */
+export function withoutTags(text: string): string {
+  const plain = text
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/?(?:i|b|em|strong|blockquote|a|p)(?:\s[^<>]{0,500})?>/gi, '');
+  return writtenText(plain);
 }
 
 /** The year in a text or number; null unless it is one of films. */
@@ -75,5 +81,26 @@ export function baseName(file: string): string {
 /** A name for a list out of a file's: "my-favourites" is "my favourites". */
 export function listNameOf(file: string): string {
   const base = (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
-  return plainText(base.replace(/[-_]/g, ' '), 200) || 'List';
+  return plainText(base.replace(/[-_]/g, ' ')) || 'List';
 }
+
+/**
+ * Which of several lists of one name each file is, from 1: files of the same names are numbered alike, in whatever order
+ * they come.
+ */
+export function listNumbers(lists: readonly { file: string; name: string }[]): Map<string, number> {
+  const files = lists.toSorted((a, b) => a.file.length - b.file.length || (a.file < b.file ? -1 : 1));
+  const counts = new Map<string, number>();
+  return new Map(
+    files.map(({ file, name }) => {
+      const kept = keptText(name, LIST_LENGTHS.name);
+      const nth = (counts.get(kept) ?? 0) + 1;
+      counts.set(kept, nth);
+      return [file, nth];
+    }),
+  );
+}
+
+/** A list with its number, where there is one of its name before it. */
+export const numbered = (name: string, nth: number | undefined) =>
+  nth !== undefined && nth > 1 ? { name, nth } : { name };

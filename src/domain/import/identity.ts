@@ -18,6 +18,7 @@ const RANKS: Record<EntryKind, number> = {
   wish: 6,
   dismissed: 7,
   list: 8,
+  note: 9,
 };
 
 /** An entry as the server keeps it. */

@@ -8,6 +8,8 @@ import {
   imdbIn,
   isNamed,
   listNameOf,
+  listNumbers,
+  numbered,
   plainText,
   starsIn,
   writtenText,
@@ -18,10 +20,14 @@ import type { Harvest, OpenedFile, RecognisedFile, SourceReader } from './readin
 /** IMDb's types without blanks and hyphens, in lower case. Localised ones are none of these: the id tells the kind. */
 const KINDS: Record<string, Kind> = {
   movie: 'movie',
+  featurefilm: 'movie',
+  documentary: 'movie',
+  shortfilm: 'movie',
   tvmovie: 'movie',
   short: 'movie',
   tvseries: 'tv',
   tvminiseries: 'tv',
+  miniseries: 'tv',
   tvepisode: 'tv',
 };
 
@@ -37,6 +43,8 @@ const WATCHLIST = /watchlist|^[0-9a-f-]{30,}/;
 
 function roleOf({ name, table }: OpenedFile): string | null {
   if (!table?.columns.has('const')) return null;
+  // Before 2017 ratings had positions too.
+  if (table.columns.has('you rated') && /rating/.test(baseName(name))) return 'ratings';
   if (table.columns.has('position')) return WATCHLIST.test(baseName(name)) ? 'watchlist' : 'list';
   return table.columns.has('your rating') ? 'ratings' : null;
 }
@@ -55,8 +63,11 @@ function titleOf(record: CsvRecord): Pick<ImportEntry, 'kind' | 'name' | 'year' 
   };
 }
 
+/** A file with the number of its list among those of its name. */
+type NumberedFile = RecognisedFile & { nth: number | undefined };
+
 /** What one record says, whichever file it is in. */
-function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harvest: Harvest) {
+function addRecord(file: NumberedFile, record: CsvRecord, index: number, harvest: Harvest) {
   const at = { file: file.name, line: record.line };
   const { type, ...title } = titleOf(record);
   const problem = NOT_KEPT[type] ?? (isNamed(title) ? null : 'noTitle');
@@ -66,8 +77,9 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
   const part = isEpisode ? { byEpisode: true as const } : {};
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry>) =>
     harvest.entries.push({ at, what, ...title, day: null, again: false, ...part, ...more });
-  const stars = starsIn(record.get('your rating'), 10);
-  const day = writtenCalendarDay(record.get('date rated'));
+  const stars = starsIn(record.get('your rating', 'you rated'), 10);
+  const dated = record.get('date rated') || (file.role === 'ratings' ? record.get('created') : '');
+  const day = writtenCalendarDay(dated);
   const text = writtenText(record.get('description'));
   const note = text && file.role === 'watchlist' ? { note: text } : {};
   if (stars) {
@@ -84,7 +96,7 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
   if (file.role === 'list') {
     const place = Number(record.get('position'));
     const position = Number.isInteger(place) && place > 0 && place <= 1_000_000 ? place : index + 1;
-    const list = { name: listNameOf(file.name), position };
+    const list = { ...numbered(listNameOf(file.name), file.nth), position };
     add('list', text ? { list, text, day: created } : { list, day: created });
   }
 }
@@ -108,9 +120,12 @@ function read(files: readonly RecognisedFile[]): Harvest {
   const harvest: Harvest = { entries: [], unreadable: [] };
   // Ratings first: of a title that is in several files, they say the day.
   const inOrder = [...files].sort((a, b) => Number(b.role === 'ratings') - Number(a.role === 'ratings'));
+  const lists = files.filter(({ role }) => role === 'list');
+  const numbers = listNumbers(lists.map(({ name }) => ({ file: name, name: listNameOf(name) })));
   for (const file of inOrder) {
+    const nth = numbers.get(file.name);
     for (const [index, record] of (file.table?.records ?? []).entries()) {
-      addRecord(file, record, index, harvest);
+      addRecord({ ...file, nth }, record, index, harvest);
     }
   }
   return once(harvest);

@@ -1,6 +1,7 @@
 import type { HistorySource } from '../connections/history.ts';
 import type { CalendarDate } from '../dates.ts';
-import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './entry.ts';
+import type { EntryKind, EntryPlace, GivenStars, ImportRowReason, RowProblem } from './entry.ts';
+import type { MissingEpisodes } from './episodes/missing-episodes.ts';
 import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
@@ -44,22 +45,6 @@ export const ROW_STATES = [
   'unreadable',
 ] as const;
 export type ImportRowState = (typeof ROW_STATES)[number];
-
-/**
- * Why a row ended so: `watched`, a wish for what one has watched; `existing`, an opinion of one's own that stays;
- * `shortened`, a review longer than 500 characters; `future`, a day still to come; `full`, a list that holds no more;
- * `value`, what the tables do not take; `catalogue`, a title the movie database kept failing at; `again`, an episode
- * that is counted once.
- */
-export type ImportRowReason =
-  | 'watched'
-  | 'existing'
-  | 'shortened'
-  | 'future'
-  | 'full'
-  | 'value'
-  | 'catalogue'
-  | 'again';
 
 /** What of one's own gives way to the file; nothing does unless it is said. */
 export interface ImportSwitches {
@@ -160,7 +145,7 @@ export interface DoubtfulPage {
 /**
  * POST /api/imports/ID/choices. For one group a title (of its candidates or any other), or null to leave it out; with
  * `alike` also for all open groups with the same words that have this title among their candidates (all of them, when
- * left out). Or for all that is open: its first candidate (`first`), or nothing (`skip`). Answers ImportProgress.
+ * left out). Once the import is done, a title for what was not found or left out, whose rows are saved then. Or for all that is open: its first candidate (`first`), or nothing (`skip`). Answers ImportProgress.
  */
 export type ImportChoice =
   | { number: number; pick: TitleId | null; alike: boolean }
@@ -169,6 +154,12 @@ export type ImportChoice =
 /** A row of the report. */
 export interface ImportReportRow {
   position: number;
+  /** The number of its title within the import, by which another is chosen for it. */
+  number: number;
+  /** Null where the file does not say it. */
+  kind: Kind | null;
+  /** Of a record of our own export: what it is of. */
+  part: string | null;
   at: EntryPlace;
   what: EntryKind;
   /** As the file names it. */
@@ -191,8 +182,12 @@ export interface ImportReportRow {
   dayText: string | null;
   /** What the diary of the file has it under. */
   tags: string | null;
+  /** A series that is followed while the file says none of its episodes. */
+  noEpisodes: boolean;
   /** What was written to it in the watchlist of the file. */
   note: string | null;
+  /** How often it was watched, where the file tells of the last time alone. */
+  plays: number | null;
   /** The title it was taken for; null while none is. */
   title: (TitleId & { title: string }) | null;
 }
@@ -204,6 +199,7 @@ export const REPORT_PAGE_SIZE = 50;
 export interface ImportReportPage {
   rows: ImportReportRow[];
   total: number;
+  missing: MissingEpisodes[];
 }
 
 /** GET /api/imports: the person's imports of the last thirty days, the latest first, 20 at most. */

@@ -1,14 +1,16 @@
-import type { ImportEntry, RowProblem } from './entry.ts';
+import type { GivenStars, ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord, CsvTable } from './csv-table.ts';
 import { writtenCalendarDay } from './days.ts';
+import { isImportFormat, ratingReader, saysMore, titleIn } from './letterboxd-format.ts';
 import {
   isNamed,
   keyInFile,
   listNameOf,
+  listNumbers,
+  numbered,
   plainText,
   starsIn,
-  writtenText,
-  yearIn,
+  withoutTags,
   type NamedInFile,
 } from './facts.ts';
 import {
@@ -32,14 +34,18 @@ const lastTwo = (name: string) => name.split('/').slice(-2).join('/').toLowerCas
 
 function roleOf({ name, table }: OpenedFile): string | null {
   const columns = table?.columns;
+  const byName = () => BY_NAME.find(([pattern]) => pattern.test(lastTwo(name)))?.[1] ?? NAMELESS;
+  if (table && isImportFormat(table) && !columns?.has('letterboxd uri'))
+    return saysMore(table) ? 'import' : byName();
+  const isListed = ['url', 'letterboxd uri', 'tmdbid'].some((column) => columns?.has(column));
+  if (columns?.has('position') && !columns.has('const') && isListed) return 'list';
   if (!columns?.has('name')) return null;
-  if (columns.has('position') && (columns.has('url') || columns.has('letterboxd uri'))) return 'list';
   if (!columns.has('letterboxd uri')) return null;
   if (columns.has('review')) return 'reviews';
   if (columns.has('watched date') || columns.has('rewatch')) return 'diary';
   if (columns.has('rating')) return 'ratings';
   if (!columns.has('date')) return null;
-  return BY_NAME.find(([pattern]) => pattern.test(lastTwo(name)))?.[1] ?? NAMELESS;
+  return byName();
 }
 
 /** What the block before the films of a list says of it under a name, such as `name`; empty without one. */
@@ -49,19 +55,13 @@ function ofList({ before }: CsvTable, what: string): string {
   return before[header + 1]?.[before[header]?.findIndex(isNamed) ?? -1] ?? '';
 }
 
-/** What somebody wrote may hold the few tags Letterboxd allows. */
-function withoutTags(text: string): string {
-  const plain = text
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?(?:i|b|em|strong|blockquote|a|p)(?:\s[^<>]{0,500})?>/gi, '');
-  return writtenText(plain);
-}
-
 interface Row {
   file: string;
   record: CsvRecord;
   film: NamedInFile;
   key: string;
+  /** Undefined while the rating scale of its file is unknown. */
+  stars: GivenStars | null | undefined;
 }
 
 /** What all of one export says, while it is put together. */
@@ -84,64 +84,97 @@ function add({ entries }: Gathered, row: Row, what: ImportEntry['what'], more: P
   entries.push({ at, what, ...film, day: null, again: false, ...more });
 }
 
+const ratedOfFive = (record: CsvRecord) => starsIn(record.get('rating'), 5);
+
 /** The rows of all files of a role that name a film; the others are told. */
 function rowsOf(gathered: Gathered, files: readonly RecognisedFile[], role: string): Row[] {
   return files
     .filter((file) => file.role === role)
-    .flatMap(({ name: file, table }) =>
-      (table?.records ?? []).flatMap((record) => {
-        const name = plainText(record.get('name'));
-        const film: NamedInFile = { kind: 'movie', name, year: yearIn(record.get('year')), ids: {} };
-        if (isNamed(film)) return [{ file, record, film, key: keyInFile(film) }];
+    .flatMap(({ name: file, table }) => {
+      if (!table) return [];
+      const starsOf = isImportFormat(table)
+        ? ratingReader(table, gathered.context.scale ?? null)
+        : ratedOfFive;
+      return table.records.flatMap((record) => {
+        const film = titleIn(record);
+        if (isNamed(film)) return [{ file, record, film, key: keyInFile(film), stars: starsOf(record) }];
         problem(gathered, { file, record }, 'noTitle');
         return [];
-      }),
-    );
+      });
+    });
+}
+
+const isUndated = ({ record }: Row) => record.get('watched date', 'watcheddate') === '';
+
+/** The day something was said of a film, which in the import format is the day it was watched. */
+const dated = ({ record }: Row) => ({ day: writtenCalendarDay(record.get('date', 'watcheddate')) });
+
+function tagsOf({ record }: Row): Pick<ImportEntry, 'tags'> {
+  const tags = plainText(record.get('tags').normalize('NFC'), Infinity);
+  return tags ? { tags } : {};
 }
 
 function addViewing(gathered: Gathered, row: Row) {
-  const day = writtenCalendarDay(row.record.get('watched date'));
+  const day = writtenCalendarDay(row.record.get('watched date', 'watcheddate'));
   const viewing = `${row.key} ${day}`;
-  if (row.record.get('watched date') === '' || (row.file.includes('review') && gathered.days.has(viewing)))
-    return;
+  if (isUndated(row) || (row.file.includes('review') && gathered.days.has(viewing))) return;
   gathered.days.add(viewing);
   gathered.viewed.add(row.key);
   const again = /^(?:yes|true|1)$/i.test(row.record.get('rewatch'));
-  const tags = plainText(row.record.get('tags'), 500);
-  const stars = starsIn(row.record.get('rating'), 5);
-  add(gathered, row, 'watch', { day, again, ...(stars && { stars }), ...(tags && { tags }) });
+  const { stars } = row;
+  add(gathered, row, 'watch', { day, again, ...(stars && { stars }), ...tagsOf(row) });
 }
 
 /** The newest rating among rows of viewings, for films that have none of their own. */
 function addRatings(gathered: Gathered, rows: readonly Row[], own: boolean) {
   const newestFirst = own ? rows : [...rows].reverse();
   for (const row of newestFirst) {
-    const text = row.record.get('rating');
-    const stars = starsIn(text, 5);
+    const text = row.record.get('rating', 'rating10');
+    const { stars } = row;
     if (stars && !gathered.rated.has(row.key)) {
       gathered.rated.add(row.key);
-      add(gathered, row, 'rating', { stars, day: writtenCalendarDay(row.record.get('date')) });
-    } else if (!stars && (own || text !== '')) problem(gathered, row, 'noRating');
+      add(gathered, row, 'rating', { stars, ...dated(row) });
+    } else if (stars === null && (own || text !== '')) problem(gathered, row, 'noRating');
   }
 }
 
 function addReviews(gathered: Gathered, rows: readonly Row[]) {
   for (const row of rows) {
     const text = withoutTags(row.record.get('review'));
-    const day = writtenCalendarDay(row.record.get('date'));
-    const tags = plainText(row.record.get('tags'), 500);
-    if (text) add(gathered, row, 'review', { text, day, ...(tags && { tags }) });
+    if (text) add(gathered, row, 'review', { text, ...dated(row), ...tagsOf(row) });
     else problem(gathered, row, 'noText');
   }
 }
 
+/** Rows of the import format: a viewing where they have a day, else a film that was seen; a rating and a review with it. */
+function addFormat(gathered: Gathered, rows: readonly Row[]) {
+  for (const row of rows) addViewing(gathered, row);
+  // What is said of a film without a day is said of the film; else the latest viewing counts.
+  const order = (row: Row) => (isUndated(row) ? '9999' : (dated(row).day ?? ''));
+  const oldestFirst = [...rows].sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
+  addRatings(gathered, oldestFirst, false);
+  addReviews(
+    gathered,
+    rows.filter(({ record }) => record.get('review') !== ''),
+  );
+  for (const row of rows.filter(isUndated)) {
+    if (gathered.viewed.has(row.key)) continue;
+    gathered.viewed.add(row.key);
+    add(gathered, row, 'watched', tagsOf(row));
+  }
+}
+
+const nameOfList = ({ name, table }: RecognisedFile) =>
+  plainText(table ? ofList(table, 'name') : '') || listNameOf(name);
+
 function addPlaces(gathered: Gathered, files: readonly RecognisedFile[]) {
-  for (const file of files) {
-    const said = (what: string) => (file.table ? ofList(file.table, what) : '');
-    const name = plainText(said('name'), 200) || listNameOf(file.name);
-    const description = withoutTags(said('description'));
+  const lists = files.filter(({ role }) => role === 'list');
+  const numbers = listNumbers(lists.map((file) => ({ file: file.name, name: nameOfList(file) })));
+  for (const file of lists) {
+    const named = numbered(nameOfList(file), numbers.get(file.name));
+    const description = withoutTags(file.table ? ofList(file.table, 'description') : '');
     for (const [index, row] of rowsOf(gathered, [file], 'list').entries()) {
-      const list = { name, position: index + 1 };
+      const list = { ...named, position: index + 1 };
       const text = withoutTags(row.record.get('description'));
       const more = { list: index === 0 && description ? { ...list, description } : list };
       add(gathered, row, 'list', text ? { ...more, text } : more);
@@ -168,7 +201,7 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
   addRatings(gathered, rows('ratings'), true);
   addRatings(gathered, [...reviews, ...diary], false);
   addReviews(gathered, reviews);
-  const dated = (row: Row) => ({ day: writtenCalendarDay(row.record.get('date')) });
+  addFormat(gathered, rows('import'));
   for (const row of rows('watched')) if (!gathered.viewed.has(row.key)) add(gathered, row, 'watched');
   for (const row of rows('watchlist')) add(gathered, row, 'wish', dated(row));
   for (const row of rows('likes')) add(gathered, row, 'favorite', dated(row));
@@ -176,5 +209,8 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
   return gathered;
 }
 
-/** Letterboxd: films only, named by name and year; a ZIP of CSV files or some of them. */
+/**
+ * Letterboxd: films only, named by name and year; a ZIP of CSV files or some of them. Also the CSV it imports, which most
+ * converters write.
+ */
 export const letterboxd: SourceReader = { source: 'letterboxd', roleOf, read };

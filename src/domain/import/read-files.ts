@@ -1,23 +1,24 @@
-import { EXPORT_JSON } from '../export/parts.ts';
 import { isZip, unpack, type UnpackedFile } from './archive.ts';
 import { decoded, readCsv } from './csv-table.ts';
-import { ENTRIES_PER_IMPORT } from './entry.ts';
+import { ENTRIES_PER_IMPORT, withinTextLimit } from './entry.ts';
 import { spreadsheetDaysOf, withUntoldDays, withWrittenDays } from './file-days.ts';
 import { wrongArchive, wrongKind } from './file-kinds.ts';
-import { baseName, plainText } from './facts.ts';
+import { plainText } from './facts.ts';
 import { imdb } from './imdb.ts';
 import { parsedJson } from './json-facts.ts';
+import { ratingScaleOf } from './letterboxd-format.ts';
 import { letterboxd } from './letterboxd.ts';
+import { sortFiles } from './needed-files.ts';
 import { own } from './own.ts';
 import { simkl } from './simkl.ts';
 import { trakt } from './trakt.ts';
-import { TV_TIME_FILES } from './tv-time-files.ts';
 import { tvTime } from './tv-time.ts';
 import {
   NAMELESS,
   UnreadableImport,
   type GivenFile,
   type OpenedFile,
+  type PassedFile,
   type Reading,
   type ReadingAnswers,
   type ReadingContext,
@@ -29,58 +30,57 @@ import {
 /** In the order they are asked: whose files are the most unmistakable comes first. */
 const READERS: readonly SourceReader[] = [own, tvTime, letterboxd, imdb, trakt, simkl];
 
-/** What somebody removed at Letterboxd, and what a Mac puts into ZIPs. */
-const NEVER = /(?:^|\/)(?:deleted|orphaned|__MACOSX)\/|(?:^|\/)\./;
-
-/** Whether names are those of TV Time's export, of which nothing else is opened. */
-const isTvTime = (name: string) => TV_TIME_FILES.some((known) => known === baseName(name));
-
-/** Trakt's files that say nothing an import takes; comments and settings are personal. */
-const NOT_NEEDED =
-  /(?:^|\/)(?:user|comments?|collection|network|followers?|friends|notes?|likes|settings)[^/]*\.json$/i;
-
-/** Which files of a ZIP are opened, by their names. Beside our own JSON all others say the same again. */
-export function neededFiles(names: readonly string[]): string[] {
-  const tables = names.filter((name) => /\.(?:csv|json)$/i.test(name) && !NEVER.test(name));
-  const ours = tables.filter((name) => baseName(name) === EXPORT_JSON);
-  if (ours.length > 0) return ours;
-  const ofTvTime = tables.filter(isTvTime);
-  return ofTvTime.length > 0 ? ofTvTime : tables.filter((name) => !NOT_NEEDED.test(name));
-}
-
-/** Names without the folder all of them lie in: Letterboxd's says who somebody is there. */
-function withoutTop(files: readonly UnpackedFile[]): UnpackedFile[] {
-  const top = /^[^/]+\//.exec(files[0]?.name ?? '')?.[0] ?? '';
-  if (!files.every(({ name }) => name.startsWith(top)) || KNOWN_FOLDERS.has(top)) return [...files];
-  return files.map((file) => ({ ...file, name: file.name.slice(top.length) }));
+/** What was given, unpacked, and what of it is not opened. */
+interface Opened {
+  files: UnpackedFile[];
+  passed: PassedFile[];
 }
 
 /** Folders that are part of an export, and may be all there is of it. */
 const KNOWN_FOLDERS = new Set(['lists/', 'likes/', 'watched/', 'ratings/']);
 
+/** Names without the folder all of them lie in: Letterboxd's says who somebody is there. */
+function withoutTop({ files, passed }: Opened): Opened {
+  const top = /^[^/]+\//.exec(files[0]?.name ?? '')?.[0] ?? '';
+  if (!files.every(({ name }) => name.startsWith(top)) || KNOWN_FOLDERS.has(top)) return { files, passed };
+  const bare = (name: string) => (name.startsWith(top) ? name.slice(top.length) : name);
+  return {
+    files: files.map((file) => ({ ...file, name: bare(file.name) })),
+    passed: passed.map(({ file, why }) => ({ file: bare(file), why })),
+  };
+}
+
 /** What was given, with ZIPs unpacked; of several loose files those nobody needs are left out as well. */
-function opened(given: readonly GivenFile[], limit: number | undefined): UnpackedFile[] {
+function opened(given: readonly GivenFile[], limit: number | undefined): Opened {
   const loose = given.filter(({ bytes }) => !isZip(bytes));
-  const needed = new Set(neededFiles(loose.map(({ name }) => name)));
-  return given.flatMap((file): UnpackedFile[] => {
+  const sorted = sortFiles(loose.map(({ name }) => name));
+  const passed = sorted.passed.filter(({ why }) => why !== 'format');
+  const left = new Set(passed.map(({ file }) => file));
+  const each = given.map((file): Opened => {
     if (isZip(file.bytes)) return unpackedZip(file, limit);
     const wrong = wrongKind(file.bytes);
     if (wrong && given.length === 1) throw new UnreadableImport(wrong);
-    return needed.has(file.name) || !/\.(?:csv|json)$/i.test(file.name) ? [file] : [];
+    return { files: left.has(file.name) ? [] : [file], passed: [] };
   });
+  return {
+    files: each.flatMap(({ files }) => files),
+    passed: [...passed, ...each.flatMap(({ passed: inside }) => inside)],
+  };
 }
 
 /** What lies in a ZIP. Throws `UnreadableImport` where that is nothing of use, and what it is instead is plain. */
-function unpackedZip(file: GivenFile, limit: number | undefined): UnpackedFile[] {
+function unpackedZip(file: GivenFile, limit: number | undefined): Opened {
   let wrong: ReturnType<typeof wrongArchive> = null;
+  let passed: PassedFile[] = [];
   const chosen = (names: readonly string[]) => {
-    const needed = neededFiles(names);
-    if (needed.length === 0) wrong = wrongArchive(names);
-    return needed;
+    const sorted = sortFiles(names);
+    ({ passed } = sorted);
+    if (sorted.needed.length === 0) wrong = wrongArchive(names);
+    return sorted.needed;
   };
-  const files = withoutTop(unpack(file, chosen, limit));
+  const files = unpack(file, chosen, limit);
   if (wrong) throw new UnreadableImport(wrong);
-  return files;
+  return withoutTop({ files, passed });
 }
 
 /** Reads a file as what it begins like, whatever it is called; null where it could not be unpacked or is broken JSON. */
@@ -90,7 +90,22 @@ function openedFile({ name, bytes }: UnpackedFile): OpenedFile | null {
   const isJson = /^\s*[[{]/.test(text);
   const json = isJson ? parsedJson(text) : undefined;
   if (json !== undefined) return { name: fileName(name), json };
-  return isJson && !/\.csv$/i.test(name) ? null : { name: fileName(name), table: readCsv(text) };
+  if (isJson && !/\.csv$/i.test(name)) return null;
+  return { name: fileName(name), table: readCsv(text, linesAbove(fileName(name), text)) };
+}
+
+/** Lines above a header that are passed over: what a person or a program wrote there is no table. */
+const MOST_ABOVE = 8;
+
+/** How many lines stand above the first that is the header of a known file; none where that is the first, or no line is. */
+function linesAbove(name: string, text: string): number {
+  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, MOST_ABOVE + 1);
+  // Letterboxd's lists begin with a block of their own, which is read.
+  if (recognised({ name, table: readCsv(lines.join('\n')) })) return 0;
+  return Math.max(
+    0,
+    lines.findIndex((line) => recognised({ name, table: readCsv(line) })),
+  );
 }
 
 /** A file's name as entries carry it. */
@@ -125,7 +140,7 @@ export function readFiles(
   context: ReadingContext,
   { limit, onStep, answers = {} }: { limit?: number; onStep?: ReadingSteps; answers?: ReadingAnswers } = {},
 ): Reading {
-  const files = opened(given, limit);
+  const { files, passed } = opened(given, limit);
   const broken: UnreadableRow[] = [];
   const known: Known[] = [];
   for (const [index, unpacked] of files.entries()) {
@@ -133,7 +148,8 @@ export function readFiles(
     const file = openedFile(unpacked);
     const found = file && recognised(file);
     if (found) known.push(found);
-    else if (!file) broken.push({ at: { file: fileName(unpacked.name), line: 0 }, problem: 'brokenFile' });
+    else if (file) passed.push({ file: file.name, why: 'unknown' });
+    else broken.push({ at: { file: fileName(unpacked.name), line: 0 }, problem: 'brokenFile' });
   }
   const reader = known[0]?.reader;
   if (!reader) throw new UnreadableImport(broken.length > 0 ? 'broken' : 'unknown');
@@ -143,18 +159,26 @@ export function readFiles(
     const role = (file.role === NAMELESS && answers.roles?.[file.name]) || file.role;
     return withWrittenDays({ ...file, role }, answers.order ?? days.evident);
   });
-  const harvest = reader.read(read, context);
+  const scale = ratingScaleOf(reader === letterboxd ? read : []);
+  const again = new Set(reader.repeats?.(read));
+  for (const { name } of again) passed.push({ file: name, why: 'repeated' });
+  const harvest = reader.read(
+    read.filter((file) => !again.has(file)),
+    { ...context, scale: answers.scale ?? scale.evident },
+  );
   const unreadable = [...broken, ...read.flatMap(tornRows), ...harvest.unreadable];
   if (harvest.entries.length > ENTRIES_PER_IMPORT) throw new UnreadableImport('tooMany');
   if (harvest.entries.length === 0 && unreadable.length === 0) throw new UnreadableImport('empty');
   onStep?.(files.length, files.length);
   return {
     source: reader.source,
-    entries: withUntoldDays(harvest.entries, read),
+    entries: withUntoldDays(harvest.entries, read).map(withinTextLimit),
     unreadable,
     files: known.map(({ file }) => file.name),
+    passed,
     questions: {
       days,
+      scale,
       nameless: known.flatMap(({ file }) => (file.role === NAMELESS ? file.name : [])),
     },
   };

@@ -2,7 +2,8 @@ import type { ImportSource } from './import-job.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { SpreadsheetDays } from './file-days.ts';
 import type { DayOrder } from './spreadsheet-days.ts';
-import type { EntryKind, EntryPlace, ImportEntry, RowProblem } from './entry.ts';
+import type { EntryKind, EntryPlace, GivenStars, ImportEntry, RowProblem } from './entry.ts';
+import type { RatingScale } from './letterboxd-format.ts';
 
 /** A row that becomes no entry. */
 export interface UnreadableRow {
@@ -14,6 +15,8 @@ export interface UnreadableRow {
 export interface ReadingAnswers {
   /** Whether 3/4/2023 is in April or in March. */
   order?: DayOrder;
+  /** Whether a rating of 4 is 4 of 5 or 4 of 10. */
+  scale?: GivenStars['of'];
   /** Which of their source's files those are whose names do not say it. */
   roles?: Readonly<Record<string, FileRole>>;
 }
@@ -24,6 +27,18 @@ export interface ReadingQuestions {
   days: SpreadsheetDays;
   /** Files whose names do not say what they are. */
   nameless: string[];
+  /** Ratings whose scale no column tells: with an example it takes the scale to read them, evident or not. */
+  scale: RatingScale;
+}
+
+/** Why a file of an archive is not read: its format is unknown, or its content is not needed. */
+export const PASSED_REASONS = ['unknown', 'removed', 'needless', 'format', 'repeated'] as const;
+export type PassedReason = (typeof PASSED_REASONS)[number];
+
+/** A file that was given and not read. */
+export interface PassedFile {
+  file: string;
+  why: PassedReason;
 }
 
 /** What the files say. The same bytes and answers give the same entries in the same order. */
@@ -33,6 +48,8 @@ export interface Reading {
   unreadable: UnreadableRow[];
   /** The files that were opened and understood. */
   files: string[];
+  /** The others, each with why it was not read; what a computer puts into archives is none. */
+  passed: PassedFile[];
   questions: ReadingQuestions;
 }
 
@@ -84,6 +101,8 @@ export interface GivenFile {
 export interface ReadingContext {
   /** IANA name of the person's time zone: the day of an instant is the day it was there. */
   zone: string;
+  /** The rating scale of files that do not state it; null until the user answers. */
+  scale?: GivenStars['of'] | null;
 }
 
 /** A file as parsers are given it. */
@@ -114,6 +133,8 @@ export interface SourceReader {
   source: ImportSource;
   /** Which of this source's files it is, told by what is in it; null when it is none. */
   roleOf(file: OpenedFile): string | null;
+  /** Those of its files that say the same as others. */
+  repeats?(files: readonly RecognisedFile[]): RecognisedFile[];
   /** The entries of all its recognised files. Damage costs rows and never throws. */
   read(files: readonly RecognisedFile[], context: ReadingContext): Harvest;
 }

@@ -1,12 +1,20 @@
 import type { Kind } from '../title.ts';
 import type { ImportEntry } from './entry.ts';
-import type { CsvRecord } from './csv-table.ts';
-import { dayOfTime, writtenCalendarDay } from './days.ts';
+import type { CsvRecord, CsvTable } from './csv-table.ts';
+import { dayOfTime, momentIn, writtenCalendarDay } from './days.ts';
 import { idIn, idsOf, imdbIn, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
 import { isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 
 const PARTS = ['movies', 'shows', 'anime'] as const;
+
+/** Columns that only Simkl's CSV has; a title and a day are in many. */
+const MARKS = ['simkl_id', 'lastepwatched', 'watchlist', 'status', 'memo'];
+
+/** Whether a table is the CSV twin of Simkl's backup. */
+export function isSimklTable({ columns }: CsvTable): boolean {
+  return columns.has('title') && columns.has('watcheddate') && MARKS.some((name) => columns.has(name));
+}
 
 const isItem = (item: unknown) =>
   isLoose(item) && 'status' in item && (isLoose(item['movie']) || isLoose(item['show']));
@@ -15,7 +23,7 @@ function roleOf({ table, json }: OpenedFile): string | null {
   const known = PARTS.some((part) => listIn(json, part).some(isItem));
   const empty = isLoose(json) && PARTS.every((part) => Array.isArray(json[part]));
   if (known || empty) return 'json';
-  return table?.columns.has('title') && table.columns.has('watcheddate') ? 'csv' : null;
+  return table && isSimklTable(table) ? 'csv' : null;
 }
 
 type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'>;
@@ -26,6 +34,7 @@ interface Row {
   status: string;
   rating: unknown;
   day: ImportEntry['day'];
+  moment?: ImportEntry['moment'];
 }
 
 const STATUS: Record<string, string> = {
@@ -39,7 +48,7 @@ const STATUS: Record<string, string> = {
 };
 
 /** What status and rating of a title say; answers the adding of more about it. */
-function addRow(harvest: Harvest, { at, title, status, rating, day }: Row) {
+function addRow(harvest: Harvest, { at, title, status, rating, day, moment }: Row) {
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry> = {}) =>
     void harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
   const standing = STATUS[status.toLowerCase().replace(/[\s_-]+/g, '')] ?? '';
@@ -49,7 +58,7 @@ function addRow(harvest: Harvest, { at, title, status, rating, day }: Row) {
   else if (standing === 'dismissed') add('dismissed');
   else if (title.kind === 'movie') {
     if (standing === 'dropped') harvest.unreadable.push({ at, problem: 'droppedMovie' });
-    else if (standing === 'completed' || day) add('watch', { day });
+    else if (standing === 'completed' || day) add('watch', moment ? { day, moment } : { day });
   } else {
     if (standing === 'completed') add('watched');
     if (standing === 'watching') add('follow');
@@ -65,7 +74,8 @@ function addItem(harvest: Harvest, item: unknown, at: Row['at'], kind: Kind, con
   if (!isNamed(title)) return void harvest.unreadable.push({ at, problem: 'noTitle' });
   const status = typeof item['status'] === 'string' ? item['status'] : '';
   const day = dayOfTime(item['last_watched_at'], context);
-  const add = addRow(harvest, { at, title, status, rating: item['user_rating'], day });
+  const when = { day, ...momentIn(item['last_watched_at']) };
+  const add = addRow(harvest, { at, title, status, rating: item['user_rating'], ...when });
   if (kind === 'tv') addEpisodes(item, add, context);
 }
 
@@ -112,11 +122,14 @@ function addRecord(harvest: Harvest, file: string, record: CsvRecord) {
   if (episode) add('watch', episode.season > 0 ? { day, episode, upTo: true } : { day, episode });
 }
 
+/** The CSV twin says less of the same. */
+function repeats(files: readonly RecognisedFile[]): RecognisedFile[] {
+  return files.some(({ role }) => role === 'json') ? files.filter(({ role }) => role === 'csv') : [];
+}
+
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
   const harvest: Harvest = { entries: [], unreadable: [] };
-  for (const { name, role, json, table } of files) {
-    // The twin says less of the same.
-    if (role === 'csv' && files.some((other) => other.role === 'json')) continue;
+  for (const { name, json, table } of files) {
     for (const record of table?.records ?? []) addRecord(harvest, name, record);
     let line = 0;
     for (const part of PARTS) {
@@ -131,4 +144,4 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
 }
 
 /** Simkl: one JSON file, in a ZIP or not, or its CSV twin. */
-export const simkl: SourceReader = { source: 'simkl', roleOf, read };
+export const simkl: SourceReader = { source: 'simkl', roleOf, repeats, read };

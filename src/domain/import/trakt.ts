@@ -1,16 +1,20 @@
 import type { ImportEntry } from './entry.ts';
 import { dayOfTime } from './days.ts';
+import { playIn, playsInSummary } from './episodes/trakt-plays.ts';
 import {
   baseName,
   isNamed,
   keyInFile,
   listNameOf,
+  listNumbers,
+  numbered,
   placeIn,
   plainText,
   starsIn,
   writtenText,
 } from './facts.ts';
 import { inside, isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
+import { privateNoteIn, reviewIn, textRoleOf, withOneNoteEach } from './trakt-texts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 
 const isTitled = (item: Loose) => isLoose(item['movie']) || isLoose(item['show']);
@@ -21,6 +25,8 @@ function roleOf({ name, json }: OpenedFile): string | null {
   const base = baseName(name);
   for (const item of items.slice(0, 20)) {
     if (!isLoose(item)) continue;
+    const text = textRoleOf(item);
+    if (text) return text;
     if (!isTitled(item)) {
       if (isLoose(item['ids']) && 'slug' in item['ids'] && 'name' in item) return 'lists';
       continue;
@@ -49,6 +55,8 @@ interface Reader extends Harvest {
   lists: Map<string, { name: string; description: string }>;
   /** Those whose description an entry has brought. */
   described: Set<string>;
+  /** Which of several lists of one name a file is. */
+  numbers: Map<string, number>;
   /** Plays by Trakt's own number, which several files may repeat. */
   plays: Set<unknown>;
 }
@@ -71,40 +79,34 @@ function partOf(item: Loose): Pick<ImportEntry, 'episode' | 'season'> | null {
 function addPlay(reader: Reader, item: Loose, add: Add, refuse: Refuse) {
   if (item['id'] !== undefined && reader.plays.has(item['id'])) return;
   if (item['id'] !== undefined) reader.plays.add(item['id']);
-  const day = dayOfTime(item['watched_at'], reader.context);
-  if (!isLoose(item['show'])) return add('watch', { day });
-  const { season, number } = inside(item, 'episode');
-  const episode = { season: placeIn(season), number: placeIn(number) };
-  if (episode.season === undefined || episode.number === undefined) return refuse('noEpisode');
-  add('watch', { day, episode: { season: episode.season, number: episode.number } });
+  const play = playIn(item, reader.context);
+  if (play) add('watch', play);
+  else refuse('noEpisode');
 }
 
-/** Summaries speak of the same plays as the history, and count only where there is none. */
+/** Reads a summary. A series without episodes becomes a followed series. */
 function addSummary(reader: Reader, item: Loose, add: Add) {
-  if (!isLoose(item['show'])) {
-    return add('watch', { day: dayOfTime(item['last_watched_at'], reader.context) });
-  }
-  for (const season of listIn(item, 'seasons')) {
-    for (const episode of listIn(season, 'episodes')) {
-      if (!isLoose(season) || !isLoose(episode)) continue;
-      const place = { season: placeIn(season['number']), number: placeIn(episode['number']) };
-      if (place.season === undefined || place.number === undefined) continue;
-      const day = dayOfTime(episode['last_watched_at'], reader.context);
-      add('watch', { day, episode: { season: place.season, number: place.number } });
-    }
-  }
+  const isBare = isLoose(item['show']) && listIn(item, 'seasons').length === 0;
+  if (isBare) return add('follow', { noEpisodes: true });
+  for (const play of playsInSummary(item, reader.context)) add('watch', play);
 }
 
-/** The list a file is of: as a file of all lists tells it, its description once; else its name is made of the file's. */
-function listOf({ lists, described }: Reader, file: string): { name: string; description?: string } {
+/** The list a file is of: as a file of all lists tells it; else its name is made of the file's. */
+function listOf(lists: Reader['lists'], file: string): { name: string; description?: string } {
   const base = baseName(file).replace(/\.json$/, '');
   const slugs = [...lists.keys()].filter((slug) => base.endsWith(slug)).sort((a, b) => b.length - a.length);
   const list = lists.get(slugs[0] ?? '');
   if (!list) return { name: listNameOf(base.replace(/^lists?-(?:list-)?(?:\d+-)?/, '')) };
-  const { name, description } = list;
-  if (!description || described.has(file)) return { name };
+  return list.description ? list : { name: list.name };
+}
+
+/** The list a place of a file is in, with its description once. */
+function listAt({ lists, numbers, described }: Reader, file: string) {
+  const { name, description } = listOf(lists, file);
+  const list = numbered(name, numbers.get(file));
+  if (!description || described.has(file)) return list;
   described.add(file);
-  return { name, description };
+  return { ...list, description };
 }
 
 function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unknown, index: number) {
@@ -118,6 +120,10 @@ function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unk
     void reader.entries.push({ at, what, ...title, day: null, again: false, ...more });
   if (role === 'history') return addPlay(reader, item, add, refuse);
   if (role === 'summary') return addSummary(reader, item, add);
+  if (role === 'comments' || role === 'notes') {
+    const said = (role === 'comments' ? reviewIn : privateNoteIn)(item, reader.context);
+    return typeof said === 'string' ? refuse(said) : add(said.what, said);
+  }
   const part = partOf(item);
   if (part === null) return refuse('noEpisode');
   if (!isWhole(item) && role !== 'ratings') return refuse('partOfSeries');
@@ -133,7 +139,7 @@ function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unk
     return title.kind === 'tv' ? add('follow', { day, state: 'dropped' }) : refuse('droppedMovie');
   const position = placeIn(item['rank']) ?? index + 1;
   const text = writtenText(textIn(item, 'notes'));
-  const list = { ...listOf(reader, file), position };
+  const list = { ...listAt(reader, file), position };
   add('list', text ? { list, day, text } : { list, day });
 }
 
@@ -158,29 +164,38 @@ function listsIn(files: readonly RecognisedFile[]): Reader['lists'] {
       const { slug } = inside(list, 'ids');
       if (!isLoose(list) || typeof slug !== 'string' || !slug || typeof list['name'] !== 'string') continue;
       const description = writtenText(textIn(list, 'description'));
-      lists.set(slug, { name: plainText(list['name'], 200), description });
+      lists.set(slug, { name: plainText(list['name']), description });
     }
   }
   return lists;
 }
 
+/** Summaries speak of the same plays as the history, and count only where there is none. */
+function repeats(files: readonly RecognisedFile[]): RecognisedFile[] {
+  const hasHistory = files.some(({ role }) => role === 'history');
+  return hasHistory ? files.filter(({ role }) => role === 'summary') : [];
+}
+
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
+  const lists = listsIn(files);
+  const listed = files.filter(({ role }) => role === 'list');
   const reader: Reader = {
     entries: [],
     unreadable: [],
     context,
-    lists: listsIn(files),
+    lists,
+    numbers: listNumbers(listed.map(({ name }) => ({ file: name, name: listOf(lists, name).name }))),
     described: new Set(),
     plays: new Set(),
   };
-  const hasHistory = files.some(({ role }) => role === 'history');
-  for (const file of files) {
-    if (file.role === 'lists' || (file.role === 'summary' && hasHistory)) continue;
+  // Summaries last: of a series that was dropped they say less.
+  for (const file of files.toSorted((a, b) => Number(a.role === 'summary') - Number(b.role === 'summary'))) {
+    if (file.role === 'lists') continue;
     for (const [index, item] of (file.json as unknown[]).entries()) addItem(reader, file, item, index);
   }
   markAgain(reader);
-  return reader;
+  return { entries: withOneNoteEach(reader.entries), unreadable: reader.unreadable };
 }
 
 /** Trakt: a ZIP of JSON files, or some of them; nearly everything with TMDB's ids. */
-export const trakt: SourceReader = { source: 'trakt', roleOf, read };
+export const trakt: SourceReader = { source: 'trakt', roleOf, repeats, read };

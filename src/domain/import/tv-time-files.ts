@@ -13,6 +13,7 @@ export const TV_TIME_FILES = [
   'ratings-3-prod-episode_votes.csv',
   'ratings-prod-episode_votes.csv',
   'tv_show_rate.csv',
+  'lists-prod-lists.csv',
 ] as const;
 
 /** What the last number of a vote stands for, from "bad" to "wow". */

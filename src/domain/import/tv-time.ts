@@ -1,10 +1,11 @@
-import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
-import { dayOfSeconds, dayOfTime } from './days.ts';
+import { dayOfSeconds, dayOfTime, momentIn, momentOfSeconds } from './days.ts';
 import { baseName, idIn, idsOf, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 import { TV_TIME_FILES, VOTES } from './tv-time-files.ts';
+import { listsIn } from './tv-time-lists.ts';
+import { episodeIn, noteAgain, timesAgain, type WatchedAgain } from './episodes/tv-time-episodes.ts';
 
 /** Columns that tell what a file is, whatever it is called; a loose file may have lost its name. */
 const SIGNS: [role: string, columns: string[]][] = [
@@ -12,6 +13,7 @@ const SIGNS: [role: string, columns: string[]][] = [
   ['v1', ['entity_type', 'movie_name']],
   ['seen', ['tv_show_id', 'episode_number']],
   ['rates', ['tv_show_id', 'rating']],
+  ['lists', ['name', 'objects']],
 ];
 
 function roleOf({ name, table }: OpenedFile): string | null {
@@ -28,6 +30,8 @@ interface Reader extends Harvest {
   context: ReadingContext;
   /** What is known already: the newest file says each episode, series and film first. */
   seen: Set<string>;
+  /** Episodes that were watched again, and how often. */
+  again: WatchedAgain;
   /** Series that a file has told with their number, by name: votes name them alone. */
   series: Map<string, Title>;
 }
@@ -64,22 +68,12 @@ function refuse(reader: Reader, at: ImportEntry['at'], problem: RowProblem) {
 }
 
 function addEpisode(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord) {
-  const special = yes(record.get('is_special'));
-  const season =
-    placeIn(record.get('season_number', 's_no', 'episode_season_number')) ?? (special ? 0 : undefined);
-  const number = placeIn(record.get('episode_number', 'ep_no'));
-  if (season === undefined || number === undefined) return refuse(reader, at, 'noEpisode');
-  const episode: EpisodePlace = { season, number };
-  const day = dayOfTime(record.get('created_at'), reader.context);
-  const again = Number(record.get('rewatch_count')) > 0;
-  addOnce(reader, `watch ${keyOf(title)} ${season} ${number}`, {
-    at,
-    what: 'watch',
-    ...title,
-    episode,
-    day,
-    again,
-  });
+  const told = episodeIn(record, reader.context);
+  if (!told) return refuse(reader, at, 'noEpisode');
+  const entry: ImportEntry = { at, what: 'watch', ...title, ...told };
+  const key = `${keyOf(title)} ${told.episode.season} ${told.episode.number}`;
+  noteAgain(reader.again, key, entry, record);
+  addOnce(reader, told.again ? `again ${key} ${record.get('created_at')}` : `watch ${key}`, entry);
 }
 
 /** What somebody does with a series; `follows` where a file of followed series says nothing else. */
@@ -126,8 +120,11 @@ function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const created = dayOfTime(record.get('created_at'), reader.context);
   const base = { at, ...title, again: type === 'rewatch' };
   if (!watched) return addOnce(reader, `wish ${keyOf(title)}`, { ...base, what: 'wish', day: created });
-  const day = dayOfSeconds(record.get('watch_date'), reader.context) ?? created;
-  addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day });
+  const seconds = record.get('watch_date');
+  const known = dayOfSeconds(seconds, reader.context);
+  const moment = known ? momentOfSeconds(seconds) : momentIn(record.get('created_at'));
+  const day = known ?? created;
+  addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day, ...moment });
 }
 
 /** The stars of a vote for an episode or a film. */
@@ -188,14 +185,26 @@ const ageOf = ({ name }: RecognisedFile) =>
   [...TV_TIME_FILES, baseName(name)].findIndex((known) => known === baseName(name));
 
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
-  const reader: Reader = { entries: [], unreadable: [], context, seen: new Set(), series: new Map() };
+  const reader: Reader = {
+    entries: [],
+    unreadable: [],
+    context,
+    seen: new Set(),
+    again: new Map(),
+    series: new Map(),
+  };
   const newestFirst = [...files].sort(
     (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || ageOf(a) - ageOf(b),
   );
-  for (const file of newestFirst)
+  for (const file of newestFirst.filter(({ role }) => role !== 'lists'))
     for (const record of file.table?.records ?? []) addRecord(reader, file, record);
-  return { entries: withoutSeenWishes(reader.entries), unreadable: reader.unreadable };
+  const entries = withoutSeenWishes([...reader.entries, ...timesAgain(reader.again)]);
+  const lists = listsIn(files, entries);
+  return {
+    entries: [...entries, ...lists.entries],
+    unreadable: [...reader.unreadable, ...lists.unreadable],
+  };
 }
 
-/** TV Time: a ZIP of CSV files, of which ten are opened; series by TheTVDB's ids, films by name and year. */
+/** TV Time: a ZIP of CSV files, of which eleven are opened; series by TheTVDB's ids, films by name and year. */
 export const tvTime: SourceReader = { source: 'tvtime', roleOf, read };

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../dates.ts';
+import type { LIST_NAMES } from './list-names.ts';
 import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
-/** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */
-export const LIST_NAMES = ['wishlist', 'watched', 'favorite', 'dismissed'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 /** The two that take titles from each other (docs/behaviour.md, People). */

@@ -24,6 +24,11 @@ export interface OwnCards {
   cards: ReadonlyMap<string, OwnCard>;
 }
 
+/** The same with the services the user has, by number: what a page has learnt of them. */
+export interface LearntCards extends OwnCards {
+  services: readonly number[];
+}
+
 const listsOf = (title: TitleId, own: OwnCards | undefined) =>
   own?.cards.get(titleKey(title))?.lists ?? NO_MARKS;
 

@@ -47,6 +47,8 @@ export interface NoticeData {
   services?: string[];
   /** Of a webhook: the site its messages went to. */
   host?: string;
+  /** Whether that site answered that the address is gone. */
+  gone?: boolean;
 }
 
 /** Something people are to be told of once. */

@@ -124,6 +124,9 @@ export interface Numbers extends Amount {
   /** Titles of which nothing is known, and movies of unknown length: no hours, genres and people of these are counted. */
   unknown: number;
   lengthless: number;
+  /** Episodes of unknown length, and the series they are of, those with most first, five at most. */
+  lengthlessEpisodes: number;
+  lengthlessSeries: (NumberedTitle & { watches: number })[];
   /** Series marked as a whole, whose hours nobody knows. */
   whole: number;
   /** Watches without a day. */

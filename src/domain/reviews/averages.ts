@@ -1,5 +1,5 @@
 import { formatTenths, roundVote } from '../format.ts';
-import type { DrawnStars } from './stars.ts';
+import type { InitialHalves, InitialStars } from './stars.ts';
 
 // Apart from the rules of texts, which come only where a review is written.
 
@@ -9,8 +9,14 @@ export interface RatingSummary {
   count: number;
 }
 
-/** The same as a page was drawn with; for somebody signed in with what they gave. */
-export type DrawnRatings = RatingSummary & Partial<DrawnStars>;
+/** The same as a page was rendered with; for the signed-in user with what they gave. */
+export type InitialRatings = RatingSummary & Partial<InitialStars>;
+
+/** Whether the user of the page gives half stars; null for a visitor. */
+export function halvesOf(ratings: InitialRatings | null): InitialHalves | null {
+  const { userId, halves } = ratings ?? {};
+  return userId === undefined || halves === undefined ? null : { userId, halves };
+}
 
 /** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */
 export function halfStars(average: number): number {

@@ -1,5 +1,5 @@
 import { parsePage } from '../paging.ts';
-import type { DrawnRatings, RatingSummary } from './averages.ts';
+import type { InitialRatings, RatingSummary } from './averages.ts';
 import type { ReviewPage, ReviewQuery } from './reviews.ts';
 import { isWholeStars, type Stars } from './stars.ts';
 import { titlePath, withParameters } from '../routes.ts';
@@ -7,8 +7,15 @@ import type { TitleId } from '../title.ts';
 
 /** What everybody thinks of a title, as its page shows it; `error` carries why it could not be loaded. */
 export type Opinions =
-  | { kind: 'ok'; query: ReviewQuery; ratings: DrawnRatings; page: ReviewPage }
+  | { kind: 'ok'; query: ReviewQuery; ratings: InitialRatings; page: ReviewPage }
   | { kind: 'error'; query: ReviewQuery; message: string };
+
+/** A review that was sent before its form had a script, and refused. */
+export interface RefusedReview {
+  text: string;
+  tellsEnd: boolean;
+  problem: string;
+}
 
 /** Parameters of a title's address that choose its reviews. */
 const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;

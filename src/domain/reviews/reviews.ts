@@ -1,6 +1,6 @@
 import type { Stars, WholeStars } from './stars.ts';
 
-/** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
+/** Longest review that is typed, in code points, after trimming; an imported one may be longer: the database counts the same (docs/behaviour.md, People). */
 export const REVIEW_LIMIT = 500;
 
 export type ReviewOrder = 'newest' | 'oldest';
@@ -63,10 +63,13 @@ export function reviewLength(input: string): number {
   return [...reviewText(input)].length;
 }
 
+/** How long a review may be while it is edited: an imported one stays as long as it is. */
+export const editLimit = (review: string) => Math.max(REVIEW_LIMIT, reviewLength(review));
+
 /** Whether a text may be posted: not blank and not too long (docs/behaviour.md, People). */
-export function isReviewPostable(input: string): boolean {
+export function isReviewPostable(input: string, limit = REVIEW_LIMIT): boolean {
   const length = reviewLength(input);
-  return length > 0 && length <= REVIEW_LIMIT;
+  return length > 0 && length <= limit;
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

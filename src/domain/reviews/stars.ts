@@ -5,11 +5,15 @@ export type WholeStars = (typeof WHOLE_STARS)[number];
 export const STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 export type Stars = (typeof STARS)[number];
 
-/** What somebody gives, as a page was drawn for them. */
-export interface DrawnStars {
-  own: Stars | null;
-  /** Whether they give halves. */
+/** Whether a signed-in user gives half stars, as the server read it. */
+export interface InitialHalves {
+  userId: string;
   halves: boolean;
+}
+
+/** What they gave a title. */
+export interface InitialStars extends InitialHalves {
+  own: Stars | null;
 }
 
 /** Whether a number is a rating: half a star to five, in halves (docs/behaviour.md, People). */

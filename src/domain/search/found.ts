@@ -13,6 +13,8 @@ export const SEARCH_TYPES: readonly SearchType[] = ['movie', 'tv', 'person', 'co
 export interface FoundArtist {
   id: number;
   name: string;
+  /** In their own language, where that is another one. */
+  originalName?: string;
   /** As the movie database names it, such as "Acting"; empty when unknown. */
   department: string;
   profilePath: string | null;
@@ -21,6 +23,9 @@ export interface FoundArtist {
   /** The most votes a title they are known for has: how many may know them. */
   votes: number;
 }
+
+/** What an artist is called in the reader's language, and in their own. */
+export const artistNames = ({ name, originalName = name }: FoundArtist): string[] => [name, originalName];
 
 /** A collection a search finds. */
 export type FoundCollection = CollectionLink;

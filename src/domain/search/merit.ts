@@ -1,5 +1,5 @@
 import { closeness } from './closeness.ts';
-import type { FoundArtist, FoundCollection } from './found.ts';
+import { artistNames, type FoundArtist, type FoundCollection } from './found.ts';
 import type { TitleSummary } from '../title.ts';
 
 /*
@@ -20,9 +20,9 @@ export function titleMerit(words: string, { title, originalTitle, voteCount }: T
 }
 
 /** The merit of somebody; a surname is as good as a first name. */
-export function artistMerit(words: string, { name, votes }: FoundArtist): number {
-  const close = closeness(words, [name]);
-  return merit(close === 1 ? 2 : close, audienceOf(votes));
+export function artistMerit(words: string, artist: FoundArtist): number {
+  const close = closeness(words, artistNames(artist));
+  return merit(close === 1 ? 2 : close, audienceOf(artist.votes));
 }
 
 /** The merit of a collection. */

@@ -1,3 +1,4 @@
+import type { RatingSummary } from '../reviews/averages.ts';
 import type { Stars } from '../reviews/stars.ts';
 
 /** What has stars of a season: one of its episodes by its number, or (null) the season as a whole. */
@@ -10,6 +11,22 @@ export type SeasonStars = ReadonlyMap<SeasonPart, Stars>;
 export interface SeasonPlace {
   seriesId: number;
   season: number;
+}
+
+/** What a signed-in user gave a season and its episodes, as the server read it. */
+export interface OwnStars {
+  userId: string;
+  mine: SeasonStars;
+  /** Whether they give half stars. */
+  halves: boolean;
+}
+
+/** The season that a page is about. */
+export interface StarsOnPage extends SeasonPlace {
+  /** What people here gave it; null where the server could not read it. */
+  ratings: RatingSummary | null;
+  /** Null where the server read nothing. */
+  own: OwnStars | null;
 }
 
 /** Episodes of one season whose stars are shown. */

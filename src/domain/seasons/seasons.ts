@@ -1,4 +1,3 @@
-import { ROOM, shareOut } from '../bounds.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Told } from '../language/in-english.ts';
 
@@ -97,19 +96,7 @@ export function pageSpans(episodes: readonly Episode[]): { first: number; last: 
   });
 }
 
-/** The episodes of a page, from 1; their names and their texts share the room that the page has. */
+/** The episodes of a page, from 1. */
 export function episodesOn(episodes: readonly Episode[], page: number): Episode[] {
-  const shown = episodes.slice((page - 1) * EPISODES_PER_PAGE, page * EPISODES_PER_PAGE);
-  const room = (text: 'name' | 'overview', each: number) =>
-    shareOut(
-      shown.map((episode) => episode[text]),
-      EPISODES_PER_PAGE * each,
-    );
-  const names = room('name', ROOM.name);
-  const overviews = room('overview', ROOM.episodeOverview);
-  return shown.map((episode, index) => ({
-    ...episode,
-    name: names[index] ?? '',
-    overview: overviews[index] ?? '',
-  }));
+  return episodes.slice((page - 1) * EPISODES_PER_PAGE, page * EPISODES_PER_PAGE);
 }

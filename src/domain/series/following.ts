@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../dates.ts';
+import { addDays, type CalendarDate } from '../dates.ts';
 import type { EpisodePlace } from './kept-episodes.ts';
 
 export const UP_NEXT_PATH = '/up-next';
@@ -78,6 +78,17 @@ export interface NextEpisode extends EpisodePlace {
   minutes: number | null;
 }
 
+/** How Up Next can be ordered: by what was watched or aired last, by the next episode's day, by what is left, by name. */
+export const UP_NEXT_ORDERS = ['lively', 'newest', 'fewest', 'name'] as const;
+export type UpNextOrder = (typeof UP_NEXT_ORDERS)[number];
+
+/** Days an episode is new for. */
+const NEW_DAYS = 7;
+
+/** Whether an episode has aired within the last days. */
+export const isNewEpisode = ({ date }: Pick<NextEpisode, 'date'>, day: CalendarDate): boolean =>
+  date !== null && date <= day && date > addDays(day, -NEW_DAYS);
+
 /** A part of Up Next. */
 export const UP_NEXT_SECTIONS = ['next', 'caughtUp', 'paused', 'dropped'] as const;
 export type UpNextSection = (typeof UP_NEXT_SECTIONS)[number];
@@ -97,9 +108,9 @@ export interface UpNextSeries extends FollowedTitle, Omit<SeasonProgress, 'seaso
   then: NextEpisode | null;
 }
 
-/** A series of a page as it is since, by the name it was drawn with: the reader's, which may not be the one that was saved. */
-export function seriesSince(drawn: UpNextSeries, since: UpNextSeries | null | undefined): UpNextSeries {
-  return since ? { ...since, title: drawn.title } : drawn;
+/** A series of a page as it is since, by the name it was rendered with: the reader's, which may not be the one that was saved. */
+export function seriesSince(initial: UpNextSeries, since: UpNextSeries | null | undefined): UpNextSeries {
+  return since ? { ...since, title: initial.title } : initial;
 }
 
 /** Part of a section of Up Next, and how many series it holds in all. */
@@ -109,7 +120,7 @@ export interface UpNextPart {
 }
 
 /**
- * The sections of a page as they are since it was drawn: without what is followed no more (null), and with what came to
+ * The sections of a page as they are since it was rendered: without what is followed no more (null), and with what came to
  * a section that was shown whole. A series that is on the page stays where it was. `only` is the one section of the page.
  */
 export function partsSince(
@@ -117,8 +128,8 @@ export function partsSince(
   changed: ReadonlyMap<number, UpNextSeries | null>,
   only: UpNextSection | null,
 ): Record<UpNextSection, UpNextPart> {
-  const drawn = new Set(Object.values(parts).flatMap(({ series }) => series.map(({ id }) => id)));
-  const come = [...changed.values()].filter((one) => one !== null && !drawn.has(one.id)) as UpNextSeries[];
+  const initial = new Set(Object.values(parts).flatMap(({ series }) => series.map(({ id }) => id)));
+  const come = [...changed.values()].filter((one) => one !== null && !initial.has(one.id)) as UpNextSeries[];
   const since = UP_NEXT_SECTIONS.map((name): [UpNextSection, UpNextPart] => {
     const { series, total } = parts[name];
     const isWhole = series.length === total && (only === null || only === name);

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { yearOf, type CalendarDate } from '../dates.ts';
-import { AIRING_MESSAGES } from '../messages.ts';
 import type { SeriesDetails } from '../title.ts';
 
 type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
@@ -7,7 +7,7 @@ type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | '
 /** The years under a series' name: "first - last" for the two settled states, else the first (docs/behaviour.md, People). */
 export function seriesDateLine(series: Airing): string {
   const first = yearOf(series.date);
-  if (first === null) return AIRING_MESSAGES.unknown;
+  if (first === null) return m.airing_unknown();
   const settled = series.status === 'Ended' || series.status === 'Returning Series';
   const last = yearOf(series.lastAirDate);
   return settled && last !== null ? `${first} - ${last}` : String(first);

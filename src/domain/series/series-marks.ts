@@ -1,3 +1,4 @@
+import { isUpcoming, type CalendarDate } from '../dates.ts';
 import type { SeasonProgress, SeriesMarks, Standing } from './following.ts';
 import type { EpisodePlace } from './kept-episodes.ts';
 
@@ -15,6 +16,22 @@ export interface EpisodesShown {
   ahead: readonly number[];
   /** Of those that can be marked the ones without a day: they have been on air once the series has ended. */
   undated: readonly number[];
+}
+
+/** What the page of a season shows of it, on the day it is for the reader. */
+export function episodesShown(
+  season: number,
+  episodes: readonly { number: number; date: CalendarDate | null }[],
+  day: CalendarDate,
+): EpisodesShown {
+  const numbersOf = (fits: (date: CalendarDate | null) => boolean) =>
+    episodes.filter(({ date }) => fits(date)).map(({ number }) => number);
+  return {
+    season,
+    numbers: numbersOf((date) => !isUpcoming(date, day)),
+    ahead: numbersOf((date) => isUpcoming(date, day)),
+    undated: numbersOf((date) => date === null),
+  };
 }
 
 /** What somebody asked for and what is therefore shown before it is done (optimistic update). */

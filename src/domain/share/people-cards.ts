@@ -1,6 +1,8 @@
+import { m } from '../../paraglide/messages.js';
+import { isolated } from '../language/inserted.ts';
+import { shareCardCountedBy } from './share-cards-words.ts';
 import type { ListContents } from '../custom-lists/custom-lists.ts';
-import { formatNumber } from '../format.ts';
-import { COUNTS, SHARE_CARD_MESSAGES as words } from '../messages.ts';
+import { counted, formatNumber } from '../format.ts';
 import { hoursOf } from '../numbers/numbers.ts';
 import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-profile/public-profile.ts';
 import { posters, type ShareCard } from './share-cards.ts';
@@ -11,9 +13,12 @@ export function listCard(list: ListContents): ShareCard {
   return {
     family: 'list',
     id: list.address,
-    over: list.ownerName === null ? words.list : words.listBy(list.ownerName),
+    over:
+      list.ownerName === null
+        ? m.share_card_list()
+        : m.share_card_list_by({ name: isolated(list.ownerName) }),
     name: list.name,
-    facts: [COUNTS.titles(list.items)],
+    facts: [m.count_titles(counted(list.items))],
     score: null,
     pictures: posters(list.titles.map(({ posterPath }) => posterPath)),
     backdropPath: null,
@@ -37,7 +42,7 @@ export function profileCard({ profile, favorites, watches, numbers }: ShownProfi
     id: profile.handle,
     over: `@${profile.handle}`,
     name: profile.name ?? profile.handle,
-    facts: numbers && numbers.titles > 0 ? [words.watched(numbers.titles)] : [],
+    facts: numbers && numbers.titles > 0 ? [m.share_card_watched(counted(numbers.titles))] : [],
     score: null,
     pictures: posters([...shown]),
     backdropPath: null,
@@ -52,12 +57,12 @@ export function yearCard(shared: SharedYear, secret: string): ShareCard {
   return {
     family: 'year',
     id: secret,
-    over: words.year,
+    over: m.share_card_year(),
     name: String(year),
     facts: [],
     figures: kinds
       .filter((kind) => counts[kind] > 0)
-      .map((kind) => ({ value: formatNumber(counts[kind]), label: words.counted[kind](counts[kind]) })),
+      .map((kind) => ({ value: formatNumber(counts[kind]), label: shareCardCountedBy[kind](counts[kind]) })),
     score: null,
     pictures: [],
     backdropPath: null,

@@ -1,12 +1,14 @@
+import { m } from '../../paraglide/messages.js';
+import { pageAddress } from '../routes.ts';
+import { shareCardAlt, shareCardKindsBy } from './share-cards-words.ts';
 import { yearOf } from '../dates.ts';
 import { departmentName } from '../artists/part-names.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
-import { formatVote } from '../format.ts';
+import { counted, formatVote } from '../format.ts';
 import { formatList } from '../listing.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
-import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';
 import type { Season } from '../seasons/seasons.ts';
 import { titleKey, type TitleDetails } from '../title.ts';
 
@@ -66,7 +68,7 @@ export function titleCard(title: TitleDetails): ShareCard {
   return {
     family: 'title',
     id: titleKey(title),
-    over: present(words.kinds[title.kind], year ? String(year) : null).join(' · '),
+    over: present(shareCardKindsBy[title.kind](), year ? String(year) : null).join(' · '),
     name: title.title,
     facts: present(formatList(title.genres.slice(0, NAMED).map((genre) => genreDisplayName(genre)))),
     score: formatVote(title.voteAverage),
@@ -81,7 +83,7 @@ export function castCard(title: TitleCredits['title']): ShareCard {
   return {
     family: 'cast',
     id: titleKey(title),
-    over: words.cast,
+    over: m.share_card_cast(),
     name: title.title,
     facts: present(year ? String(year) : null),
     score: null,
@@ -96,9 +98,11 @@ export function seasonCard({ series, ...season }: Season): ShareCard {
   return {
     family: 'season',
     id: `${series.id}-${season.number}`,
-    over: present(season.name || SEASON_MESSAGES.name(season.number), year ? String(year) : null).join(' · '),
+    over: present(season.name || m.season_name({ number: season.number }), year ? String(year) : null).join(
+      ' · ',
+    ),
     name: series.title,
-    facts: [COUNTS.episodes(season.episodeCount)],
+    facts: [m.count_episodes(counted(season.episodeCount))],
     score: null,
     pictures: posters([season.posterPath ?? series.posterPath]),
     backdropPath: series.backdropPath,
@@ -126,9 +130,9 @@ export function collectionCard(collection: Collection): ShareCard {
   return {
     family: 'collection',
     id: String(collection.id),
-    over: words.collection,
+    over: m.share_card_collection(),
     name: collection.name,
-    facts: [COUNTS.movies(collection.parts.length)],
+    facts: [m.count_movies(counted(collection.parts.length))],
     score: null,
     pictures:
       parts.length < SHOWN ? posters([collection.posterPath, ...parts.map(({ path }) => path)]) : parts,
@@ -175,6 +179,6 @@ export const latestCardPath = (family: CardFamily, id: string) => `/cards/${fami
 
 /** A page's picture for link previews: its card. */
 export function cardImage(card: ShareCard): PreviewImage & { alt: string } {
-  const alt = words.alt([card.name, card.over, ...card.facts].filter(Boolean).join(', '));
-  return { url: cardPath(card), type: 'image/png', width: 1200, height: 630, alt };
+  const alt = shareCardAlt([card.name, card.over, ...card.facts].filter(Boolean).join(', '));
+  return { url: pageAddress(cardPath(card)), type: 'image/png', width: 1200, height: 630, alt };
 }

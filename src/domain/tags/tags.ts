@@ -47,14 +47,17 @@ const ENDS = /^[\s\u200B-\u200D\u2060\uFEFF]+|[\s\u200B-\u200D\u2060\uFEFF]+$/gu
 
 /** A tag as it is kept: without blanks around it, one between words, and no comma, which parts tags. */
 export function tagName(text: string): string {
-  const plain = text
+  return text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/,/g, ' ')
     .replace(/ {2,}/g, ' ')
     .replace(ENDS, '');
-  return [...plain].slice(0, TAG_BOUNDS.length).join('').replace(ENDS, '');
 }
+
+/** Whether one of the tags of a text parted by commas is longer than a tag may be. */
+export const hasTooLong = (text: string): boolean =>
+  text.split(',').some((part) => [...tagName(part)].length > TAG_BOUNDS.length);
 
 /**
  * What two spellings of one tag have in common: all but case, accents of Latin and Greek letters, and vowel signs of

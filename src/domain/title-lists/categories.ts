@@ -1,4 +1,5 @@
-import { MOVIE_CATEGORY_TEXT, SITE_MESSAGES, TV_CATEGORY_TEXT } from '../messages.ts';
+import { siteKindsBy } from '../words/site-words.ts';
+import { movieCategoryLabelBy, tvCategoryLabelBy } from './categories-words.ts';
 import type { Kind } from '../title.ts';
 
 export const MOVIE_CATEGORIES = ['trending-now', 'popular', 'top-rated', 'upcoming'] as const;
@@ -20,12 +21,12 @@ export function tvCategory(segment: string | undefined): TvCategory {
 
 /** Where a title and the lists of its kind are: the step after home of their breadcrumbs. */
 export function kindCrumb(kind: Kind): { name: string; path: string } {
-  return { name: SITE_MESSAGES.kinds[kind], path: kind === 'movie' ? '/movies' : '/tv-series' };
+  return { name: siteKindsBy[kind](), path: kind === 'movie' ? '/movies' : '/tv-series' };
 }
 
 /** Menu entries of a kind in their order: category slug and label. */
 export function categoryEntries(kind: Kind): { slug: string; label: string }[] {
   return kind === 'movie'
-    ? MOVIE_CATEGORIES.map((slug) => ({ slug, label: MOVIE_CATEGORY_TEXT[slug].label }))
-    : TV_CATEGORIES.map((slug) => ({ slug, label: TV_CATEGORY_TEXT[slug].label }));
+    ? MOVIE_CATEGORIES.map((slug) => ({ slug, label: movieCategoryLabelBy[slug]() }))
+    : TV_CATEGORIES.map((slug) => ({ slug, label: tvCategoryLabelBy[slug]() }));
 }

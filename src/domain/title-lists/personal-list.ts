@@ -22,6 +22,17 @@ export function localPath(value: unknown): string {
 /** Pages of the catalogue that are read for one of ours, at most. */
 export const MOST_PAGES_READ = 3;
 
+/** How far a page is topped up: beyond `MOST_PAGES_READ` only while it has fewer than `enough` titles, to `pages` at most. */
+interface TopUp {
+  pages: number;
+  enough: number;
+}
+
+const PAGE: TopUp = { pages: MOST_PAGES_READ, enough: MOST.titles };
+
+/** A rail has no "Load More": who has seen two hundred popular movies is shown the next ones. */
+export const RAIL: TopUp = { pages: 10, enough: 8 };
+
 /** Reads `?after=`; anything but a whole number below a page's length counts as 0. */
 export function parseAfter(value: string | null): number {
   return value && /^[1-9]\d?$/.test(value) && Number(value) < MOST.titles ? Number(value) : 0;
@@ -42,13 +53,14 @@ export interface MadePage {
  * Makes a page of twenty titles out of pages of the catalogue. Where nothing is to be left out it is the catalogue's
  * own; else those behind it fill the gaps, three pages in all at most, so that a page may come out shorter, or empty,
  * where nearly everything is left out. No title stands on it twice, and none is lost between it and the next one.
- * `load` may look at no more than `within` pages (catalogue/title-lists/first-fit.ts), `leaveOut` answers the titleKeys of those
+ * A rail is topped up further. `load` may look at no more than `within` pages (catalogue/title-lists/first-fit.ts), `leaveOut` answers the titleKeys of those
  * that are not to be shown.
  */
 export async function makePage(
   place: ListPlace,
   load: (page: number, within: number) => Promise<TitlePage>,
   leaveOut: (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>,
+  { pages, enough }: TopUp = PAGE,
 ): Promise<MadePage> {
   const titles: TitleSummary[] = [];
   const shown = new Set<string>();
@@ -56,7 +68,7 @@ export async function makePage(
   let hidden = 0;
   let first: TitlePage | undefined;
   for (let read = 0; ;) {
-    const found = await load(page, MOST_PAGES_READ - read);
+    const found = await load(page, Math.min(pages - read, MOST_PAGES_READ));
     first ??= found;
     const { results, next } = found;
     const behind = next === null ? null : { page: next, after: 0 };
@@ -79,7 +91,8 @@ export async function makePage(
     if (behind === null || untouched) return { titles, next: behind, hidden, first };
     // Pages passed over because nothing on them may be shown to anybody were read too.
     read += behind.page - page;
-    if (read >= MOST_PAGES_READ) return { titles, next: behind, hidden, first };
+    const most = titles.length < enough ? pages : MOST_PAGES_READ;
+    if (read >= most) return { titles, next: behind, hidden, first };
     ({ page, after } = behind);
   }
 }

@@ -1,20 +1,17 @@
+import { followed, labelled } from '../words/labels.ts';
+import { m } from '../../paraglide/messages.js';
+import { recommenderOfBy, recommenderWhoBy } from '../ai/recommender-words.ts';
+import { discoverChipsPerson } from '../discover/discover-words.ts';
+import { counted } from '../format.ts';
+import { isolated } from '../language/inserted.ts';
+import { listed, listedOr } from '../language/listed.ts';
 import { filterChips } from '../discover/discover-chips.ts';
 import { genreName } from '../genres/genres.ts';
 import { currentLanguage, perLanguage } from '../language/current.ts';
 import { formatList } from '../listing.ts';
-import {
-  AI_MESSAGES,
-  COUNTS,
-  DISCOVER_MESSAGES,
-  followed,
-  labelled,
-  RECOMMENDER_MESSAGES,
-} from '../messages.ts';
 import { regionName } from '../regions.ts';
 import type { Kind } from '../title.ts';
 import type { Wishes } from './read-wishes.ts';
-
-const { words } = AI_MESSAGES;
 
 const minutes = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
@@ -44,12 +41,12 @@ export interface FoundBy {
 export function reasonTold(found: FoundBy): string {
   const { kind, year, genres, people, countries, like, votes } = found;
   return [
-    RECOMMENDER_MESSAGES.of[kind](year),
+    recommenderOfBy[kind](year),
     formatList(genres.map(genreCalled)),
-    people.length > 0 && DISCOVER_MESSAGES.chips.person(formatList(people)),
+    people.length > 0 && discoverChipsPerson(formatList(people)),
     formatList(countries.map(regionName)),
-    like !== null && words.like(like),
-    votes !== null && COUNTS.votes(votes),
+    like !== null && m.ai_words_like({ title: isolated(like) }),
+    votes !== null && m.count_votes(counted(votes)),
     found.minutes !== null && minutes().format(found.minutes),
   ]
     .filter(Boolean)
@@ -62,13 +59,13 @@ function understoodOf({ kind, filters, likes, people, peopleMatch, ...wishes }: 
   const names = people.map(({ name }) => name);
   return [
     ...filterChips(kind, { ...filters, release: null }, { genres }).map(({ label }) => label),
-    ...(filters.order === 'score' ? [DISCOVER_MESSAGES.orders.score] : []),
+    ...(filters.order === 'score' ? [m.discover_orders_score()] : []),
     ...(peopleMatch === 'any' && names.length > 0
-      ? [words.anyOf(names)]
-      : names.map((name) => DISCOVER_MESSAGES.chips.person(name))),
-    ...wishes.withoutPeople.map(({ name }) => words.without(name)),
-    ...likes.map(({ name }) => words.like(name)),
-    ...(wishes.hidden ? [RECOMMENDER_MESSAGES.hidden] : []),
+      ? [m.ai_words_any_of({ names: listedOr(names.map(isolated)) })]
+      : names.map((name) => discoverChipsPerson(name))),
+    ...wishes.withoutPeople.map(({ name }) => m.ai_words_without({ name: isolated(name) })),
+    ...likes.map(({ name }) => m.ai_words_like({ title: isolated(name) })),
+    ...(wishes.hidden ? [m.recommender_hidden()] : []),
     ...[...wishes.themes, ...wishes.refused].map(({ said }) => said),
   ];
 }
@@ -82,14 +79,14 @@ export interface HeardWishes {
 
 /** What was understood and what was not, and who made the choice of `found` titles out of `size`. */
 export function reasoningTold({ wishes, known, unknown }: HeardWishes, found: number, size: number): string {
-  const who = RECOMMENDER_MESSAGES.who[wishes.kind](size);
-  if (!wishes.english) return followed(words.otherLanguage, who);
+  const who = recommenderWhoBy[wishes.kind](size);
+  if (!wishes.english) return followed(m.ai_words_other_language(), who);
   const understood = [...new Set([...understoodOf(wishes), ...known])];
-  if (understood.length === 0) return followed(words.nothingUnderstood, who);
+  if (understood.length === 0) return followed(m.ai_words_nothing_understood(), who);
   return [
-    labelled(words.understood, understood.join(' · ')),
-    ...(unknown.length > 0 ? [words.missed(unknown)] : []),
-    ...(found === 0 ? [words.nothingFound] : []),
+    labelled(m.ai_words_understood(), understood.join(' · ')),
+    ...(unknown.length > 0 ? [m.ai_words_missed({ words: listed(unknown.map(isolated)) })] : []),
+    ...(found === 0 ? [m.ai_words_nothing_found()] : []),
     who,
-  ].reduce(followed);
+  ].reduce((said, by) => followed(said, by));
 }

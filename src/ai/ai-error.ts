@@ -1,5 +1,6 @@
+import { isolated } from '../domain/language/inserted.ts';
+import { m } from '../paraglide/messages.js';
 import type { ApiErrorCode } from '../domain/api-errors.ts';
-import { AI_MESSAGES } from '../domain/messages.ts';
 
 /** Why a provider gave no answer: `key` refused, everything else is not the key's fault. `unknown` provider, `endpoint` we do not call. */
 export type AiErrorKind =
@@ -45,7 +46,8 @@ export class AiError extends Error {
 
 /** The error of a status no rule of the provider's own explains. */
 export function statusError(provider: string, status: number): AiError {
-  if (status === 429) return new AiError('limited', AI_MESSAGES.tooManyRequests(provider), status);
+  if (status === 429)
+    return new AiError('limited', m.ai_too_many_requests({ provider: isolated(provider) }), status);
   const kind = status >= 500 || status === 408 ? 'unavailable' : 'refused';
-  return new AiError(kind, AI_MESSAGES.providerError(provider, status), status);
+  return new AiError(kind, m.ai_provider_error({ provider: isolated(provider), status }), status);
 }

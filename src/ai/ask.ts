@@ -1,5 +1,6 @@
+import { isolated } from '../domain/language/inserted.ts';
+import { m } from '../paraglide/messages.js';
 import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from 'cockatiel';
-import { AI_MESSAGES } from '../domain/messages.ts';
 import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
 import { cappedText } from '../domain/capped-text.ts';
 import type { Clock } from '../domain/dates.ts';
@@ -78,7 +79,7 @@ export function createAi(options: AiOptions): Ai {
 
   function known({ provider: id }: AiConnection): AiProvider {
     const provider = providers.find(({ info }) => info.id === id);
-    if (!provider) throw new AiError('unknown', AI_MESSAGES.unknownProvider);
+    if (!provider) throw new AiError('unknown', m.ai_unknown_provider());
     return provider;
   }
 
@@ -136,14 +137,15 @@ export function createAi(options: AiOptions): Ai {
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (error instanceof AiError) throw error;
-      if (deadline.aborted) throw new AiError('timeout', AI_MESSAGES.tooSlow(name));
-      throw new AiError('unavailable', AI_MESSAGES.unreachable(name));
+      if (deadline.aborted) throw new AiError('timeout', m.ai_too_slow({ provider: isolated(name) }));
+      throw new AiError('unavailable', m.ai_unreachable({ provider: isolated(name) }));
     }
   }
 
   function failureOf(provider: AiProvider, { status, body }: Failure): AiError {
     const { name } = provider.info;
-    if (provider.refusesKey(status, body)) return new AiError('key', AI_MESSAGES.invalidKey(name), status);
+    if (provider.refusesKey(status, body))
+      return new AiError('key', m.ai_invalid_key({ provider: isolated(name) }), status);
     return statusError(name, status);
   }
 
@@ -160,8 +162,8 @@ export function createAi(options: AiOptions): Ai {
       if (!reply.ok) throw failureOf(provider, reply);
       const answer = provider.read(parsed(reply.body));
       if (answer.kind === 'text') return answer.text;
-      if (answer.kind === 'blocked') throw new AiError('blocked', AI_MESSAGES.blocked(name));
-      throw new AiError('unreadable', AI_MESSAGES.invalidResponse(name));
+      if (answer.kind === 'blocked') throw new AiError('blocked', m.ai_blocked({ provider: isolated(name) }));
+      throw new AiError('unreadable', m.ai_invalid_response({ provider: isolated(name) }));
     },
     async test(connection, signal) {
       const provider = known(connection);

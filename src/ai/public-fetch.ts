@@ -1,9 +1,9 @@
+import { m } from '../paraglide/messages.js';
 import { lookup, type LookupAddress } from 'node:dns';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
-import { AI_MESSAGES } from '../domain/messages.ts';
 import { AiError } from './ai-error.ts';
 
 /** Addresses that are not of the public internet: the machine itself, its networks, its cloud's services. */
@@ -13,6 +13,8 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure's agent for its virtual machines, which answers at a public address.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -29,10 +31,11 @@ for (const [network, bits] of [
 
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
-/** Documentation, Teredo and 6to4: the latter two carry an IPv4 address of anybody's choice. */
+/** Documentation, protocol assignments (Teredo among them) and 6to4. Teredo and 6to4 can carry any IPv4 address. */
 const ODD_IPV6 = new BlockList();
 ODD_IPV6.addSubnet('2001:db8::', 32, 'ipv6');
-ODD_IPV6.addSubnet('2001::', 32, 'ipv6');
+ODD_IPV6.addSubnet('3fff::', 20, 'ipv6');
+ODD_IPV6.addSubnet('2001::', 23, 'ipv6');
 ODD_IPV6.addSubnet('2002::', 16, 'ipv6');
 
 /** Whether an IP address belongs to the public internet; false for anything that is not an IP address. */
@@ -63,7 +66,7 @@ export function isLocalAddress(address: string): boolean {
   return family !== 0 && !NEVER.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-const refused = () => new AiError('endpoint', AI_MESSAGES.endpointRefused);
+const refused = () => new AiError('endpoint', m.ai_endpoint_refused());
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 type Allows = (address: string) => boolean;
@@ -82,6 +85,19 @@ function lookupOf(allows: Allows) {
   };
 }
 
+/** The answer as fetch has it. Throws AiError for a redirect, RangeError for a status that is none of HTTP's. */
+function responseOf(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 502;
+  if (status >= 300 && status < 400 && status !== 304) throw refused();
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(message.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  const empty = status === 204 || status === 205 || status === 304;
+  if (empty) message.resume();
+  return new Response(empty ? null : (Readable.toWeb(message) as ReadableStream), { status, headers });
+}
+
 /** A fetch that asks allowed addresses only, checked at the moment of connecting, and follows no redirect. */
 function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Promise<Response> {
   const checkedLookup = lookupOf(allows);
@@ -92,7 +108,7 @@ function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Pr
     if (!schemes.includes(url.protocol) || url.username || named) throw refused();
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise((resolve, reject) => {
+    const message = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = send(url, {
         method: request.method,
         headers: { ...Object.fromEntries(request.headers), 'content-length': body?.length ?? 0 },
@@ -100,18 +116,15 @@ function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Pr
         signal: request.signal,
         agent: false,
       });
-      call.once('error', reject);
-      call.once('response', (message) => {
-        const status = message.statusCode ?? 502;
-        if (status >= 300 && status < 400) {
-          call.destroy();
-          return reject(refused());
-        }
-        const empty = status === 204 || status === 205;
-        resolve(new Response(empty ? null : (Readable.toWeb(message) as ReadableStream), { status }));
-      });
+      call.once('error', reject).once('response', resolve);
       call.end(body);
     });
+    try {
+      return responseOf(message);
+    } catch (error) {
+      message.destroy();
+      throw error;
+    }
   };
 }
 

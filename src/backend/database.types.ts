@@ -443,16 +443,18 @@ export interface Database {
       };
       letterboxd_entries: {
         Row: {
+          again: boolean;
           day: string | null;
           guid: string;
+          kind: string | null;
           listed_at: string | null;
-          movie_id: number;
           outcome: string;
           rating: number | null;
           read_at: string;
           review_id: string | null;
           stars: number | null;
           title: string;
+          title_id: number | null;
           user_id: string;
           watch_id: string | null;
         };
@@ -1843,6 +1845,10 @@ export interface Database {
         };
         Returns: Json;
       };
+      api_day: {
+        Args: Record<string, never>;
+        Returns: string;
+      };
       api_items: {
         Args: {
           p_ids: string[];
@@ -1860,6 +1866,19 @@ export interface Database {
           p_id?: string;
           p_limit?: number;
           p_what: string;
+        };
+        Returns: Json;
+      };
+      api_playback: {
+        Args: {
+          p_limit: number;
+          p_since: string;
+        };
+        Returns: Json;
+      };
+      api_put_episodes: {
+        Args: {
+          p_entry: Json;
         };
         Returns: Json;
       };
@@ -2030,6 +2049,7 @@ export interface Database {
       };
       claim_webhook_messages: {
         Args: {
+          p_busy?: string[];
           p_limit?: number;
         };
         Returns: Json;
@@ -2054,6 +2074,16 @@ export interface Database {
       };
       count_traits: {
         Args: Record<string, never>;
+        Returns: number;
+      };
+      date_by_air: {
+        Args: {
+          p_number: number;
+          p_run: number;
+          p_season: number;
+          p_series_id: number;
+          p_today: string;
+        };
         Returns: number;
       };
       delete_tag: {
@@ -2325,6 +2355,13 @@ export interface Database {
           vote_average: number;
         }[];
       };
+      import_episodes_to_find: {
+        Args: {
+          p_import_id: string;
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       import_series_to_keep: {
         Args: {
           p_except?: number[];
@@ -2586,6 +2623,7 @@ export interface Database {
           p_limit?: number;
           p_region: string;
           p_to: string;
+          p_types?: string[];
         };
         Returns: {
           day: string;
@@ -2723,6 +2761,16 @@ export interface Database {
           holds: boolean;
         }[];
       };
+      my_missing_episodes: {
+        Args: {
+          p_import_id: string;
+        };
+        Returns: {
+          title_id: number;
+          title: string;
+          episodes: number;
+        }[];
+      };
       my_numbered_titles: {
         Args: {
           p_by: string;
@@ -2773,6 +2821,10 @@ export interface Database {
           next_season: number;
           next_day: string;
         }[];
+      };
+      my_series_without_number: {
+        Args: Record<string, never>;
+        Returns: Json;
       };
       my_tagged_titles: {
         Args: {
@@ -2853,7 +2905,7 @@ export interface Database {
       };
       new_letterboxd_entries: {
         Args: {
-          p_guids: string[];
+          p_entries: Json;
           p_user: string;
         };
         Returns: string[];
@@ -2937,6 +2989,13 @@ export interface Database {
           p_secret: string;
         };
         Returns: Json;
+      };
+      place_import_episodes: {
+        Args: {
+          p_found: Json;
+          p_import_id: string;
+        };
+        Returns: undefined;
       };
       postpone_delivery: {
         Args: {
@@ -3138,6 +3197,12 @@ export interface Database {
         };
         Returns: boolean;
       };
+      remove_watch: {
+        Args: {
+          p_id: string;
+        };
+        Returns: Json;
+      };
       rename_tag: {
         Args: {
           p_key: string;
@@ -3187,6 +3252,12 @@ export interface Database {
         };
         Returns: boolean;
       };
+      restore_watch: {
+        Args: {
+          p_watch: Json;
+        };
+        Returns: undefined;
+      };
       revoke_admin: {
         Args: {
           p_email: string;
@@ -3223,6 +3294,13 @@ export interface Database {
         Args: {
           p_days?: Json;
           p_movie: number;
+        };
+        Returns: undefined;
+      };
+      save_series_number: {
+        Args: {
+          p_series: number;
+          p_tvdb?: number;
         };
         Returns: undefined;
       };
@@ -3637,6 +3715,7 @@ export interface Database {
         Args: {
           p_limit?: number;
           p_offset?: number;
+          p_order?: string;
           p_section?: string;
           p_series_ids?: number[];
           p_today: string;

@@ -1,5 +1,5 @@
+import { backendBy } from '../domain/words/backend-words.ts';
 import type { RefusalCode } from '../domain/api-errors.ts';
-import { BACKEND_MESSAGES } from '../domain/messages.ts';
 
 /**
  * Why the backend did not do what it was asked: `duplicate` is there already, `none` is not there,
@@ -16,7 +16,7 @@ export class BackendError extends Error {
   readonly status: number | undefined;
 
   constructor(kind: BackendErrorKind, cause?: unknown, status?: number) {
-    super(BACKEND_MESSAGES[kind], { cause });
+    super(backendBy[kind](), { cause });
     this.kind = kind;
     this.status = status;
   }

@@ -98,6 +98,8 @@ export interface Catalogue {
    * nothing waits for it.
    */
   nameAtHand(title: TitleId): string | null;
+  /** All names that are told of a title: English's, the original one, and those of the site's languages; none where there is no such title. */
+  namesOf(title: TitleId, options?: TitleOptions): Promise<string[]>;
   /**
    * What IMDb (`tt` and digits) or TheTVDB calls by this number, of every kind it may be; asked late. A number of
    * TheTVDB can be a series and an episode of another: of it only series are answered.

@@ -1,4 +1,4 @@
-import { cutBytes, cutText, LONGEST, MOST, ROOM, shareOut, sharingRoom } from '../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import type {
   Genre,
   Kind,
@@ -40,7 +40,7 @@ export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
 /** The jobs of whoever wrote a movie or its story. */
 const WRITING = ['Screenplay', 'Writer', 'Story'];
 
-const title = (text: string) => cutBytes(text, LONGEST.title);
+const title = (text: string) => cutText(text, LONGEST.title);
 
 function shared(item: AnyItem, genreIds: number[], overview: string) {
   return {
@@ -110,11 +110,7 @@ export function readPage<T>(
 
 function eachOnce(found: readonly Genre[], most: number): Genre[] {
   const unique = [...new Map(found.map((genre) => [genre.id, genre])).values()].slice(0, most);
-  const named = unique.map(({ id, name }) => ({
-    id,
-    name: cutText(name, LONGEST.genre, LONGEST.genreBytes),
-  }));
-  return sharingRoom(named, most * ROOM.genre);
+  return unique.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.genre) }));
 }
 
 /** Genres of a list answer, each once. */
@@ -125,7 +121,7 @@ export function genres(answer: z.infer<typeof genreList>): Genre[] {
 /** Names, each once, and no more than a page has room for. */
 function names(entries: readonly { name: string }[], most: number): string[] {
   const each = new Set(entries.map(({ name }) => cutText(name, LONGEST.name)));
-  return [...new Set(shareOut([...each].slice(0, most), most * ROOM.name))];
+  return [...each].slice(0, most);
 }
 
 function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLanguage[] {
@@ -133,7 +129,7 @@ function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLangua
     const shown = cutText(english || name || code, LONGEST.name);
     return shown === '' ? [] : [[shown, { code: code.slice(0, LONGEST.code), name: shown }] as const];
   });
-  return sharingRoom([...new Map(known).values()].slice(0, MOST.languages), MOST.languages * ROOM.name);
+  return [...new Map(known).values()].slice(0, MOST.languages);
 }
 
 function sharedDetails(
@@ -144,8 +140,8 @@ function sharedDetails(
   const ownGenres = eachOnce(answer.genres, MOST.genres);
   const ids = ownGenres.map((genre) => genre.id);
   return {
-    ...shared(answer, ids, cutText(answer.overview, LONGEST.overview, LONGEST.overviewBytes)),
-    tagline: cutBytes(answer.tagline, LONGEST.tagline),
+    ...shared(answer, ids, cutText(answer.overview, LONGEST.overview)),
+    tagline: cutText(answer.tagline, LONGEST.tagline),
     status: cutText(answer.status, LONGEST.status),
     genres: ownGenres,
     productionCountries: names(answer.production_countries, MOST.countries),

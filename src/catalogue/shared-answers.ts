@@ -12,7 +12,7 @@ export interface SharedAnswer {
 }
 
 /** Changed whenever the shape of what is kept changes: processes of two versions may share one store. */
-const PREFIX = 'marquee:catalogue:3:';
+const PREFIX = 'marquee:catalogue:4:';
 
 /** The answer another process found; null when there is none, or none can be had. */
 export async function readShared(store: SharedStore | undefined, key: string): Promise<SharedAnswer | null> {

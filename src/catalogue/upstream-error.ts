@@ -1,5 +1,7 @@
+import { catalogueErrorWords } from '../domain/words/catalogue-errors-words.ts';
 import { STATUS_CODES } from 'node:http';
 import { CatalogueError } from '../domain/errors.ts';
+import { CATALOGUE_ERRORS } from '../domain/catalogue-errors.ts';
 
 /** Why one attempt against the upstream came to nothing. */
 export type UpstreamFailure =
@@ -15,6 +17,8 @@ export type UpstreamFailure =
   | { kind: 'unreadable' };
 
 const RETRYABLE_STATUS = new Set([429, 500, 502, 503, 504]);
+/** The key is missing, wrong or suspended. */
+const REFUSED_STATUS = new Set([401, 403]);
 const DEFAULT_RETRY_AFTER_S = 10;
 
 /** A failed attempt. Its message holds the path without parameters, so that it can be logged as it is. */
@@ -41,7 +45,7 @@ export class UpstreamError extends Error {
 
   /** True when the key is missing, wrong or suspended. */
   get refused(): boolean {
-    return this.failure.kind === 'status' && (this.failure.status === 401 || this.failure.status === 403);
+    return this.failure.kind === 'status' && REFUSED_STATUS.has(this.failure.status);
   }
 
   /** True when the upstream says that there is no such thing. */
@@ -60,35 +64,46 @@ export class UpstreamError extends Error {
   }
 }
 
-/** What a refused key comes to for somebody who cannot mend it. */
-const NOT_SET_UP = 'The movie database is not set up here.';
+interface FailureWords {
+  noAnswer: string;
+  unavailable: string;
+  unreadable: string;
+  status: (status: string) => string;
+  notSetUp: (failed: string) => string;
+}
 
-function describe(failure: UpstreamFailure): { message: string; status: 502 | 503 } {
+/** A failure in words: those of the log, or of the person. */
+function inWords(failure: UpstreamFailure, words: FailureWords): string {
   switch (failure.kind) {
     case 'network':
     case 'timeout':
-      return { message: 'The movie database did not answer.', status: 503 };
+      return words.noAnswer;
     case 'overload':
-      return { message: 'The movie database is not available right now.', status: 503 };
+      return words.unavailable;
     case 'unreadable':
-      return { message: 'The movie database sent an answer we could not read.', status: 502 };
+      return words.unreadable;
     case 'status': {
       // HTTP/2 has no status text, so it comes from the table (docs/behaviour.md, Words and errors).
-      const message = `API error: ${failure.status} ${STATUS_CODES[failure.status] ?? 'Unknown'}`;
-      return { message, status: failure.status === 429 || failure.status === 503 ? 503 : 502 };
+      const failed = words.status(`${failure.status} ${STATUS_CODES[failure.status] ?? 'Unknown'}`);
+      return REFUSED_STATUS.has(failure.status) ? words.notSetUp(failed) : failed;
     }
   }
+}
+
+function statusFor(failure: UpstreamFailure): 502 | 503 {
+  if (failure.kind === 'status') return failure.status === 429 || failure.status === 503 ? 503 : 502;
+  return failure.kind === 'unreadable' ? 502 : 503;
 }
 
 /** The error a caller of the catalogue sees for a failed upstream call: fit for the person, without secrets. */
 export function toCatalogueError(error: UpstreamError): CatalogueError {
   const { failure } = error;
-  const { message, status } = describe(failure);
   const asked = failure.kind === 'status' ? failure.retryAfterMs : null;
   const retryAfter = asked === null ? DEFAULT_RETRY_AFTER_S : Math.max(1, Math.ceil(asked / 1000));
-  return new CatalogueError(error.refused ? `${message}. ${NOT_SET_UP}` : message, {
-    status,
+  return new CatalogueError(inWords(failure, CATALOGUE_ERRORS), {
+    status: statusFor(failure),
     retryAfter,
     cause: error,
+    told: () => inWords(failure, catalogueErrorWords()),
   });
 }

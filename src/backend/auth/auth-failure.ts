@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { AuthFailure } from '../../domain/auth/account.ts';
-import { DOOR_MESSAGES } from '../../domain/messages.ts';
 import { waitOf } from './auth-waits.ts';
 import { toBackendError } from '../errors.ts';
 
@@ -32,7 +32,7 @@ export async function toAuthFailure(error: Error): Promise<AuthFailure> {
   const code = codeOf(error);
   // The dialog has these words already.
   if (code === 'signup_disabled')
-    return { kind: 'failed', reason: 'closed', message: DOOR_MESSAGES.closed, retryAfter };
+    return { kind: 'failed', reason: 'closed', message: m.door_closed(), retryAfter };
   const { reasons = [] } = error as { reasons?: readonly string[] };
   // The network may be gone by now.
   const late = code ? await import('./refusal-words.ts').catch(() => null) : null;

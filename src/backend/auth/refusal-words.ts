@@ -1,11 +1,7 @@
+import { followed } from '../../domain/words/labels.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import type { AuthFailureReason } from '../../domain/auth/account.ts';
-import {
-  BACKEND_MESSAGES,
-  BROKEN_LINK,
-  followed,
-  PASSWORD_MESSAGES,
-  REFUSAL_MESSAGES as words,
-} from '../../domain/messages.ts';
 
 /** What the auth server refused. */
 export interface Refusal {
@@ -18,43 +14,43 @@ export interface Refusal {
   retryAfter: number | null;
 }
 
-/** What a refusal means, and the sentence for the person; empty where nothing is known but the auth server's own. */
+/** The reason for a refusal and the message for the user; the message is empty where only the auth server's is known. */
 type Meaning = [reason: AuthFailureReason, message: string];
 
 function weakPassword({ said, reasons }: Refusal): string {
   const [, characters] = /at least (\d+) char/.exec(said) ?? [];
   return [
-    reasons.includes('length') && characters ? words.tooShort(Number(characters)) : '',
-    reasons.includes('characters') ? words.tooPlain : '',
-    reasons.includes('pwned') ? words.stolen : '',
+    reasons.includes('length') && characters ? m.refusal_too_short(counted(Number(characters))) : '',
+    reasons.includes('characters') ? m.refusal_too_plain() : '',
+    reasons.includes('pwned') ? m.refusal_stolen() : '',
   ].reduce((first, then) => (first && then ? followed(first, then) : first || then));
 }
 
-/** That another mail may be asked for in so many seconds. */
-export const mailsLater = (seconds: number): string => words.mailsLater(seconds);
+/** Says how many seconds to wait before asking for another email. */
+export const mailsLater = (seconds: number): string => m.refusal_mails_later(counted(seconds));
 
-const link = (): Meaning => ['invalidLink', BROKEN_LINK.heading];
-const registered = (): Meaning => ['alreadyRegistered', words.registered];
-const signInAgain = (): Meaning => ['refused', words.signInAgain];
+const link = (): Meaning => ['invalidLink', m.broken_link_heading()];
+const registered = (): Meaning => ['alreadyRegistered', m.refusal_registered()];
+const signInAgain = (): Meaning => ['refused', m.refusal_sign_in_again()];
 
 const MEANINGS: Record<string, (refusal: Refusal) => Meaning> = {
-  invalid_credentials: () => ['wrongCredentials', words.credentials],
+  invalid_credentials: () => ['wrongCredentials', m.refusal_credentials()],
   user_already_exists: registered,
   email_exists: registered,
   weak_password: (refusal) => ['weakPassword', weakPassword(refusal)],
-  same_password: () => ['samePassword', PASSWORD_MESSAGES.invalid.samePassword.text],
-  current_password_required: () => ['wrongCredentials', PASSWORD_MESSAGES.invalid.currentMissing.text],
-  current_password_invalid: () => ['wrongCredentials', PASSWORD_MESSAGES.invalid.currentWrong.text],
+  same_password: () => ['samePassword', m.password_invalid_same_password_text()],
+  current_password_required: () => ['wrongCredentials', m.password_invalid_current_missing_text()],
+  current_password_invalid: () => ['wrongCredentials', m.password_invalid_current_wrong_text()],
   reauthentication_needed: signInAgain,
   reauthentication_not_valid: signInAgain,
   over_email_send_rate_limit: ({ retryAfter }) => [
     'limited',
-    retryAfter === null ? words.mails : mailsLater(retryAfter),
+    retryAfter === null ? m.refusal_mails() : mailsLater(retryAfter),
   ],
-  over_request_rate_limit: () => ['limited', BACKEND_MESSAGES.limited],
-  email_address_not_authorized: () => ['refused', words.notAuthorized],
-  email_provider_disabled: () => ['refused', words.passwordsOff],
-  user_banned: () => ['refused', words.banned],
+  over_request_rate_limit: () => ['limited', m.backend_limited()],
+  email_address_not_authorized: () => ['refused', m.refusal_not_authorized()],
+  email_provider_disabled: () => ['refused', m.refusal_passwords_off()],
+  user_banned: () => ['refused', m.refusal_banned()],
   otp_expired: link,
   flow_state_not_found: link,
   flow_state_expired: link,
@@ -63,7 +59,7 @@ const MEANINGS: Record<string, (refusal: Refusal) => Meaning> = {
   pkce_code_verifier_not_found: link,
 };
 
-/** What a refusal of the auth server's means, in the language of the page; undefined where it is not one of those known. */
+/** What a refusal of the auth server means, in the language of the page; undefined for an unknown code. */
 export function meaningOf(refusal: Refusal): Meaning | undefined {
   return MEANINGS[refusal.code]?.(refusal);
 }

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type CalendarEvent } from '../../domain/calendar/calendar.ts';
+import { EVENT_TYPES, type CalendarEvent, type FeedEvent } from '../../domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -12,6 +12,8 @@ export interface CalendarSpan {
   to: CalendarDate;
   region: string;
   limit: number;
+  /** All where it is not said. */
+  types?: readonly CalendarEvent['type'][] | undefined;
 }
 
 function toEvents(rows: readonly Row[]): CalendarEvent[] {
@@ -32,18 +34,31 @@ const query = ({ from, to, region, limit }: CalendarSpan) => ({
 });
 
 /** What happens in the calendar of the person asking, the earliest day first; at most 5,000 events. */
-export async function loadCalendar(client: Client, span: CalendarSpan): Promise<CalendarEvent[]> {
-  return toEvents(await answerOf(client.rpc('my_calendar', query(span))));
+export async function loadCalendar(
+  client: Pick<Client, 'rpc'>,
+  span: CalendarSpan,
+): Promise<CalendarEvent[]> {
+  const types = span.types && { p_types: [...span.types] };
+  return toEvents(await answerOf(client.rpc('my_calendar', { ...query(span), ...types })));
 }
 
-/** The same of whoever a secret address belongs to, for whoever knows it; null when it is nobody's. */
+/**
+ * The calendar behind a secret address, for any client that knows it, with how often and when each day has moved since it
+ * was first sent; null for an unknown address.
+ */
 export async function loadCalendarFeed(
   client: Client,
   secret: string,
   span: CalendarSpan,
-): Promise<CalendarEvent[] | null> {
+): Promise<FeedEvent[] | null> {
   const answer = await answerOrNone(client.rpc('calendar_feed', { p_secret: secret, ...query(span) }));
-  return answer === null ? null : toEvents(answer as unknown as Row[]);
+  const rows = answer as unknown as (Row & { sequence: number; moved_at: string | null })[] | null;
+  return (
+    rows &&
+    rows.flatMap((row) =>
+      toEvents([row]).map((event) => ({ ...event, sequence: row.sequence, movedAt: row.moved_at })),
+    )
+  );
 }
 
 /** When the address of somebody's calendar was made (ISO 8601); null when they have none. */

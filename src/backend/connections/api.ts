@@ -1,4 +1,12 @@
-import type { ApiChange, ApiCursor, ApiItem, ApiWhat, ApiWritten } from '../../domain/connections/api.ts';
+import type {
+  ApiChange,
+  ApiCursor,
+  ApiItem,
+  ApiPlayback,
+  ApiWhat,
+  ApiWritten,
+} from '../../domain/connections/api.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { Delivery } from '../../domain/connections/delivery.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -32,6 +40,18 @@ export async function apiChanges(client: Asker, since: number, limit: number): P
   return (await answerOf(
     client.rpc('api_changes', { p_since: since, p_limit: limit }),
   )) as unknown as ApiChange[];
+}
+
+/** The day it is where the person asking is. */
+export function apiDay(client: Asker): Promise<CalendarDate> {
+  return answerOf(client.rpc('api_day'));
+}
+
+/** What the person asking did not finish since a day, nor marked as watched since, the latest first. */
+export async function apiPlayback(client: Asker, since: CalendarDate, most: number): Promise<ApiPlayback[]> {
+  return (await answerOf(
+    client.rpc('api_playback', { p_since: since, p_limit: most }),
+  )) as unknown as ApiPlayback[];
 }
 
 /** Writes entries, each for itself, and answers what became of each. */

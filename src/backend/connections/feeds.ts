@@ -42,6 +42,8 @@ const toEntry = (row: EntryRow): FeedEntry => ({
     episodes: row.episodes,
     at: row.at,
   },
+  // A review has no day, and a watch of a feed always has one.
+  what: row.day === null ? 'review' : 'watch',
   ...{ text: row.tells_end ? null : row.text, tellsEnd: row.tells_end },
 });
 
@@ -89,4 +91,15 @@ export async function renewFeedAddress(client: Client, expected: string | null):
 export async function endFeedAddress(client: Client, userId: string, since: string): Promise<boolean> {
   const call = client.from('feed_addresses').delete().eq('user_id', userId).eq('created_at', since);
   return (await answerOf(call.select('user_id'))).length > 0;
+}
+
+/** Keeps what TheTVDB calls a series; null for nothing. `client` has the secret key. */
+export async function saveSeriesNumber(client: Client, series: number, tvdb: number | null): Promise<void> {
+  const call = { p_series: series, ...(tvdb !== null && { p_tvdb: tvdb }) };
+  await answerOrNone(client.rpc('save_series_number', call));
+}
+
+/** How many series are known to have no number at TheTVDB, by the part of the list's address. */
+export async function countSeriesWithoutNumber(client: Client): Promise<Record<string, number>> {
+  return (await answerOf(client.rpc('my_series_without_number'))) as Record<string, number>;
 }

@@ -5,6 +5,7 @@ import type {
   ReadEntry,
 } from '../../domain/connections/letterboxd.ts';
 import type { ImportCandidate } from '../../domain/import/import-job.ts';
+import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
@@ -28,12 +29,13 @@ export async function loadLetterboxd(client: Client, userId: string): Promise<Le
 export async function loadReadEntries(client: Client, userId: string): Promise<ReadEntry[]> {
   const call = client
     .from('letterboxd_entries')
-    .select('guid, movie_id, title, day, stars, read_at, outcome')
+    .select('guid, kind, title_id, title, day, stars, read_at, outcome')
     .eq('user_id', userId);
   const rows = await answerOf(call.order('read_at', { ascending: false }).order('guid').limit(50));
   return rows.map((row) => ({
-    ...{ guid: row.guid, movie: row.movie_id, title: row.title, day: row.day, stars: row.stars },
-    ...{ readAt: row.read_at, outcome: row.outcome as ReadEntry['outcome'] },
+    ...{ guid: row.guid, name: row.title, day: row.day, stars: row.stars, readAt: row.read_at },
+    title: row.title_id === null ? null : { kind: row.kind as Kind, id: row.title_id },
+    outcome: row.outcome as ReadEntry['outcome'],
   }));
 }
 
@@ -63,24 +65,41 @@ export async function claimLetterboxd(client: Client, most: number): Promise<Due
   return (await answerOf(client.rpc('claim_letterboxd', { p_limit: most }))) as unknown as DueLetterboxd[];
 }
 
-/** Which entries were not read yet. */
+/** The guids of entries that were not read yet, have been edited since, or whose title was not known. */
 export function newLetterboxdEntries(
   client: Client,
   person: string,
-  guids: readonly string[],
+  entries: readonly LetterboxdEntry[],
 ): Promise<string[]> {
-  return answerOf(client.rpc('new_letterboxd_entries', { p_user: person, p_guids: [...guids] }));
+  const asked = entries.map(({ guid, day, again, stars, title }) => ({
+    ...{ guid, day, again, stars, numbered: title !== null },
+  }));
+  return answerOf(client.rpc('new_letterboxd_entries', { p_user: person, p_entries: asked }));
 }
 
-/** Enters one where it belongs, once; null when it was read before. */
+/** Enters one where it belongs, or follows its edit; null when nothing is new. */
 export function keepLetterboxdEntry(
   client: Client,
   { person, name }: Pick<DueLetterboxd, 'person' | 'name'>,
-  entry: LetterboxdEntry & { title: ImportCandidate },
+  entry: Omit<LetterboxdEntry, 'title'> & { title: ImportCandidate },
 ): Promise<string | null> {
-  const call = { p_user: person, p_name: name, p_entry: entry as unknown as Json };
-  return answerOrNone(client.rpc('keep_letterboxd_entry', call));
+  return keep(client, { person, name }, entry);
 }
+
+/** Logs an entry that is no watch: a list, or a title that is not known here. */
+export async function logLetterboxdEntry(
+  client: Client,
+  { person, name }: Pick<DueLetterboxd, 'person' | 'name'>,
+  entry: LetterboxdEntry,
+): Promise<void> {
+  const outcome = entry.isList ? 'list' : 'unknown';
+  await keep(client, { person, name }, { ...entry, outcome, title: { title: entry.name } });
+}
+
+const keep = (client: Client, { person, name }: { person: string; name: string }, entry: object) =>
+  answerOrNone(
+    client.rpc('keep_letterboxd_entry', { p_user: person, p_name: name, p_entry: entry as unknown as Json }),
+  );
 
 /** Notes what became of a look. */
 export async function settleLetterboxd(

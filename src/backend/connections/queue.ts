@@ -29,6 +29,8 @@ export interface DeliveryResult {
   outcome: Outcome;
   title?: PlayedTitle | undefined;
   episodes?: readonly EpisodePlace[];
+  /** The season as a whole that is given stars. */
+  season?: number;
   /** How long it is, which is for how long the same is no other play. */
   minutes?: number | null;
   percent?: number;

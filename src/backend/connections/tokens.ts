@@ -35,6 +35,11 @@ export async function revokeToken(client: Client, userId: string, id: string): P
   return (await answerOf(call.select('id'))).length > 0;
 }
 
+/** Revokes all tokens of the person asking. */
+export async function revokeTokens(client: Client, userId: string): Promise<void> {
+  await answerOrNone(client.from('api_tokens').delete().eq('user_id', userId));
+}
+
 /** Whose token has this hash, noting who used it; null when it is nobody's. `client` has the secret key. */
 export async function useToken(
   client: Client,

@@ -32,9 +32,14 @@ export async function endWebhook(client: Client, userId: string, id: string): Pr
   return (await answerOf(call.select('id'))).length > 0;
 }
 
-/** Messages that are due, taken for an attempt. `client` has the secret key. */
-export async function claimWebhookMessages(client: Client, most: number): Promise<DueMessage[]> {
-  return (await answerOf(client.rpc('claim_webhook_messages', { p_limit: most }))) as unknown as DueMessage[];
+/** Messages that are due, one of each webhook that is not busy, taken for an attempt. `client` has the secret key. */
+export async function claimWebhookMessages(
+  client: Client,
+  most: number,
+  busy: readonly string[],
+): Promise<DueMessage[]> {
+  const call = client.rpc('claim_webhook_messages', { p_limit: most, p_busy: [...busy] });
+  return (await answerOf(call)) as unknown as DueMessage[];
 }
 
 /** Notes what became of one. */

@@ -4,6 +4,7 @@ import {
   type ListSummary,
   type ListWords,
   type ListedTitle,
+  type TakenOut,
   type Target,
   type Visibility,
 } from '../../domain/custom-lists/custom-lists.ts';
@@ -127,13 +128,6 @@ export async function addListed(
       ? new BackendError('none', error)
       : error;
   });
-}
-
-/** What goes with a title that is taken out of a list. */
-export interface TakenOut {
-  /** Where it stood, which is for addListed alone. */
-  position: number | null;
-  note: string;
 }
 
 /** Takes a title out of a list, and answers what goes with it; null when it was not there. */

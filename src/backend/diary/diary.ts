@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import {
   daysOf,
   DIARY_PAGE_SIZE,
@@ -9,7 +10,6 @@ import {
   type MonthCount,
   type MonthWatch,
 } from '../../domain/diary/diary.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { RatedEpisode, Watch } from '../../domain/diary/watches.ts';
 import { isStars } from '../../domain/reviews/stars.ts';
 import { answerOf } from '../answers.ts';
@@ -34,7 +34,7 @@ function toEntry(row: EntryRow): Watch {
   const count = row.episodes as number | null;
   if (count === null) return watch;
   // A series that nobody follows any more may have no name here.
-  const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.entry.someSeries };
+  const title = { ...watch.title, title: watch.title.title || m.diary_entry_some_series() };
   return { ...watch, title, episodes: { count, first: toEpisodes(row.first_episodes) } };
 }
 

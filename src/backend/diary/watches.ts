@@ -2,10 +2,11 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { isStars } from '../../domain/reviews/stars.ts';
 import type { TitleId } from '../../domain/title.ts';
-import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { detailsOf, type Logged, type Watch, type WatchDetails } from '../../domain/diary/watches.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
+import type { Json } from '../database.types.ts';
 
 /** What a row of the diary holds, whether a table, a view or a function answers it. */
 export interface WatchRow {
@@ -48,14 +49,6 @@ export function toWatch(row: WatchRow): Watch {
     stars: starsIn(row.stars),
     titleStars: starsIn(titleStars),
   };
-}
-
-/** What logging a watch did to the lists: both null when the title was in the watched list already. */
-export interface Logged {
-  /** When it entered the watched list (ISO 8601). */
-  markedAt: string | null;
-  /** Since when it stood in the wishlist it left by that (ISO 8601). */
-  wishedAt: string | null;
 }
 
 /**
@@ -134,20 +127,21 @@ export async function changeWatch(
   client: Client,
   userId: string,
   id: string,
-  { day, again, note, stars }: WatchDetails,
+  details: WatchDetails,
 ): Promise<void> {
-  const call = client.from('watches').update({ day, again, note, stars }).eq('user_id', userId).eq('id', id);
+  const call = client.from('watches').update(detailsOf(details)).eq('user_id', userId).eq('id', id);
   await answerOf(call.select('id').single());
 }
 
-/** Removes a watch, and nothing from any list; nothing happens when it is gone. */
-export async function removeWatch(client: Client, userId: string, id: string): Promise<void> {
-  await answerOrNone(client.from('watches').delete().eq('user_id', userId).eq('id', id));
+/** A removed watch, with all its columns. */
+export type RemovedWatch = NonNullable<Json>;
+
+/** Removes a watch, and nothing from any list; answers what puts it back, null when it is gone. */
+export async function removeWatch(client: Client, id: string): Promise<RemovedWatch | null> {
+  return answerOrNone(client.rpc('remove_watch', { p_id: id }));
 }
 
-/** Puts a removed watch back as it was; rejects with `duplicate` when it is back already. */
-export async function restoreWatch(client: Client, userId: string, watch: Watch): Promise<void> {
-  const { id, title, day, again, note, stars, createdAt, markedAt } = watch;
-  const row = { id, user_id: userId, ...titleColumns(title), day, again, note, stars };
-  await answerOrNone(client.from('watches').insert({ ...row, created_at: createdAt, marked_at: markedAt }));
+/** Puts a removed watch back as it was. */
+export async function restoreWatch(client: Client, removed: RemovedWatch): Promise<void> {
+  await answerOrNone(client.rpc('restore_watch', { p_watch: removed }));
 }

@@ -156,6 +156,27 @@ export async function seriesToKeep(
   );
 }
 
+/** An episode of a series by its numbers elsewhere. */
+export interface EpisodeToFind {
+  series: number;
+  ids: NonNullable<ImportEntry['episodeIds']>;
+}
+
+/** Episodes of an import whose numbers have not been looked up yet. */
+export async function episodesToFind(client: Client, id: string, limit: number): Promise<EpisodeToFind[]> {
+  const answer = await answerOf(client.rpc('import_episodes_to_find', { p_import_id: id, p_limit: limit }));
+  return answer as unknown as EpisodeToFind[];
+}
+
+/** Keeps where numbers of episodes lead; null leaves an episode the place its file gives it. */
+export async function placeEpisodes(
+  client: Client,
+  id: string,
+  found: readonly (EpisodeToFind & { episode: EpisodePlace | null })[],
+): Promise<void> {
+  await answerOrNone(client.rpc('place_import_episodes', { p_import_id: id, p_found: toJson(found) }));
+}
+
 /** Saves the next rows of an import and answers how many were looked at. */
 export async function saveImportRows(client: Client, id: string, limit: number): Promise<number> {
   return answerOf(client.rpc('save_import_rows', { p_import_id: id, p_limit: limit }));

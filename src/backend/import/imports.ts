@@ -1,4 +1,4 @@
-import type { ImportEntry } from '../../domain/import/entry.ts';
+import type { ImportEntry, ImportRowReason } from '../../domain/import/entry.ts';
 import {
   DOUBTFUL_PAGE_SIZE,
   type DoubtfulPage,
@@ -6,12 +6,12 @@ import {
   type ImportCandidate,
   type ImportProgress,
   type ImportReportRow,
-  type ImportRowReason,
   type ImportRowState,
   type ImportSource,
   type ImportState,
   type ImportSwitches,
 } from '../../domain/import/import-job.ts';
+import type { MissingEpisodes } from '../../domain/import/episodes/missing-episodes.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
@@ -61,7 +61,7 @@ export async function loadDoubtful(client: Client, id: string, page: number): Pr
 }
 
 const REPORTED = `position, what, day, stars, entry, state, reason,
-  title:import_titles(state, title_kind, title_id, title)` as const;
+  title:import_titles(number, state, title_kind, title_id, title)` as const;
 
 interface ReportRow {
   position: number;
@@ -71,13 +71,22 @@ interface ReportRow {
   entry: unknown;
   state: string;
   reason: string | null;
-  title: { state: string; title_kind: string | null; title_id: number | null; title: string | null };
+  title: {
+    number: number;
+    state: string;
+    title_kind: string | null;
+    title_id: number | null;
+    title: string | null;
+  };
 }
 
 function toReportRow({ position, day, stars, entry, state, reason, title }: ReportRow): ImportReportRow {
   const said = entry as ImportEntry;
   return {
     position,
+    number: title.number,
+    kind: said.kind,
+    part: said.own?.part ?? null,
     at: said.at,
     what: said.what,
     name: said.name,
@@ -94,6 +103,8 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     dayText: said.dayText ?? null,
     tags: said.tags ?? null,
     note: said.note ?? null,
+    noEpisodes: said.noEpisodes ?? false,
+    plays: said.plays ?? null,
     title:
       ['clear', 'own'].includes(title.state) && title.title_id !== null && title.title !== null
         ? { kind: title.title_kind === 'tv' ? 'tv' : 'movie', id: title.title_id, title: title.title }
@@ -126,6 +137,12 @@ export async function loadReportPage(
   if (answer.status === 416) return { rows: [], total: answer.count ?? 0 };
   const rows = await answerOf(Promise.resolve(answer));
   return { rows: (rows as unknown as ReportRow[]).map(toReportRow), total: answer.count ?? 0 };
+}
+
+/** Series of which an import names episodes they have not, and how many. */
+export async function loadMissingEpisodes(client: Client, id: string): Promise<MissingEpisodes[]> {
+  const rows = await answerOf(client.rpc('my_missing_episodes', { p_import_id: id }));
+  return rows.map(({ title_id, title, episodes }) => ({ id: title_id, title, episodes }));
 }
 
 /** What an import of the person is at; null for one that is not theirs. */

@@ -1,6 +1,7 @@
 import { countOf, answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Database } from '../database.types.ts';
+import { loadTimeZone } from '../profile/time-zones.ts';
 import {
   isMailRhythm,
   isNoticeKind,
@@ -124,15 +125,15 @@ export async function loadNoticePreferences(
   client: Client,
   userId: string,
 ): Promise<{ preferences: NoticePreferences; timeZone: string | null }> {
-  const [rows, zone] = await Promise.all([
+  const [rows, timeZone] = await Promise.all([
     answerOf(client.from('notice_preferences').select('*').eq('user_id', userId)),
-    answerOrNone(client.from('time_zones').select('time_zone').eq('user_id', userId).maybeSingle()),
+    loadTimeZone(client, userId),
   ]);
   const preferences = { ...USUAL_PREFERENCES };
   for (const { kind, in_app: inApp, mail } of rows) {
     if (isNoticeKind(kind) && isMailRhythm(mail)) preferences[kind] = { inApp, mail };
   }
-  return { preferences, timeZone: zone?.time_zone ?? null };
+  return { preferences, timeZone };
 }
 
 /** Keeps how a person wants to be told of some kinds; those not named stay as they are. */
@@ -149,10 +150,4 @@ export async function saveNoticePreferences(
   }));
   if (rows.length === 0) return;
   await answerOrNone(client.from('notice_preferences').upsert(rows, { onConflict: 'user_id,kind' }));
-}
-
-/** Keeps a person's time zone, an IANA name. */
-export async function saveTimeZone(client: Client, userId: string, timeZone: string): Promise<void> {
-  const row = { user_id: userId, time_zone: timeZone };
-  await answerOrNone(client.from('time_zones').upsert(row, { onConflict: 'user_id' }));
 }

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { NUMBERS_MESSAGES } from '../../domain/messages.ts';
 import { STARS } from '../../domain/reviews/stars.ts';
 import {
   NUMBERED_PAGE_SIZE,
@@ -38,7 +38,7 @@ const toTitle = ({
   kind: kind === 'tv' ? 'tv' : 'movie',
   id: id ?? 0,
   // An episode is here before its series is known.
-  name: name ?? (kind === 'tv' ? NUMBERS_MESSAGES.someSeries : ''),
+  name: name ?? (kind === 'tv' ? m.numbers_some_series() : ''),
   posterPath,
 });
 
@@ -74,6 +74,10 @@ function toNumbers(rows: readonly Row[]): Numbers {
   };
   const dated = (section: string) =>
     of(section).map((row) => ({ ...toTitle(row), day: row.since ?? '' }))[0] ?? null;
+  const mostWatched = (section: string) =>
+    of(section)
+      .map((row) => ({ ...toTitle(row), watches: row.watches ?? 0 }))
+      .sort((a, b) => b.watches - a.watches);
   const total = of('total').map(toCounted)[0];
   const [mine, theirs] = [average('mine'), average('public')];
   const amounts = (key: string) =>
@@ -90,6 +94,8 @@ function toNumbers(rows: readonly Row[]): Numbers {
     series: titles('count', 'series'),
     unknown: titles('count', 'unknown'),
     lengthless: titles('count', 'lengthless'),
+    lengthlessEpisodes: titles('count', 'lengthless episodes'),
+    lengthlessSeries: mostWatched('lengthless'),
     whole: titles('count', 'whole'),
     undated: titles('count', 'undated'),
     months: counted('month'),
@@ -106,9 +112,7 @@ function toNumbers(rows: readonly Row[]): Numbers {
     averages: mine !== null && theirs !== null ? { mine, theirs, titles: titles('average', 'mine') } : null,
     above: of('above').map(toDisagreement).sort(byGap).reverse(),
     below: of('below').map(toDisagreement).sort(byGap),
-    most: of('most')
-      .map((row) => ({ ...toTitle(row), watches: row.watches ?? 0 }))
-      .sort((a, b) => b.watches - a.watches),
+    most: mostWatched('most'),
     first: dated('first'),
     last: dated('last'),
     years: counted('year').sort((a, b) => Number(b.key) - Number(a.key)),

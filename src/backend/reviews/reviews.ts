@@ -12,7 +12,7 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Database } from '../database.types.ts';
 import { BackendError } from '../errors.ts';
-import { reviewsOf } from './opinion-tables.ts';
+import { reviewsOf, titleIn } from './opinion-tables.ts';
 
 type Report = Database['public']['Tables']['review_reports']['Insert'];
 type PageRow = Database['public']['Functions']['movie_review_page']['Returns'][number];
@@ -52,6 +52,21 @@ export async function loadReviewPage(
       : client.rpc('series_review_page', { p_series_id: title.id, ...options }),
   );
   return { reviews: rows.map(toReview), total: rows[0]?.total_count ?? 0 };
+}
+
+/** A user's review of a title that has this text; null when there is none. */
+export async function findOwnReview(
+  client: Client,
+  userId: string,
+  title: TitleId,
+  text: string,
+): Promise<Pick<Review, 'id' | 'text' | 'tellsEnd' | 'createdAt'> | null> {
+  const call = reviewsOf(client, title.kind)
+    .select('id, review, tells_end, created_at')
+    .match({ user_id: userId, ...titleIn(title) });
+  const found = (await answerOf(call)).find(({ review }) => review === reviewText(text));
+  if (!found) return null;
+  return { id: found.id, text: found.review, tellsEnd: found.tells_end, createdAt: found.created_at };
 }
 
 /** Posts a review and answers its id; rejects with `invalid` when it is blank or longer than allowed. */

@@ -170,6 +170,18 @@ export async function dateEpisodes(
   await answerOrNone(call);
 }
 
+/** Dates a season of a run, or (`number`) one episode of it, by the days they aired; answers how many have one. */
+export async function dateByAir(
+  client: Client,
+  id: number,
+  { run, season, number }: { run: number; season: number; number: number | null },
+  today: CalendarDate,
+): Promise<number> {
+  const call = { p_series_id: id, p_run: run, p_season: season, p_today: today };
+  // The generated types know of no null that a function is given.
+  return answerOf(client.rpc('date_by_air', { ...call, p_number: number as number }));
+}
+
 /** When an episode was watched in a run: a day, null for some time, undefined where it was not. */
 export async function loadEpisodeDay(
   client: Client,

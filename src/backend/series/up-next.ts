@@ -3,6 +3,7 @@ import {
   UP_NEXT_SECTIONS,
   type NextEpisode,
   type Standing,
+  type UpNextOrder,
   type UpNextPart,
   type UpNextSection,
   type UpNextSeries,
@@ -42,11 +43,22 @@ function toSeries(row: Row): UpNextSeries {
  * so many after so many (100 at most). Of each section it says how many series it holds.
  */
 export async function loadUpNext(
-  client: Client,
+  client: Pick<Client, 'rpc'>,
   today: CalendarDate,
-  { section, most, after = 0 }: { section?: UpNextSection; most: number; after?: number },
+  {
+    section,
+    most,
+    after = 0,
+    order = 'lively',
+  }: { section?: UpNextSection; most: number; after?: number; order?: UpNextOrder },
 ): Promise<Record<UpNextSection, UpNextPart>> {
-  const call = { p_today: today, p_limit: most, p_offset: after, ...(section && { p_section: section }) };
+  const call = {
+    p_today: today,
+    p_limit: most,
+    p_offset: after,
+    p_order: order,
+    ...(section && { p_section: section }),
+  };
   const rows = await answerOf(client.rpc('up_next', call));
   const parts = UP_NEXT_SECTIONS.map((name): [UpNextSection, UpNextPart] => {
     const own = rows.filter((row) => toSeries(row).section === name);

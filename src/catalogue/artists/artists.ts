@@ -1,5 +1,5 @@
 import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../domain/artists/artists.ts';
-import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { roundVote } from '../../domain/format.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
@@ -60,7 +60,7 @@ function crewEntry(item: CreditItem): Entry {
 /** What is told of one part more than once is told once: "Neo, Mr. Anderson". */
 function joined(parts: readonly string[]): string {
   const each = [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
-  return cutBytes(each.join(', '), LONGEST.creditPart);
+  return cutText(each.join(', '), LONGEST.creditPart);
 }
 
 function toCredit(entries: readonly Entry[]): Credit[] {
@@ -72,7 +72,7 @@ function toCredit(entries: readonly Entry[]): Credit[] {
     {
       kind: item.media_type,
       id: item.id,
-      title: cutBytes(title, LONGEST.creditTitle),
+      title: cutText(title, LONGEST.creditTitle),
       date,
       voteAverage: item.vote_count > 0 ? roundVote(Math.min(item.vote_average, 10)) : null,
       voteCount: Math.trunc(item.vote_count),
@@ -120,15 +120,15 @@ function knownFor(entries: readonly Entry[], department: string): TitleSummary[]
     // What is told of each title stands on its own page.
     return found.map((title) => ({
       ...title,
-      title: cutBytes(title.title, LONGEST.creditTitle),
+      title: cutText(title.title, LONGEST.creditTitle),
       overview: '',
     }));
   });
 }
 
 function toArtist(answer: ArtistAnswer, language: Language): Artist {
-  const ofLife = (text: string) => cutBytes(text.trim(), LONGEST.biography);
-  const english = language === 'en' ? '' : translated(answer.translations, 'en')('biography');
+  const ofLife = (text: string) => cutText(text.trim(), LONGEST.biography);
+  const english = language === 'en' ? '' : translated(answer.translations, 'en').text('biography').text;
   const fit = (items: readonly CreditItem[]) => items.filter((item) => !isAdult(item)).slice(0, MOST.credits);
   const { cast, crew } = answer.combined_credits;
   const entries = [...fit(cast).map(castEntry), ...fit(crew).map(crewEntry)];
@@ -137,12 +137,12 @@ function toArtist(answer: ArtistAnswer, language: Language): Artist {
   others.delete(answer.name);
   return {
     id: answer.id,
-    name: cutBytes(answer.name, LONGEST.artistName),
-    alsoKnownAs: cutBytes([...others].slice(0, MOST.otherNames).join(', '), LONGEST.otherNames),
+    name: cutText(answer.name, LONGEST.artistName),
+    alsoKnownAs: cutText([...others].slice(0, MOST.otherNames).join(', '), LONGEST.otherNames),
     ...byField({ biography: [ofLife(answer.biography), ofLife(english)] }),
     birthday: answer.birthday,
     deathday: answer.deathday,
-    placeOfBirth: cutBytes(answer.place_of_birth.trim(), LONGEST.place),
+    placeOfBirth: cutText(answer.place_of_birth.trim(), LONGEST.place),
     department,
     profilePath: answer.profile_path,
     homepage: /^https:\/\/[^\s"<>]{4,200}$/.test(answer.homepage) ? answer.homepage : null,

@@ -5,7 +5,7 @@ import {
   type Contributor,
   type TitleCredits,
 } from '../../domain/artists/artists.ts';
-import { cutBytes, LONGEST, MOST } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import type { ContributorItem, Credits } from './wire-credits.ts';
 
 const charactersOf = ({ character, roles }: ContributorItem) => [
@@ -26,8 +26,8 @@ function toContributor(
     {
       // Nothing leads to performers of adult films.
       id: first.adult ? null : first.id,
-      name: cutBytes(first.name, LONGEST.artistName),
-      part: cutBytes([...parts].join(', '), LONGEST.creditPart),
+      name: cutText(first.name, LONGEST.artistName),
+      part: cutText([...parts].join(', '), LONGEST.creditPart),
       episodes: Math.trunc(Math.max(...items.map(({ total_episode_count: count }) => count))),
       profilePath: first.profile_path,
     },

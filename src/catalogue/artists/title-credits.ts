@@ -1,5 +1,5 @@
 import type { TitleCredits } from '../../domain/artists/artists.ts';
-import { cutBytes, LONGEST } from '../../domain/bounds.ts';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { Kind } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
@@ -18,7 +18,7 @@ function toTitleCredits(kind: Kind, answer: TitleCreditsAnswer): TitleCredits {
     title: {
       kind,
       id: answer.id,
-      title: cutBytes(answer.title, LONGEST.title),
+      title: cutText(answer.title, LONGEST.title),
       date: answer.date,
       posterPath: answer.poster_path,
       backdropPath: answer.backdrop_path,

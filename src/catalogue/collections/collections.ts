@@ -1,4 +1,4 @@
-import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { byDate, type Collection } from '../../domain/collections/collections.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { Loaded } from '../cache.ts';
@@ -20,9 +20,9 @@ function isHidden(answer: CollectionAnswer): boolean {
 function toCollection(answer: CollectionAnswer, language: Language): Collection {
   const [own, english] = [translated(answer.translations, language), translated(answer.translations, 'en')];
   // Who has no translation is called in English by an answer in any language.
-  const isOwn = language === 'en' || own('title', 'name') !== '';
-  const name = cutBytes(answer.name, LONGEST.title);
-  const overview = (text: string) => cutText(text, LONGEST.overview, LONGEST.overviewBytes);
+  const isOwn = language === 'en' || own.name('title', 'name') !== '';
+  const name = cutText(answer.name, LONGEST.title);
+  const overview = (text: string) => cutText(text, LONGEST.overview);
   const movies = answer.parts.filter(({ media_type: type }) => type === '' || type === 'movie');
   // What is told of each part stands on its own page.
   const parts = movieSummaries(movies, MOST.parts).map((part) => ({ ...part, overview: '' }));
@@ -30,7 +30,7 @@ function toCollection(answer: CollectionAnswer, language: Language): Collection 
     id: answer.id,
     ...byField({
       name: [isOwn ? name : '', name],
-      overview: [overview(answer.overview), language === 'en' ? '' : overview(english('overview'))],
+      overview: [overview(answer.overview), language === 'en' ? '' : overview(english.text('overview').text)],
     }),
     posterPath: answer.poster_path,
     backdropPath: answer.backdrop_path,

@@ -24,6 +24,7 @@ import {
 import { toTitleOffers } from '../watch/map-offers.ts';
 import { fetchInParts, optional, type InParts } from '../in-parts.ts';
 import { common, everyLanguage } from '../language/asked.ts';
+import { LETTERS } from '../language/letters.ts';
 import type { BesideTitle } from '../language/localized.ts';
 import { keeping, type Kept } from '../language/title-words.ts';
 import { readAnswer } from '../read-answer.ts';
@@ -43,10 +44,12 @@ import {
 
 const OFFERS = 'watch/providers';
 
+// The credits of a series are those of its last season; these are of all.
+const CREDITS: Record<Kind, string> = { movie: 'credits', tv: 'aggregate_credits' };
+
 const PARTS: Record<Kind, string[]> = {
-  movie: ['credits', 'videos', 'similar', 'keywords', 'release_dates', OFFERS],
-  // The credits of a series are those of its last season; these are of all.
-  tv: ['aggregate_credits', 'videos', 'similar', 'keywords', 'content_ratings', 'external_ids', OFFERS],
+  movie: [CREDITS.movie, 'videos', 'similar', 'keywords', 'release_dates', OFFERS],
+  tv: [CREDITS.tv, 'videos', 'similar', 'keywords', 'content_ratings', 'external_ids', OFFERS],
 };
 
 interface Shape<A, T> {
@@ -121,6 +124,17 @@ async function loadDetails<A extends DetailsAnswer, T extends TitleDetails>(
   return { value: keeping(details, answer, languages), ...lifetime(raw.complete && complete) };
 }
 
+/** Names of everybody in an answer that are written in some letters, by id. */
+function namesIn(answer: DetailsAnswer, letters: RegExp): BesideTitle['people'] {
+  const { cast, crew } = 'seasons' in answer ? answer.aggregate_credits : answer.credits;
+  const creators = 'seasons' in answer ? answer.created_by : [];
+  return Object.fromEntries(
+    [...cast, ...crew, ...creators].flatMap(({ id, name }): [number, string][] =>
+      id && letters.test(name) ? [[id, cutText(name, LONGEST.artistName)]] : [],
+    ),
+  );
+}
+
 async function besideDetails<A extends DetailsAnswer, T>(
   upstream: Pick<Upstream, 'get'>,
   shape: Shape<A, T>,
@@ -128,7 +142,10 @@ async function besideDetails<A extends DetailsAnswer, T>(
   language: Language,
 ): Promise<Loaded<BesideTitle | null>> {
   const path = `/${shape.kind}/${id}`;
-  const asked = { ...common(language), append_to_response: 'similar' };
+  // Names of people differ where letters do.
+  const letters = LETTERS[language];
+  const wanted = ['similar', ...(letters ? [CREDITS[shape.kind]] : [])];
+  const asked = { ...common(language), append_to_response: wanted.join() };
   let raw: unknown;
   try {
     raw = await upstream.get(path, asked, { optional: true });
@@ -142,6 +159,7 @@ async function besideDetails<A extends DetailsAnswer, T>(
     similar,
     collection: 'seasons' in answer ? '' : cutText(answer.belongs_to_collection?.name ?? '', LONGEST.name),
     seasons: 'seasons' in answer ? toSeasons(answer.seasons) : [],
+    people: letters ? namesIn(answer, letters) : {},
   };
   return { value: beside, ...lifetime(complete) };
 }

@@ -1,4 +1,4 @@
-import { cutText, LONGEST, MOST, ROOM, sharingRoom } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { playableVideos } from '../../domain/detail/trailer.ts';
 import type { Video } from '../../domain/title.ts';
 import type { DetailsAnswer } from '../wire.ts';
@@ -12,5 +12,5 @@ export function toVideos(items: readonly VideoItem[]): Video[] {
     name: cutText(name, LONGEST.name),
     publishedAt: published.slice(0, LONGEST.moment),
   }));
-  return sharingRoom(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name);
+  return playableVideos(videos).slice(0, MOST.videos);
 }

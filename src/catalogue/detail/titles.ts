@@ -5,6 +5,7 @@ import type { TitleDetails, TitleId } from '../../domain/title.ts';
 import { loadTitleCredits } from '../artists/title-credits.ts';
 import type { Loaded } from '../cache.ts';
 import type { Catalogue, TitleOptions } from '../contract.ts';
+import { LETTERS } from '../language/letters.ts';
 import { creditsIn, localized } from '../language/localized.ts';
 import type { Kept } from '../language/title-words.ts';
 import { detailsFreshMs, FRESH_MS } from '../ttl.ts';
@@ -23,7 +24,7 @@ interface Ways extends Omit<DetailsSetting, 'upstream'> {
   peek: (key: string) => unknown;
 }
 
-type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'nameAtHand' | 'titleCredits'>;
+type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'nameAtHand' | 'namesOf' | 'titleCredits'>;
 
 /** Complete details, kept for as long as such a title is. */
 function lasting<T extends TitleDetails>(details: Loaded<T | null>, clock: Clock): Loaded<T | null> {
@@ -41,18 +42,26 @@ export function createTitles({ upstream, behind, language, cached, peek, ...sett
   const inAll = languages.length > 1 ? `&${languages.join('.')}` : '';
   const keyOf = (title: TitleId) => `${titlePath(title)}?${region}${inAll}`;
 
+  type Load<T> = (setting: DetailsSetting) => Promise<Loaded<Kept<T> | null>>;
+
+  /** A title with its words in all languages. */
+  const inWords = <T extends TitleDetails>(title: TitleId, load: Load<T>, isLate = false) =>
+    cached(keyOf(title), async () =>
+      lasting(await load({ ...setting, upstream: isLate ? behind : upstream }), clock),
+    );
+
+  const besideOf = (title: TitleId, spoken: Language) =>
+    cached(`${titlePath(title)}/beside?${spoken}`, () => loadBeside(upstream, title, spoken));
+
   async function told<T extends TitleDetails>(
     title: TitleId,
     { late: isLate = false, alone = isLate }: TitleOptions = {},
-    load: (setting: DetailsSetting) => Promise<Loaded<Kept<T> | null>>,
+    load: Load<T>,
   ): Promise<T | null> {
     const spoken = language();
-    const path = titlePath(title);
-    const loadKept = () => load({ ...setting, upstream: isLate ? behind : upstream });
-    const beside = () => cached(`${path}/beside?${spoken}`, () => loadBeside(upstream, title, spoken));
     const [kept, more] = await Promise.all([
-      cached(keyOf(title), async () => lasting(await loadKept(), clock)),
-      spoken === 'en' || alone ? null : beside().catch(() => null),
+      inWords(title, load, isLate),
+      spoken === 'en' || alone ? null : besideOf(title, spoken).catch(() => null),
     ]);
     return kept && localized(kept, spoken, more);
   }
@@ -70,11 +79,21 @@ export function createTitles({ upstream, behind, language, cached, peek, ...sett
       const kept = peek(keyOf(title)) as Kept<TitleDetails> | null | undefined;
       return kept ? kept.words?.[language()]?.title || kept.title : null;
     },
+    async namesOf(title, { late: isLate } = {}) {
+      const kept =
+        title.kind === 'movie'
+          ? await inWords(title, (given) => loadMovieDetails(given, title.id), isLate)
+          : await inWords(title, (given) => loadSeriesDetails(given, title.id), isLate);
+      if (!kept) return [];
+      const translated = Object.values(kept.words ?? {}).map((words) => words.title);
+      return [...new Set([kept.title, kept.originalTitle, ...translated])].filter((name) => name !== '');
+    },
     async titleCredits({ kind, id }) {
       const spoken = language();
       const key = `/${kind}/${id}/credits${inAll}`;
       const kept = await cached(key, () => loadTitleCredits(upstream, kind, id, languages));
-      return kept && creditsIn(kept, spoken);
+      const more = kept && LETTERS[spoken] ? await besideOf({ kind, id }, spoken).catch(() => null) : null;
+      return kept && creditsIn(kept, spoken, more?.people);
     },
   };
 }

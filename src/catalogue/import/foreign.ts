@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { TitleSummary } from '../../domain/title.ts';
@@ -8,7 +9,7 @@ import { movieSummaries, seriesSummaries } from '../map.ts';
 import { readAnswer } from '../read-answer.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
-import { id, membersOrNone } from '../wire-fields.ts';
+import { id, membersOrNone, text } from '../wire-fields.ts';
 import { movieItem, seriesItem } from '../wire.ts';
 
 /** Three of the five lists an answer has; the others are people and seasons. */
@@ -20,6 +21,7 @@ const findAnswer = z.object({
       show_id: id,
       season_number: z.int().nonnegative().max(9999),
       episode_number: z.int().nonnegative().max(99_999),
+      name: text,
     }),
   ),
 });
@@ -27,6 +29,8 @@ const findAnswer = z.object({
 /** An episode by its place in its series. */
 export interface FoundEpisode extends EpisodePlace {
   seriesId: number;
+  /** Empty without a name. */
+  name: string;
 }
 
 /** What IMDb or TheTVDB calls by a number: titles, and episodes. */
@@ -53,6 +57,7 @@ export async function loadForeign(
     seriesId: episode.show_id,
     season: episode.season_number,
     number: episode.episode_number,
+    name: cutText(episode.name, LONGEST.title),
   }));
   const isKnown = titles.length + episodes.length > 0;
   return { value: { titles, episodes }, ttlMs: isKnown ? FRESH_MS.search : FRESH_MS.nothing };

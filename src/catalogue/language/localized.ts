@@ -1,6 +1,6 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { Language } from '../../domain/language/languages.ts';
-import type { TitleCredits } from '../../domain/artists/artists.ts';
+import type { ArtistName, TitleCredits } from '../../domain/artists/artists.ts';
 import type { SeasonSummary } from '../../domain/seasons/seasons.ts';
 import type { TitleDetails, TitleSummary } from '../../domain/title.ts';
 import { isNumberedSeason } from './placeholders.ts';
@@ -14,7 +14,17 @@ export interface BesideTitle {
   /** What the collection it is part of is called; empty where it is part of none. */
   collection: string;
   seasons: SeasonSummary[];
+  /** What its people are called, by id, where that is written in letters of the language's own. */
+  people: Readonly<Record<number, string>>;
 }
+
+/** A person by their name in a language. */
+const called =
+  (people: BesideTitle['people'] = {}) =>
+  <Named extends ArtistName>(one: Named): Named => {
+    const name = one.id === null ? undefined : people[one.id];
+    return name === undefined ? one : { ...one, name };
+  };
 
 /**
  * What a season is called in a language and in English, for `byField`. A number alone is no name, and a season that
@@ -51,34 +61,47 @@ export function localized<Details extends TitleDetails>(
   const { words, ...rest } = kept;
   const english: TitleDetails = rest as Details;
   if (language === 'en') return english as Details;
-  const { title = '', overview = '', tagline = '', ...pictures } = words?.[language] ?? {};
+  const { title = '', overview = '', tagline = '', ...besides } = words?.[language] ?? {};
   const told = byField({
     title: [title, english.title],
     overview: [overview, english.overview],
     tagline: [tagline, english.tagline],
   });
+  const inOwn = called(beside?.people);
   const lists = beside && {
     similar: beside.similar.slice(0, MOST.similar),
     moreSimilar: beside.similar.slice(MOST.similar),
+    cast: english.cast.map(inOwn),
   };
   const parts =
     english.kind === 'tv'
-      ? { seasons: seasonsIn(english.seasons, beside?.seasons ?? [], language) }
+      ? {
+          seasons: seasonsIn(english.seasons, beside?.seasons ?? [], language),
+          createdBy: english.createdBy.map(inOwn),
+        }
       : {
+          directors: english.directors.map(inOwn),
+          writers: english.writers.map(inOwn),
           collection: english.collection && {
             ...english.collection,
             ...(beside?.collection && { name: beside.collection }),
           },
         };
-  return { ...english, ...told, ...pictures, ...lists, ...parts } as Details;
+  return { ...english, ...told, ...besides, ...lists, ...parts } as Details;
 }
 
 /** Everybody of a title, which is called and looks as it does in a language. */
-export function creditsIn(kept: Kept<TitleCredits>, language: Language): TitleCredits {
+export function creditsIn(
+  kept: Kept<TitleCredits>,
+  language: Language,
+  people: BesideTitle['people'] | undefined,
+): TitleCredits {
   const { words, ...credits } = kept;
   const own = words?.[language];
   if (language === 'en') return credits;
   const told = byField({ title: [own?.title ?? '', credits.title.title] });
   const pictured = own?.posterPath === undefined ? {} : { posterPath: own.posterPath };
-  return { ...credits, title: { ...credits.title, ...told, ...pictured } };
+  const inOwn = called(people);
+  const departments = credits.departments.map((one) => ({ ...one, people: one.people.map(inOwn) }));
+  return { title: { ...credits.title, ...told, ...pictured }, departments };
 }

@@ -1,21 +1,25 @@
-import { cutBytes, cutText, LONGEST } from '../../domain/bounds.ts';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { Video } from '../../domain/title.ts';
+import type { Spoken } from '../../domain/language/in-english.ts';
 import { toVideos, type VideoItem } from '../detail/map-videos.ts';
 import { codeOf } from './asked.ts';
-import { translated } from './translations.ts';
+import { LETTERS } from './letters.ts';
+import { translated, type Text } from './translations.ts';
 import type { Poster, Translation } from './wire-language.ts';
 
-/** What there is of a title in a language other than English; a text that is empty is not there. */
+/** The texts of a title in a language other than English; an empty text is missing. */
 interface TitleWords {
   title: string;
   overview: string;
   tagline: string;
+  /** Fields that are in another language, or in that of another country. */
+  spoken?: Spoken<'title' | 'overview' | 'tagline'>;
   posterPath?: string;
   videos?: Video[];
 }
 
-/** What is told of a title in English, and beside it in the others of the languages it was asked for in. */
+/** The details of a title in English, with its texts in the other languages asked for. */
 export type Kept<Details> = Details & { words?: Partial<Record<Language, TitleWords>> };
 
 interface Answer {
@@ -29,25 +33,44 @@ interface Answer {
 
 const isTrailer = ({ type }: Video) => type === 'Trailer' || type === 'Teaser';
 
+/** The original name of a title, if it is written in the letters of a language or in Latin ones. */
+function originalName(answer: Answer, language: Language): Text {
+  const text = (answer.original_title || answer.original_name || '').trim();
+  const foreign = text.replaceAll(/[\p{Script=Latin}\P{L}]/gu, '');
+  const isReadable = [...foreign].every((letter) => LETTERS[language]?.test(letter));
+  if (!isReadable) return { text: '' };
+  return answer.original_language === codeOf(language) ? { text } : { text, lang: answer.original_language };
+}
+
 function wordsIn(answer: Answer, language: Language): TitleWords {
-  const of = translated(answer.translations, language);
+  const own = translated(answer.translations, language);
   const code = codeOf(language);
   const isOwn = ({ iso_639_1: own }: { iso_639_1: string }) => own === code;
-  // The name a title was made with needs no translation.
-  const original = answer.original_language === code ? answer.original_title || answer.original_name : '';
+  const original =
+    own.isThere || answer.original_language === code ? originalName(answer, language) : { text: '' };
+  const title = own.name('title', 'name');
+  const told = {
+    title: title ? { text: title } : original,
+    overview: own.text('overview'),
+    tagline: own.text('tagline'),
+  };
+  const spoken = Object.entries(told).flatMap(([field, { text: said, lang }]) =>
+    said && lang ? [[field, lang]] : [],
+  );
   const poster = answer.images?.find(isOwn)?.file_path;
   const videos = toVideos(answer.videos?.results.filter(isOwn) ?? []);
   return {
-    title: cutBytes(of('title', 'name') || original || '', LONGEST.title),
-    overview: cutText(of('overview'), LONGEST.overview, LONGEST.overviewBytes),
-    tagline: cutBytes(of('tagline'), LONGEST.tagline),
+    title: cutText(told.title.text, LONGEST.title),
+    overview: cutText(told.overview.text, LONGEST.overview),
+    tagline: cutText(told.tagline.text, LONGEST.tagline),
+    ...(spoken.length > 0 && { spoken: Object.fromEntries(spoken) as Spoken<keyof typeof told> }),
     ...(poster && { posterPath: poster }),
     // Where a language has no trailer, English's is played.
     ...(videos.some(isTrailer) && { videos }),
   };
 }
 
-/** Keeps what an answer tells of a title in other languages beside what it tells in English. */
+/** Adds what an answer tells of a title in other languages to what it tells in English. */
 export function keeping<Details extends object>(
   details: Details,
   answer: Answer,
@@ -58,7 +81,7 @@ export function keeping<Details extends object>(
   return { ...details, words: Object.fromEntries(others.map((one) => [one, wordsIn(answer, one)])) };
 }
 
-/** The videos of an answer for all languages that an answer in English has. */
+/** The videos an answer in English has: all but those in the other languages asked for. */
 export function englishVideos(videos: readonly VideoItem[], languages: readonly Language[]): VideoItem[] {
   const others = languages.filter((language) => language !== 'en').map(codeOf);
   return videos.filter(({ iso_639_1: code }) => !others.includes(code));

@@ -56,6 +56,8 @@ function foundArtist(item: ArtistItem): FoundArtist {
   return {
     id: item.id,
     name: cutText(item.name, LONGEST.name),
+    ...(item.original_name &&
+      item.original_name !== item.name && { originalName: cutText(item.original_name, LONGEST.name) }),
     department: cutText(item.known_for_department, LONGEST.name),
     profilePath: item.profile_path,
     knownFor: known.flatMap(({ title, name }) => cutText((title || name).trim(), LONGEST.name) || []),

@@ -8,6 +8,7 @@ const knownFor = z.object({ title: text, name: text, vote_count: number, adult: 
 const artistItem = z.object({
   id,
   name,
+  original_name: text,
   profile_path: path,
   known_for_department: text,
   known_for: membersOrNone(knownFor),

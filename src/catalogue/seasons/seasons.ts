@@ -1,4 +1,4 @@
-import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import type { Episode, Season } from '../../domain/seasons/seasons.ts';
 import type { Loaded } from '../cache.ts';
@@ -44,11 +44,11 @@ function toSeason(answer: SeasonAnswer, number: number, language: Language): Sea
     episodeCount: season ? episodes.length : (listed?.episodeCount ?? 0),
     series: {
       id: answer.id,
-      title: cutBytes(answer.name, LONGEST.title),
+      title: cutText(answer.name, LONGEST.title),
       posterPath: answer.poster_path,
       backdropPath: answer.backdrop_path,
     },
-    overview: cutBytes(season?.overview ?? '', LONGEST.seasonOverview),
+    overview: cutText(season?.overview ?? '', LONGEST.seasonOverview),
     posterPath: season?.poster_path ?? null,
     episodes,
     seasons,

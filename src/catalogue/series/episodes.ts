@@ -1,4 +1,4 @@
-import { cutBytes, LONGEST } from '../../domain/bounds.ts';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
 import type { KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import { hasEnded } from '../../domain/series/series-dates.ts';
 import { common } from '../language/asked.ts';
@@ -99,7 +99,7 @@ export async function loadEpisodes(
     const seasons = listed.flatMap(({ number }) => found.get(number) ?? []);
     return {
       id: answer.id,
-      title: cutBytes(answer.name, LONGEST.title),
+      title: cutText(answer.name, LONGEST.title),
       posterPath: answer.poster_path,
       ended: hasEnded(answer.status),
       episodes: seasons.sort((a, b) => a.season - b.season || a.number - b.number).slice(0, MOST_EPISODES),

@@ -1,8 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
-import type { HTMLAttributes } from 'react';
 import type { CalendarDate } from './domain/dates.ts';
-import type { OwnCards } from './domain/lists/own-cards.ts';
+import type { LearntCards } from './domain/lists/own-cards.ts';
 import type { LargestPicture } from './domain/images.ts';
 import type { PageRow } from './domain/page-rows.ts';
 import type { OwnHeader } from './domain/profile/own-header.ts';
@@ -10,17 +9,8 @@ import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** The event of the document that wakes it: `wake` as soon as any other island is, `signed-in` with a person. */
-    'client:session'?: boolean | 'use' | 'wake' | 'signed-in';
-  }
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      /** What closes a menu of `details` (components/shell/menu-dropdown.ts); it is on every page. */
-      'menu-dropdown': HTMLAttributes<HTMLElement>;
-    }
+    /** When an island hydrates (islands/session-client.ts); `page` with the first island of the page that does, `use` on first use alone. */
+    'client:session'?: boolean | 'page' | 'use';
   }
 }
 
@@ -38,7 +28,7 @@ declare global {
       /** What the header says of whoever the page belongs to. */
       header?: Promise<OwnHeader | null> | undefined;
       /** What the titles of the page are to whoever is signed in, as far as it is known. */
-      own?: OwnCards | undefined;
+      own?: LearntCards | undefined;
       /** Today, where whoever is signed in is; for visitors in UTC. */
       day: CalendarDate;
       /** Today in UTC. */
@@ -50,8 +40,6 @@ declare global {
       siteUrl: string;
       /** The largest picture of the first screen, which the host sends ahead of the page. */
       largestPictures?: LargestPicture[];
-      /** Hashes of the styles the page's parts write, which its policy allows; not there in development. */
-      inlineStyles?: Set<string>;
       /** The row of the page table for what is asked. */
       row: PageRow | undefined;
       /** Where the browser finds catalogue images. */

@@ -1,7 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { today } from './domain/dates.ts';
 import { pageAt } from './domain/pages.ts';
-import { OWN_MARK } from './domain/own-answer.ts';
 import { readersDay } from './domain/persons-day.ts';
 import { hasSessionCookie } from './domain/auth/session-cookie.ts';
 import { services } from './server/services.ts';
@@ -26,7 +25,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.utcDay = today(clock);
   locals.signedIn = hasSessionCookie(cookies);
   const response = await next();
-  response.headers.set(OWN_MARK, '1');
   // A page that shows who is signed in is nobody else's.
   if (locals.signedIn && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'private, no-store');

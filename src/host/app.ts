@@ -11,8 +11,6 @@ export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** Hashes of the styles a page's parts said they write. */
-  inlineStyles?: Set<string> | undefined;
 }
 
 /** An answer whose pieces are passed on as they come. */
@@ -60,8 +58,6 @@ export async function render(
   request: Request,
   locals: RenderLocals,
 ): Promise<Rendered | Streamed> {
-  // There from the start: the page of an error is rendered with a copy of them.
-  const inlineStyles = (locals.inlineStyles = new Set<string>());
   const answer = await handler(request, { locals, clientAddress: locals.clientAddress });
   const { status, body: stream } = answer;
   const headers = headersOf(answer);
@@ -69,7 +65,7 @@ export async function render(
   // Phones ask for it while the page is still on its way: on a slow line that is a tenth of a second.
   if (locals.largestPictures?.length && status === 200)
     headers['link'] = locals.largestPictures.map(preload).join(', ');
-  return { status, headers, body: Buffer.from(await answer.arrayBuffer()), inlineStyles };
+  return { status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** Passes an answer on as it comes, no faster than its reader takes it. */

@@ -1,6 +1,6 @@
 // Runs before `npm start` and `npm test`, on whatever Node the machine has (18 or newer), with built-ins
-// only: installs the dependencies when they are missing or older than the lock file, builds when the build
-// is older than the sources, finds a browser and a Redis for the tests.
+// only: installs the dependencies when they are missing or older than the lock file, compiles the messages when
+// they are newer than what was compiled of them, builds when the build is older than the sources, finds a browser and a Redis for the tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,9 +42,22 @@ function install() {
   if (existsSync(stamp)) utimesSync(stamp, now, now);
 }
 
+/** Compiles `messages/*.json` to `src/paraglide`. The vite plug-in does so in development, whenever one changes. */
+function compileWords() {
+  const stamp = at('src', 'paraglide', '.compiled');
+  const files = ['project.inlang/settings.json', 'package-lock.json'].map((name) => modified(at(name)));
+  if (modified(stamp) >= Math.max(newest(at('messages')), ...files)) return;
+  process.stdout.write('Compiling the messages…\n');
+  if (!run('npm', ['run', '--silent', 'compile-words']))
+    stop('The messages could not be compiled: see above.');
+  writeFileSync(stamp, '');
+}
+
 function build() {
   const stamp = at('dist', '.built');
-  const sources = ['src', 'public', 'supabase'].filter((name) => existsSync(at(name)));
+  const sources = ['src', 'messages', 'packages', 'public', 'supabase'].filter((name) =>
+    existsSync(at(name)),
+  );
   const files = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json'].map((name) => modified(at(name)));
   if (modified(stamp) >= Math.max(...files, ...sources.map((name) => newest(at(name))))) return;
   process.stdout.write('Building…\n');
@@ -116,7 +129,9 @@ function redis() {
   installPackage(...REDIS_SERVERS);
 }
 
-install();
+// Before a build the messages alone: the dependencies are there, and dates of files say nothing in a container.
+if (!process.argv.includes('--words')) install();
+compileWords();
 if (process.argv.includes('--build')) build();
 if (process.argv.includes('--tests')) {
   browser();

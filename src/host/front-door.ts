@@ -1,11 +1,14 @@
+import { counted } from '../domain/format.ts';
+import { m } from '../paraglide/messages.js';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
-import { HOST_MESSAGES as words } from '../domain/messages.ts';
-import { inLanguage } from '../contract/language.ts';
+import { inAnswer } from '../contract/language.ts';
 import { readSpoken } from '../domain/language/addresses.ts';
+import { pageAddress } from '../domain/routes.ts';
 import type { Language } from '../domain/language/languages.ts';
 import type { AccessLog } from './access-log.ts';
+import type { AddressLog } from './gate/address-log.ts';
 import { announcesTooMuch, countBody, drain } from './gate/body-limit.ts';
 import type { Load } from './gate/load.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
@@ -19,6 +22,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 import { declineSpeculation, isSpeculative } from './pages/speculation.ts';
 import { takeOrigin } from './gate/trusted-proxy.ts';
 import type { Mount } from './mount.ts';
+import { meantBy } from './typed-addresses.ts';
 import { noteVisit, placeOf, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
@@ -35,6 +39,8 @@ export interface FrontDoorOptions {
   load: Load;
   metrics: Metrics;
   accessLog: AccessLog;
+  /** Hears of requests that named another address than ours. */
+  addressLog: AddressLog;
   /** Who answers what may come in. */
   next: RequestListener;
 }
@@ -49,13 +55,13 @@ interface Admission {
   ahead: boolean;
 }
 
-const tooLarge = (): Refused => ({ status: 413, message: words.tooLarge });
-const tooBusy = (): Refused => ({ status: 503, message: words.tooBusy, headers: { 'retry-after': '5' } });
+const tooLarge = (): Refused => ({ status: 413, message: m.host_too_large() });
+const tooBusy = (): Refused => ({ status: 503, message: m.host_too_busy(), headers: { 'retry-after': '5' } });
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const tooMany = (seconds: number): Refused => ({
   status: 429,
-  message: words.tooMany(seconds),
+  message: m.host_too_many(counted(seconds)),
   headers: { 'retry-after': String(seconds) },
 });
 
@@ -98,7 +104,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     metrics.refused(reason);
     const id = String(response.getHeader('x-request-id'));
     const answer = hostAnswer(request, status, message, id, headers);
-    mount.finish(answer);
     const expectsMore = !request.complete && hasBody(request);
     if (expectsMore) answer.headers['connection'] = 'close';
     response.writeHead(answer.status, answer.headers);
@@ -153,7 +158,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     if (announcesTooMuch(request)) return refuse(request, response, tooLarge(), 'body');
     if (unsafe) {
-      response.writeHead(308, { location: siteOrigin + mount.base + url, 'content-length': 0 }).end();
+      response.writeHead(308, { location: siteOrigin + pageAddress(url), 'content-length': 0 }).end();
+      return;
+    }
+    const meant = meantBy(url);
+    if (meant !== undefined) {
+      response.writeHead(308, { location: pageAddress(meant), 'content-length': 0 }).end();
       return;
     }
     if (!wanted?.underWay) {
@@ -192,12 +202,13 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const visit = visitFrom(request, proxies, language);
     noteVisit(request, visit);
     watch(request, response, visit);
-    inLanguage(language, () => {
+    inAnswer(mount.base, language, () => {
       const refused = refusal(request, siteOrigin);
       if (!refused && !moved) return void count(request, response, visit);
       nameIn(response, visit);
+      if (refused?.named) options.addressLog(refused.named);
       if (refused) return refuse(request, response, refused, 'gate');
-      response.writeHead(301, { location: mount.base + request.url, 'content-length': 0 }).end();
+      response.writeHead(301, { location: pageAddress(bare, 'en'), 'content-length': 0 }).end();
     });
   };
 }

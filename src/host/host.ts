@@ -1,15 +1,15 @@
+import { m } from '../paraglide/messages.js';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppHandler } from '../contract/app-handler.ts';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
-import { HOST_MESSAGES } from '../domain/messages.ts';
-import { OWN_MARK } from '../domain/own-answer.ts';
 import type { Logger } from 'pino';
 import { sharedLimits } from '../contract/limits.ts';
 import { sharePageChanges } from '../contract/page-changes.ts';
 import type { ServiceStatus } from '../contract/lifecycle.ts';
 import { createAccessLog } from './access-log.ts';
+import { createAddressLog } from './gate/address-log.ts';
 import { render, sendStream, webRequest } from './app.ts';
 import { pageKey } from './pages/cache-policy.ts';
 import { createConnections } from './gate/connections.ts';
@@ -78,7 +78,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const siteOrigin = new URL(sources.siteUrl).origin;
   const mount = createMount(sources.siteUrl);
   const makePage = createPageRenderer({ handler, siteOrigin, security, mount });
-  const pages = createPages(makePage, logger, mount);
+  const pages = createPages(makePage, logger);
   const stopSharing = options.redis && sharePageChanges(options.redis);
   const load = createLoad();
   const health = createHealth(
@@ -102,6 +102,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     operations: createOperations({ health, metrics, metricsToken, behindProxy: proxies !== undefined }),
     rateLimit: createRateLimit(options.rateLimit, options.redis && (await sharedLimits(options.redis))),
     accessLog: createAccessLog(logger),
+    addressLog: createAddressLog(logger, sources.siteUrl),
   };
   const files = createStaticFiles(options.clientDirectory);
 
@@ -112,10 +113,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
     const asks = request.url?.startsWith('/embedded/') ? embedded : handler;
     const rendered = await render(asks, asked, locals);
     if (response.headersSent || response.destroyed) return;
-    mount.finish(rendered);
+    mount.setCookies(rendered.headers);
     if ('stream' in rendered) return sendStream(response, rendered);
     security.finish(rendered);
-    rendered.headers[OWN_MARK] = '1';
     await sendRendered(request, response, rendered);
   }
 
@@ -127,8 +127,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       const { id } = visitOf(request);
       logger.error({ err: error, requestId: id }, 'a request failed');
       if (response.headersSent) return void response.destroy();
-      const sorry = hostAnswer(request, 500, HOST_MESSAGES.sorry, id);
-      mount.finish(sorry);
+      const sorry = hostAnswer(request, 500, m.host_sorry(), id);
       response.writeHead(sorry.status, sorry.headers).end(sorry.body);
     });
   };

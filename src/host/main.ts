@@ -68,7 +68,7 @@ const config = configuration();
 
 const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
 const entry = path.resolve('dist/server/entry.mjs');
-const { handler } = (await import(entry)) as { handler: AppHandler };
+const { handler, STYLES_SOURCE } = (await import(entry)) as { handler: AppHandler; STYLES_SOURCE: string };
 const redis = config.redisUrl
   ? (await import('../contract/redis.ts')).connectRedis(config.redisUrl, logger)
   : undefined;
@@ -81,6 +81,7 @@ const host = await createHost({
   sources: {
     siteUrl: config.siteUrl,
     backendUrl: config.supabase?.url,
+    styles: STYLES_SOURCE,
     imageUrl: config.tmdb.apiKey ? config.tmdb.imageUrl : undefined,
   },
   proxies: trustedProxies(config.trustProxy) ?? undefined,

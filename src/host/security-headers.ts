@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { baseOf } from '../domain/base-path.ts';
+import { currentLanguage } from '../domain/language/current.ts';
+import { importMap } from '../domain/language/scripts.ts';
 import type { Place } from '../domain/pages.ts';
 import type { Rendered } from './app.ts';
 
@@ -9,6 +13,8 @@ export interface TrustedSources {
   backendUrl: string | undefined;
   /** Where catalogue images come from; undefined when this site serves them. */
   imageUrl: string | undefined;
+  /** What allows the styles written into pages in a policy. */
+  styles: string;
 }
 
 /** For answers that are no pages: whatever they hold, it loads and runs nothing. */
@@ -39,10 +45,10 @@ export interface SecurityHeaders {
   /** Puts them on a response, before anybody else writes to it. */
   onEvery(response: ServerResponse, place: Place): void;
   /**
-   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the styles its
-   * parts said they write, whatever stands in it, no script but files of ours, and nothing else this site does not need.
+   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows scripts and styles
+   * that are files of this site, the styles of the build, the import map of its language, and nothing else.
    */
-  finish(answer: Pick<Rendered, 'headers' | 'inlineStyles'>): void;
+  finish(answer: Pick<Rendered, 'headers'>): void;
 }
 
 const origins = (...urls: (string | undefined)[]) => [
@@ -55,29 +61,37 @@ function completed(policy: string): string {
   return [policy, ...open.map((directive) => `${directive} 'none'`)].join('; ');
 }
 
-/** Allows in pages what their parts said they write, and refuses everything else pages of ours do not need. */
-export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: TrustedSources): SecurityHeaders {
+/** Makes the security headers of a site that trusts these sources. */
+export function createSecurityHeaders({
+  siteUrl,
+  backendUrl,
+  imageUrl,
+  styles,
+}: TrustedSources): SecurityHeaders {
   const secure = siteUrl.startsWith('https:');
   const elsewhere = {
     ...ALWAYS,
     ...(secure && { 'strict-transport-security': `max-age=${YEARS_2}` }),
     'content-security-policy': LOCKED_POLICY,
   };
-  const directives = [
-    "default-src 'none'",
-    ['img-src', "'self'", 'data:', 'blob:', ...origins(imageUrl, backendUrl)].join(' '),
-    ['connect-src', "'self'", 'blob:', ...origins(backendUrl)].join(' '),
-    "script-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const base = baseOf(siteUrl);
+  const directives = (scripts = '') =>
+    [
+      "default-src 'none'",
+      ['img-src', "'self'", 'data:', 'blob:', ...origins(imageUrl, backendUrl)].join(' '),
+      ['connect-src', "'self'", 'blob:', ...origins(backendUrl)].join(' '),
+      `script-src 'self'${scripts}`,
+      `style-src 'self' ${styles}`,
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://www.youtube-nocookie.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
   // Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
   // before the first paint. That goes by the address alone, or it would tell who is signed in (docs/decisions.md).
   const onKept = { ...elsewhere, 'cross-origin-opener-policy': 'unsafe-none' };
@@ -87,15 +101,17 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     onEvery: (response, place) => {
       for (const [name, value] of Object.entries(always(place))) response.setHeader(name, value);
     },
-    finish: ({ headers, inlineStyles }) => {
+    finish: ({ headers }) => {
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
       if (isPage) headers['content-type'] = 'text/html; charset=utf-8';
       const own = headers['content-security-policy'];
       if (typeof own === 'string') {
         headers['content-security-policy'] = completed(own);
       } else if (isPage) {
-        const styles = ["style-src 'self'", ...(inlineStyles ?? [])].join(' ');
-        headers['content-security-policy'] = `${directives}; ${styles}`;
+        const map = importMap(base, currentLanguage());
+        headers['content-security-policy'] = directives(
+          map && ` 'sha256-${createHash('sha256').update(map).digest('base64')}'`,
+        );
       }
     },
   };

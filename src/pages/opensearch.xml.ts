@@ -1,17 +1,16 @@
+import { m } from '../paraglide/messages.js';
 import type { APIRoute } from 'astro';
-import { SITE_MESSAGES } from '../domain/messages.ts';
-import { addressOf } from '../domain/routes.ts';
+import { publicAddress, publicFileAddress } from '../domain/routes.ts';
 
 /** Lets browsers offer Marquee as a search engine (OpenSearch 1.1). */
-export const GET: APIRoute = ({ locals }) => {
-  const site = addressOf(locals.siteUrl, '/');
+export const GET: APIRoute = ({ locals: { siteUrl } }) => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Marquee</ShortName>
-  <Description>${SITE_MESSAGES.searchEngine}</Description>
+  <Description>${m.site_search_engine()}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/svg+xml">${site}favicon.svg</Image>
-  <Url type="text/html" method="get" template="${site}search?query={searchTerms}"/>
+  <Image width="32" height="32" type="image/svg+xml">${publicFileAddress(siteUrl, '/favicon.svg')}</Image>
+  <Url type="text/html" method="get" template="${publicAddress(siteUrl, '/search')}?query={searchTerms}"/>
 </OpenSearchDescription>
 `;
   return new Response(text, { headers: { 'content-type': 'application/opensearchdescription+xml' } });

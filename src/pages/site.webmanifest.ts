@@ -1,20 +1,20 @@
+import { m } from '../paraglide/messages.js';
 import type { APIRoute } from 'astro';
 import { langAttributes } from '../domain/language/addresses.ts';
-import { ACCOUNT_MENU_MESSAGES, SITE_MESSAGES, WORDS } from '../domain/messages.ts';
+import { fileAddress } from '../domain/routes.ts';
 
 const GROUND = '#0b0a0d';
 
 /** Lets Marquee be installed as an app, in the language of the page it is installed from (Web Application Manifest). */
-export const GET: APIRoute = ({ locals: { siteUrl } }) => {
+export const GET: APIRoute = () => {
   const { lang, dir = 'ltr' } = langAttributes();
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const icon = (file: string, sizes: string, purpose = 'any', type = 'image/png') => {
-    return { src: `${base}/${file}`, sizes, type, purpose };
+    return { src: fileAddress(`/${file}`), sizes, type, purpose };
   };
   const manifest = {
     name: 'Marquee',
     short_name: 'Marquee',
-    description: SITE_MESSAGES.description,
+    description: m.site_description(),
     lang,
     dir,
     // Beside the manifest, which lies where the language's pages do.
@@ -31,9 +31,9 @@ export const GET: APIRoute = ({ locals: { siteUrl } }) => {
       icon('favicon.svg', 'any', 'any', 'image/svg+xml'),
     ],
     shortcuts: [
-      { name: WORDS.search, url: 'search' },
-      { name: ACCOUNT_MENU_MESSAGES.upNext, url: 'up-next' },
-      { name: ACCOUNT_MENU_MESSAGES.wishlist, url: 'wishlist' },
+      { name: m.words_search(), url: 'search' },
+      { name: m.account_menu_up_next(), url: 'up-next' },
+      { name: m.account_menu_wishlist(), url: 'wishlist' },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,4 +1,5 @@
-import { BackendError, onServer } from '../backend/errors.ts';
+import { BackendError } from '../backend/errors.ts';
+import { inLog } from './in-log.ts';
 import { services } from './services.ts';
 import { LATE, withinTime } from './within-time.ts';
 
@@ -23,7 +24,7 @@ export async function orWithout<Result>(
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();
-    log.warn({ requestId, err: error.cause }, `${what}: ${onServer(error).message}`);
+    log.warn({ requestId, err: error.cause }, `${what}: ${inLog(error)}`);
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { ReadToken } from '../backend/auth/auth.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
 import type { Clock } from '../domain/dates.ts';
-import { addressOf } from '../domain/routes.ts';
+import { publicFileAddress } from '../domain/routes.ts';
 import type { MakeBackup } from './backups.ts';
 import { troublesOf } from './hosted-parts.ts';
 import type { Log } from './log.ts';
@@ -103,7 +103,7 @@ function describeMail(
   if (smtp) return { name: 'Mail', mode: 'hosted', detail: new URL(smtp.url).host };
   if (outboxPath === null)
     return { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' };
-  const detail = `${addressOf(siteUrl, outboxPath)} (set SMTP_URL to send)`;
+  const detail = `${publicFileAddress(siteUrl, outboxPath)} (set SMTP_URL to send)`;
   return { name: 'Mail', mode: 'embedded', detail };
 }
 

@@ -32,21 +32,26 @@ export function backupPath({ directory }: Folder, now: Date): string {
   return path.join(path.resolve(directory), `marquee-${moment}Z.backup`);
 }
 
-/** Makes the folder, for this user alone. Rejects with one sentence when it cannot be written. */
-export async function openFolder({ directory }: Folder): Promise<void> {
-  try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new Error(`BACKUP_DIR cannot be written (${(error as Error).message}).`, { cause: error });
-  }
+/**
+ * Makes the folder, for this user alone, and removes what killed backups left in it. Where it cannot be made, the backup
+ * says so when it is written.
+ */
+export async function openFolder(folder: Folder): Promise<void> {
+  await mkdir(folder.directory, { recursive: true, mode: 0o700 }).catch(() => undefined);
+  await dropUnfinished(folder);
 }
 
-/** Only what was finished has its name; the newest first. */
-async function backupsIn({ directory }: Folder): Promise<string[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+/** The names in the folder; none where it is not there. */
+async function namesIn({ directory }: Folder): Promise<string[]> {
+  return readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
+}
+
+/** Only what was finished has its name; the newest first. */
+async function backupsIn(folder: Folder): Promise<string[]> {
+  const names = await namesIn(folder);
   return names
     .filter((name) => NAME.test(name))
     .toSorted()
@@ -58,17 +63,21 @@ function madeAt(name: string): Date {
   return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Drops the oldest backups beyond the number to keep, and what killed ones left; answers how many are kept. */
-export async function dropOldBackups(folder: Folder): Promise<number> {
-  const names = await backupsIn(folder);
-  for (const name of names.slice(folder.keep)) await rm(path.join(folder.directory, name), { force: true });
-  for (const name of await readdir(folder.directory)) {
+/** Removes what killed backups left: a full disk would keep the next one from being made. */
+async function dropUnfinished(folder: Folder): Promise<void> {
+  for (const name of await namesIn(folder)) {
     if (!name.endsWith('.unfinished') || !NAME.test(name.slice(0, -'.unfinished'.length))) continue;
     const file = path.join(folder.directory, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
     // A younger one may be another process's.
     if (mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
   }
+}
+
+/** Drops the oldest backups beyond the number to keep; answers how many are kept. */
+export async function dropOldBackups(folder: Folder): Promise<number> {
+  const names = await backupsIn(folder);
+  for (const name of names.slice(folder.keep)) await rm(path.join(folder.directory, name), { force: true });
   return Math.min(names.length, folder.keep);
 }
 

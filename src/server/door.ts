@@ -5,6 +5,7 @@ import type { Client } from '../backend/client.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
 import { INVITATION_SHAPE, JOIN_PATH, type InvitationState } from '../domain/auth/invitations.ts';
+import { publicAddress } from '../domain/routes.ts';
 
 /** The door: who may sign up. */
 export interface Door {
@@ -45,7 +46,7 @@ export function createDoor({ signUp, siteUrl }: Pick<Config, 'signUp' | 'siteUrl
         await setDoor(client, closed);
         const secret = closed ? await inviteFirstAdmin(client) : null;
         if (!description || secret === null) return description;
-        const address = `${siteUrl}${JOIN_PATH}/${secret}`;
+        const address = publicAddress(siteUrl, `${JOIN_PATH}/${secret}`);
         const detail = `by invitation only. There is no admin yet: whoever signs up at ${address} becomes it (once, within 7 days)`;
         return { ...description, detail };
       } catch (error) {

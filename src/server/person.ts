@@ -10,6 +10,7 @@ import type { PageRow } from '../domain/page-rows.ts';
 import type { OwnHeader } from '../domain/profile/own-header.ts';
 import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
+import { inLog } from './in-log.ts';
 import { services } from './services.ts';
 import { orUnavailable, orWithout } from './backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
@@ -101,7 +102,7 @@ export async function forPerson<Data>(
     if (error.kind === 'forbidden' && role) return { kind: 'denied' };
     const { log } = await services();
     const told = error.kind === 'expired' ? new BackendError('unavailable', error.cause) : onServer(error);
-    log.warn({ requestId: context.locals.requestId, err: error.cause }, told.message);
+    log.warn({ requestId: context.locals.requestId, err: error.cause }, inLog(told));
     const status = STATUS[told.kind] ?? 503;
     return { kind: 'error', message: failed(told), status, retryAfter: RETRY_AFTER_SECONDS };
   }

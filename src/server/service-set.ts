@@ -3,12 +3,14 @@ import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
 import type { Limit } from '../contract/limits.ts';
 import type { Machine } from '../domain/admin/admin.ts';
+import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import type { AiService } from './ai-service.ts';
 import type { Backups } from './backups.ts';
 import type { BackendService } from './backend-service.ts';
 import type { ProgramService } from './connections/programs.ts';
+import type { SeriesNumbers } from './connections/series-numbers.ts';
 import type { Door } from './door.ts';
 import type { JobService } from './jobs/service.ts';
 import type { Log, Problems } from './log.ts';
@@ -30,9 +32,12 @@ export interface Services extends Counts {
   offers: OfferService;
   /** Programs that act as people by a token; undefined where the secret key is not known. */
   programs: ProgramService | undefined;
+  numbers: SeriesNumbers;
   ai: AiService;
   publicConfig: PublicConfig;
   cards: CardService;
+  /** Has every process make a page anew when it is next asked for. */
+  pageChanged(changed: ChangedPage): void;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
   describe(): ServiceDescription[];

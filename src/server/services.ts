@@ -1,12 +1,14 @@
+import { outboxWords } from '../domain/mail/outbox-words.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Clock } from '../domain/dates.ts';
 import { currentLanguage } from '../domain/language/current.ts';
 import { SERVED } from '../domain/language/languages.ts';
 import { servedAt } from '../domain/public-config.ts';
-import { createAiService, DEMO_KEY } from './ai-service.ts';
+import { createAiService } from './ai-service.ts';
 import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
+import { announcePageChange } from '../contract/page-changes.ts';
 // Tells the words of this program which language is spoken.
 import '../contract/language.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
@@ -14,8 +16,10 @@ import { createBackups } from './backups.ts';
 import { createDoor } from './door.ts';
 import { createJobService } from './jobs/service.ts';
 import { registerLifecycle } from '../contract/lifecycle.ts';
+import { createSeriesNumbers } from './connections/series-numbers.ts';
 import { createProgramService } from './connections/programs.ts';
 import { createOfferService } from './offer-service.ts';
+import { offlineAi } from './offline-ai.ts';
 import { vaultsOf } from './key-vault.ts';
 import { createLogs, type Log } from './log.ts';
 import { describeMachine } from './machine.ts';
@@ -23,11 +27,10 @@ import { accountMails } from './mail/account-mails.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Services } from './service-set.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { PROJECT } from './migrations.ts';
 import { createCardService } from './share/service.ts';
 import { openShared } from './shared.ts';
 import { CHANGES, createChangesHeard } from './told-changes.ts';
-
-type Fetch = (request: Request) => Promise<Response>;
 
 export type { Services };
 
@@ -36,7 +39,7 @@ const EMBEDDED_IMAGES = '/embedded/images';
 
 async function catalogueService(config: Config, clock: Clock): Promise<CatalogueService> {
   if (config.tmdb.apiKey) return hostedCatalogue(config.tmdb);
-  const { createCatalogueServer } = await import('../embedded/catalogue/server.ts');
+  const { createCatalogueServer } = await import('embedded-services/tmdb');
   const server = createCatalogueServer({ clock });
   return {
     fetch: (request) => server.api(request),
@@ -59,7 +62,7 @@ const EMBEDDED_BACKEND = '/embedded/backend';
 
 async function backendService(config: Config, clock: Clock, log: Log): Promise<BackendService> {
   if (config.supabase) return hostedBackend(config.supabase, config, clock, log);
-  const { createEmbeddedBackend } = await import('../embedded/backend/server.ts');
+  const { createEmbeddedSupabase } = await import('embedded-services/supabase');
   const smtp = config.smtp ? createSmtp(config.smtp.url) : undefined;
   const mailer = createMailer({
     deliver: (message) => (smtp ? smtp.deliver(message) : backend.outbox.keep(message)),
@@ -68,11 +71,14 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     log,
   });
   const { dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress } = config;
-  const backend = await createEmbeddedBackend({
+  const backend = await createEmbeddedSupabase({
     ...{ dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress },
     basePath: EMBEDDED_BACKEND,
     ...accountMails(siteUrl, (mail) => mailer.send(mail)),
     ...{ log, clock, vaults: vaultsOf(config) },
+    ...PROJECT,
+    outboxPath: '/embedded/outbox',
+    outboxWords: outboxWords(),
     onFatal: endOnFatal(log),
   });
   return {
@@ -96,16 +102,6 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
   };
 }
 
-/** The offline recommender, made when somebody first asks it. */
-function offlineAi(clock: Clock): Fetch {
-  let server: Promise<Fetch> | undefined;
-  const create = async () => {
-    const { createRecommenderServer } = await import('../embedded/ai/server.ts');
-    return createRecommenderServer({ clock, key: DEMO_KEY });
-  };
-  return async (request) => (await (server ??= create()))(request);
-}
-
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
@@ -127,7 +123,9 @@ async function createServices(): Promise<Services> {
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const { backUp } = backend;
   const backups = config.backups && backUp && createBackups(config.backups, backUp, clock);
-  const jobs = createJobService({ config, client, mailer, catalogue, backups, clock, log });
+  const imageBase = servedAt(config.basePath, source.imageBase);
+  const images = new URL(imageBase, config.siteUrl).href;
+  const jobs = createJobService({ config, client, mailer, catalogue, images, backups, clock, log });
   await backend.listen?.(CHANGES, createChangesHeard(jobs));
   const door = createDoor(config, client);
   const cards = createCardService(config, source, shared.limits, log);
@@ -142,12 +140,14 @@ async function createServices(): Promise<Services> {
     door,
     backups,
     programs: createProgramService(client, backend),
+    // The bundled catalogue has no such numbers, which is not to be kept for the day when it is another.
+    numbers: createSeriesNumbers({ catalogue, client: config.tmdb.apiKey ? client : undefined }),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {
       backendUrl: servedAt(config.basePath, backend.publicUrl),
       backendKey: backend.anonKey,
-      imageBase: servedAt(config.basePath, source.imageBase),
+      imageBase,
       signUp: door.closed ? 'closed' : undefined,
       outbox: backend.outbox,
     },
@@ -164,6 +164,7 @@ async function createServices(): Promise<Services> {
       ...(door.description ? [door.description] : []),
     ],
     cards,
+    pageChanged: announcePageChange,
     problems: { ...problems, allow: shared.allowProblem },
     ...shared.counts,
     machine: () => describeMachine(config.supabase ? null : config.dataDir),

@@ -4,7 +4,7 @@ import { keepingSession } from '../backend/auth/kept-session.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
-import type { OwnCards } from '../domain/lists/own-cards.ts';
+import type { LearntCards } from '../domain/lists/own-cards.ts';
 import { SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
@@ -17,7 +17,7 @@ export interface SessionContext {
   locals: {
     clientAddress: string;
     /** What the titles of the page are to whoever looks at it, as far as it is known. */
-    own?: OwnCards | undefined;
+    own?: LearntCards | undefined;
   };
 }
 

@@ -3,7 +3,7 @@ import { passOnPageChange } from '../contract/page-changes.ts';
 import { changedPath, EVERY_PAGE, gonePaths } from '../domain/changed-page.ts';
 import type { JobService } from './jobs/service.ts';
 
-/** The channel on which the database says what has changed (migration `telling_of_changes`). */
+/** The channel on which the database says what has changed. */
 export const CHANGES = 'marquee_changes';
 
 const GONE = { gone: z.boolean().default(false) };
@@ -11,29 +11,33 @@ const TOLD = z.union([
   z.object({ every: z.literal(true) }),
   z.object({ accounts: z.literal(true) }),
   z.object({ webhooks: z.literal(true) }),
+  z.object({ releases: z.literal(true) }),
   z.object({ kind: z.enum(['movie', 'tv']), id: z.int(), ...GONE }),
   z.object({ list: z.string(), ...GONE }),
   z.object({ handle: z.string(), ...GONE }),
 ]);
 
 /** The jobs that have work then, besides forgetting pages. */
-type Woken = Pick<JobService, 'removeAvatars' | 'wakeWebhooks'>;
+type Woken = Pick<JobService, 'removeAvatars' | 'wakeWebhooks' | 'learnReleases'>;
 
 /**
  * Does what follows from what the database says: kept pages that show something else are forgotten, pictures of accounts
- * that were deleted removed, messages that wait sent. Null, for what may have been missed, is all of it.
+ * that were deleted removed, messages that wait sent, days of release learnt. Null, for what may have been missed, is all of it.
  */
-export function createChangesHeard({ removeAvatars, wakeWebhooks }: Woken): (said: string | null) => void {
+export function createChangesHeard(woken: Woken): (said: string | null) => void {
+  const { removeAvatars, wakeWebhooks, learnReleases } = woken;
   return (said) => {
     if (said === null) {
       passOnPageChange(EVERY_PAGE);
       removeAvatars();
+      learnReleases?.();
       return wakeWebhooks?.();
     }
     const told = TOLD.parse(JSON.parse(said));
     if ('every' in told) passOnPageChange(EVERY_PAGE);
     else if ('accounts' in told) removeAvatars();
     else if ('webhooks' in told) wakeWebhooks?.();
+    else if ('releases' in told) learnReleases?.();
     else for (const path of told.gone ? gonePaths(told) : [changedPath(told)]) passOnPageChange(path);
   };
 }

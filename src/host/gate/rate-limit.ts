@@ -15,6 +15,8 @@ const SHARE = { read: 1, write: 0.3, file: 10 } as const;
 /** Nobody types faster; whether one is kept already makes no difference. */
 const SUGGESTIONS_PER_SECOND = 10;
 const SUGGESTION = /^\/partials\/suggest(?:\?|$)/;
+/** Calls of programs: a read costs what a page does. */
+const OPEN_API = /^\/api\/v1\//;
 
 /** What an address asks for, by how it costs; a page at hand costs what a file does. */
 export function allowanceFor(method: string, target: string, atHand = false): Allowance {
@@ -22,7 +24,7 @@ export function allowanceFor(method: string, target: string, atHand = false): Al
   if (atHand) return 'file';
   if (/^\/(?:_astro|embedded\/images)\/|^\/[\w-]+\.(?:svg|png|ico|jpg|webmanifest)$/.test(target))
     return 'file';
-  if (target.startsWith('/api/')) return 'write';
+  if (target.startsWith('/api/') && !OPEN_API.test(target)) return 'write';
   // Each address of a program has a limit of its own, and a household's may come all at once.
   if (target.startsWith('/hooks/')) return 'read';
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? 'read' : 'write';

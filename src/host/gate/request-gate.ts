@@ -1,11 +1,20 @@
+import { hostOtherAddress } from '../../domain/words/host-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { IncomingMessage } from 'node:http';
-import { HOST_MESSAGES as words } from '../../domain/messages.ts';
 
 /** Why a request goes no further, as a status and a sentence for whoever sent it. */
 export interface Refused {
   status: number;
   message: string;
   headers?: Record<string, string>;
+  /** Set where a browser named an address that is not ours: `SITE_URL` or a proxy may be set up wrongly. */
+  named?: NamedAddress;
+}
+
+/** The address a browser says its page has (`Origin`), and the host it asked for, as it arrived here. */
+export interface NamedAddress {
+  origin: string;
+  host: string;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -45,15 +54,15 @@ function decodes(path: string): boolean {
 }
 
 function targetProblem(target: string): Refused | null {
-  if (!target.startsWith('/')) return bad(words.otherSite);
+  if (!target.startsWith('/')) return bad(m.host_other_site());
   const limit = target.startsWith('/embedded/backend/') ? MAX_API_TARGET : MAX_TARGET;
-  if (target.length > limit) return { status: 414, message: words.longAddress };
-  if (ODD_CHARACTER.test(target)) return bad(words.oddCharacters);
+  if (target.length > limit) return { status: 414, message: m.host_long_address() };
+  if (ODD_CHARACTER.test(target)) return bad(m.host_odd_characters());
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
-  if (ODD_PATH.test(path) || !decodes(path)) return bad(words.oddAddress);
+  if (ODD_PATH.test(path) || !decodes(path)) return bad(m.host_odd_address());
   const missing = UNUSED.test(path) || (HTML_FILE.test(path) && !FOR_PROGRAMS.test(path));
-  return missing ? { status: 404, message: words.noPage } : null;
+  return missing ? { status: 404, message: m.host_no_page() } : null;
 }
 
 /** Whether a request says that a body comes with it. */
@@ -73,10 +82,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function hostProblem(request: IncomingMessage): Refused | null {
   const { headers, httpVersion } = request;
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return bad(words.notHttp);
-  if (hasTwoHosts(request)) return bad(words.twoHosts);
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return bad(m.host_not_http());
+  if (hasTwoHosts(request)) return bad(m.host_two_hosts());
   const named = headers.host !== undefined || httpVersion !== '1.0';
-  if (named && !HOST.test(headers.host ?? '')) return bad(words.oddHost);
+  if (named && !HOST.test(headers.host ?? '')) return bad(m.host_odd_host());
   return null;
 }
 
@@ -84,18 +93,22 @@ function methodProblem(method: string, target: string): Refused | null {
   const allowed = FOR_PROGRAMS.test(target) ? [...METHODS] : OF_PAGES;
   if (allowed.includes(method)) return null;
   const allow = allowed.join(', ');
-  return { status: 405, message: words.method, headers: { allow } };
+  return { status: 405, message: m.host_method(), headers: { allow } };
 }
 
 /**
- * Whether another site sent it. Browsers say so (`Sec-Fetch-Site`); where they do not, `Origin` must be ours
- * or the host that was asked. Clients that are no browsers send neither, and carry nobody's cookies.
+ * Refuses what another site sent. Browsers say so (`Sec-Fetch-Site`); where they do not, as on plain http, `Origin` must
+ * be ours or the host that was asked. Clients that are no browsers send neither, and carry no cookies.
  */
-function isFromElsewhere(request: IncomingMessage, siteOrigin: string): boolean {
-  const { 'sec-fetch-site': site, origin, host } = request.headers;
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  if (origin === undefined || origin === siteOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+function siteProblem({ headers }: IncomingMessage, siteOrigin: string): Refused | null {
+  const { 'sec-fetch-site': site, origin, host = '' } = headers;
+  const elsewhere = { status: 403, message: m.host_elsewhere() };
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? null : elsewhere;
+  if (origin === undefined || origin === siteOrigin) return null;
+  if (!URL.canParse(origin)) return elsewhere;
+  const named = { origin: new URL(origin).origin, host };
+  if (new URL(origin).host === host) return null;
+  return { status: 403, message: hostOtherAddress({ ...named, site: siteOrigin }), named };
 }
 
 /**
@@ -107,12 +120,9 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
   const problem = methodProblem(method, url) ?? targetProblem(url) ?? hostProblem(request);
   if (problem) return problem;
   if ((method === 'GET' || method === 'HEAD') && hasBody(request)) {
-    return bad(words.body);
+    return bad(m.host_body());
   }
-  if (!SAFE.has(method) && !BY_TOKEN.test(url) && isFromElsewhere(request, siteOrigin)) {
-    return { status: 403, message: words.elsewhere };
-  }
-  return null;
+  return SAFE.has(method) || BY_TOKEN.test(url) ? null : siteProblem(request, siteOrigin);
 }
 
 /** Drops the headers nothing behind the gate should see. */

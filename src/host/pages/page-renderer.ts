@@ -1,5 +1,5 @@
 import type { AppHandler } from '../../contract/app-handler.ts';
-import { inLanguage } from '../../contract/language.ts';
+import { inAnswer } from '../../contract/language.ts';
 import { render, type Rendered } from '../app.ts';
 import type { PageKey } from './cache-policy.ts';
 import { cachedPage, isKeepable, type CachedPage } from './cached-page.ts';
@@ -27,10 +27,10 @@ export function createPageRenderer({
     const nobody = { requestId: crypto.randomUUID(), clientAddress: '127.0.0.1', direct: false };
     const rendered = await render(handler, request, { ...nobody, row: page });
     if ('stream' in rendered) throw new Error('a page for everybody was streamed');
-    mount.finish(rendered);
+    mount.setCookies(rendered.headers);
     security.finish(rendered);
     if (!isKeepable(rendered)) return { kind: 'answer', answer: rendered, failed: rendered.status >= 500 };
     return { kind: 'page', page: await cachedPage(page, rendered, security.always({ kept: page })) };
   };
-  return (key) => inLanguage(key.language, () => make(key));
+  return (key) => inAnswer(mount.base, key.language, () => make(key));
 }

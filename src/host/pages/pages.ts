@@ -1,12 +1,11 @@
+import { m } from '../../paraglide/messages.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { HOST_MESSAGES } from '../../domain/messages.ts';
 import { onPageChange } from '../../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
 import type { createPageRenderer } from './page-renderer.ts';
-import type { Mount } from '../mount.ts';
 import { hostAnswer } from './refusal-page.ts';
 import type { Rendered } from '../app.ts';
 import { sendRendered } from './send-rendered.ts';
@@ -40,11 +39,7 @@ export interface Pages {
 }
 
 /** Answers readers who are not signed in from pages made once, before anything else is asked. */
-export function createPages(
-  render: ReturnType<typeof createPageRenderer>,
-  logger: Logger,
-  mount: Mount,
-): Pages {
+export function createPages(render: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     render,
@@ -87,8 +82,7 @@ export function createPages(
       load(request, response, visit, key).catch((error: unknown) => {
         logger.error({ err: error, requestId: visit.id }, 'a page could not be made');
         if (response.headersSent) return;
-        const sorry = hostAnswer(request, 500, HOST_MESSAGES.sorry, visit.id);
-        mount.finish(sorry);
+        const sorry = hostAnswer(request, 500, m.host_sorry(), visit.id);
         response.writeHead(sorry.status, sorry.headers).end(sorry.body);
       });
     },

@@ -1,7 +1,11 @@
+import { hostHeadingsBy } from '../../domain/words/host-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { HOST_MESSAGES, PAGE_WORDS, WORDS } from '../../domain/messages.ts';
+import { API_PATH, DEVELOPERS_PATH } from '../../domain/connections/api-paths.ts';
+import type { ApiProblem } from '../../domain/connections/api-texts.ts';
 import { langAttributes } from '../../domain/language/addresses.ts';
+import { fileAddress, pageAddress } from '../../domain/routes.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */
@@ -29,30 +33,54 @@ const attributes = (all: object) =>
     .join('');
 
 function page(status: number, message: string, requestId: string): string {
-  const heading = HOST_MESSAGES.headings[status] ?? STATUS_CODES[status] ?? WORDS.error;
+  const heading = hostHeadingsBy[status]?.() ?? STATUS_CODES[status] ?? m.words_error();
   return `<!doctype html>
 <html${attributes(langAttributes())}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} · Marquee</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">${PAGE_WORDS.home}</a></p><small>${PAGE_WORDS.reference} ${requestId}</small></main></body></html>`;
+<body><main><h1>${heading}</h1><p>${message}</p><p><a href="${pageAddress('/')}">${m.page_words_home()}</a></p><small>${m.page_words_reference()} ${requestId}</small></main></body></html>`;
 }
+
+/** What refusals of the host are called where the API is called. */
+const CODES: Record<number, ApiProblem> = {
+  ...{ 400: 'invalid', 403: 'forbidden', 404: 'notFound', 405: 'method' },
+  ...{ 413: 'tooLarge', 414: 'tooLarge', 429: 'limited', 503: 'unavailable' },
+};
+
+const problem = (status: number, message: string, requestId: string) => {
+  const code = CODES[status] ?? 'defect';
+  return JSON.stringify({
+    type: fileAddress(`${DEVELOPERS_PATH}#${code}`),
+    title: message,
+    status,
+    code,
+    requestId,
+  });
+};
 
 /** The host's own answer in place of a page: designed for people, JSON for programs, kept by nobody. */
 export function hostAnswer(
-  request: Pick<IncomingMessage, 'headers'>,
+  request: Pick<IncomingMessage, 'headers' | 'url'>,
   status: number,
   message: string,
   requestId: string,
   headers: OutgoingHttpHeaders = {},
 ): HostAnswer {
-  const forPeople = request.headers.accept?.includes('text/html') ?? false;
+  const ofApi = request.url?.startsWith(`${API_PATH}/`) ?? false;
+  const forPeople = !ofApi && (request.headers.accept?.includes('text/html') ?? false);
   const text = forPeople
     ? page(status, message, requestId)
-    : JSON.stringify({ error: STATUS_CODES[status], message, requestId });
+    : ofApi
+      ? problem(status, message, requestId)
+      : JSON.stringify({ error: STATUS_CODES[status], message, requestId });
   const body = Buffer.from(text);
   return {
     status,
     headers: {
-      'content-type': forPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-type': forPeople
+        ? 'text/html; charset=utf-8'
+        : ofApi
+          ? 'application/problem+json'
+          : 'application/json; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',
       vary: 'Accept',

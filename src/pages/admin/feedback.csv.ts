@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { APIRoute } from 'astro';
-import { ADMIN_MESSAGES } from '../../domain/messages.ts';
 import { exportFeedback } from '../../server/api/admin/admin-export.ts';
 import { byteStream } from '../../server/api/byte-stream.ts';
 
@@ -16,8 +16,8 @@ export const GET: APIRoute = async ({ request, cookies, locals, url }) => {
   if (outcome.kind !== 'ok') {
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     const text = {
-      signedOut: ADMIN_MESSAGES.signIn,
-      denied: ADMIN_MESSAGES.denied,
+      signedOut: m.admin_sign_in(),
+      denied: m.admin_denied(),
       error: outcome.kind === 'error' ? outcome.message : '',
     };
     return new Response(text[outcome.kind], {

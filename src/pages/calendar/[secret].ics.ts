@@ -6,4 +6,6 @@ import { onlyRead } from '../../server/api/json-answer.ts';
 export const GET: APIRoute = ({ params, request, locals }) =>
   answerCalendarFeed(params.secret ?? '', request, locals);
 
+export const HEAD = GET;
+
 export const ALL: APIRoute = onlyRead;

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { BackendError } from '../../backend/errors.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import { forPerson, type Person, type PersonContext } from '../person.ts';
 import { jsonError } from './json-answer.ts';
 
@@ -20,9 +20,9 @@ export async function answerPerson(
     case 'ok':
       return outcome.data;
     case 'signedOut':
-      return jsonError(401, { code: 'signedOut', message: AI_MESSAGES.notAuthenticated });
+      return jsonError(401, { code: 'signedOut', message: m.ai_not_authenticated() });
     case 'denied':
-      return jsonError(403, { code: 'forbidden', message: AI_MESSAGES.notAuthenticated });
+      return jsonError(403, { code: 'forbidden', message: m.ai_not_authenticated() });
     case 'error':
       return jsonError(outcome.status, { code: CODES[outcome.status], message: outcome.message });
   }

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { z } from 'zod';
 import { clientOf } from '../../contract/client-of.ts';
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
 import {
   impersonal,
   impersonalPath,
@@ -42,11 +42,7 @@ export async function takeProblem(
 ): Promise<Response> {
   const wait = await allow(clientOf(clientAddress));
   if (wait > 0)
-    return jsonError(
-      429,
-      { code: 'limited', message: BACKEND_MESSAGES.limited },
-      { 'Retry-After': String(wait) },
-    );
+    return jsonError(429, { code: 'limited', message: m.backend_limited() }, { 'Retry-After': String(wait) });
   const body = await readJson(request, PROBLEM_BYTES);
   if (body.kind === 'refused') return jsonError(body.status, body.error);
   const report = REPORT.safeParse(body.value);

@@ -1,7 +1,7 @@
 import { ALTERNATES } from '../../domain/language/alternates.ts';
 import { SERVED, type Language } from '../../domain/language/languages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { addressOf } from '../../domain/routes.ts';
+import { publicAddress } from '../../domain/routes.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -27,7 +27,7 @@ export function sitemapAnswer(
     const headers = failed ? { 'retry-after': String(outcome.retryAfter) } : undefined;
     return new Response(null, { status: failed ? outcome.status : 404, headers });
   }
-  const at = (path: string, language?: Language) => escapeXml(addressOf(siteUrl, path, language));
+  const at = (path: string, language?: Language) => escapeXml(publicAddress(siteUrl, path, language));
   const lines =
     element === 'urlset'
       ? outcome.paths.map((path) => {

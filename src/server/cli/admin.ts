@@ -1,6 +1,6 @@
 import type { Config } from '../../contract/config.ts';
 import { answerOf } from '../../backend/answers.ts';
-import type { Database } from '../../embedded/backend/database/contract.ts';
+import type { Database } from 'embedded-services/supabase';
 import { backendClient } from '../backend-client.ts';
 import { runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';

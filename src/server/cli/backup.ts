@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../contract/config.ts';
-import { askForBackup } from '../../embedded/backend/database/transfer/control.ts';
-import { backUpRunning, type BackupMade } from '../../embedded/backend/database/transfer/running-backup.ts';
+import { askForBackup, type BackupMade, backUpRunning } from 'embedded-services/supabase';
 import { backupPath, dropOldBackups, openFolder } from '../backups.ts';
 import { countedFiles, countedRows, runCommand } from './command.ts';
 import { withDatabase } from './with-database.ts';

@@ -62,9 +62,9 @@ function readEnvironment(hosted: boolean): Config {
   }
   const config = readConfig(process.env);
   if (hosted || config.supabase === undefined) return config;
-  throw new ConfigError(
+  throw new ConfigError([
     'SUPABASE_URL is set: the data is in that project. Use its own dashboard or the Supabase CLI.',
-  );
+  ]);
 }
 
 /** `57 rows`, over all tables. */

@@ -1,11 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../contract/config.ts';
-import { openDatabase } from '../../embedded/backend/database/open.ts';
-import { moveInside } from '../../embedded/backend/database/transfer/move-inside.ts';
-import { moveRows } from '../../embedded/backend/database/transfer/move-rows.ts';
-import { proveAlike } from '../../embedded/backend/database/transfer/prove-alike.ts';
-import { openShared } from '../../embedded/backend/own-or-shared.ts';
+import { moveInside, moveRows, openDatabase, openShared, proveAlike } from 'embedded-services/supabase';
 import { vaultsOf } from '../key-vault.ts';
+import { MIGRATIONS } from '../migrations.ts';
 import { countedRows, runCommand } from './command.ts';
 import { assertDirectoryExists } from './with-database.ts';
 
@@ -13,7 +10,7 @@ const usage = 'npm run move-to-postgres -- [postgres://USER:PASSWORD@HOST/DATABA
 
 /** Into the PostgreSQL that Marquee runs by itself, in the same data directory. */
 async function moveBelow(dataDir: string): Promise<string> {
-  const { rows, aside } = await moveInside(dataDir, new Date());
+  const { rows, aside } = await moveInside(dataDir, MIGRATIONS, new Date());
   return (
     `Copied ${countedRows(rows)} and compared each with its original: PostgreSQL keeps the data in ${dataDir} from now ` +
     `on. The old database lies beside it as ${aside}; delete it when you are content.`
@@ -23,9 +20,9 @@ async function moveBelow(dataDir: string): Promise<string> {
 /** Into somebody's server. */
 async function moveAway(config: Config, dataDir: string, databaseUrl: string): Promise<string> {
   // Both are migrated first, so that the rows fit.
-  const source = await openDatabase({ dataDir });
+  const source = await openDatabase({ dataDir, migrations: MIGRATIONS });
   try {
-    const target = await openDatabase({ dataDir, databaseUrl });
+    const target = await openDatabase({ dataDir, databaseUrl, migrations: MIGRATIONS });
     try {
       const moved = countedRows(await moveRows(source, target));
       await proveAlike(source, target);

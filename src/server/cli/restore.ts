@@ -1,6 +1,7 @@
+import { MIGRATIONS } from '../migrations.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { restoreBackup } from '../../embedded/backend/database/transfer/restore.ts';
+import { restoreBackup } from 'embedded-services/supabase';
 import { countedFiles, countedRows, runCommand } from './command.ts';
 
 const usage = 'npm run restore -- FILE [--replace]';
@@ -13,6 +14,7 @@ await runCommand(
     const { databaseUrl, databaseEngine: engine } = config;
     const dataDir = resolve(config.dataDir);
     const { rows, files } = await restoreBackup({
+      migrations: MIGRATIONS,
       path,
       dataDir,
       databaseUrl,

@@ -1,4 +1,4 @@
-import type { Database } from '../../embedded/backend/database/contract.ts';
+import type { Database } from 'embedded-services/supabase';
 
 /** A column as the API shows it; the three verbs tell whether a request role may use it. */
 export interface CatalogColumn {

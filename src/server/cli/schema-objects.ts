@@ -1,11 +1,11 @@
-import type { Database } from '../../embedded/backend/database/contract.ts';
+import type { Database } from 'embedded-services/supabase';
 
 const KINDS = ['platform', 'type', 'table', 'view', 'function'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One type, table, view or function of the product as the database tells it today: complete statements, in order. */
+/** A type, table, view or function of the product as the database tells it: complete statements, in order. */
 export interface SchemaObject {
-  /** `public.lists`; functions without their arguments. */
+  /** `public.lists`; functions with the types of their arguments. */
   name: string;
   kind: Kind;
   statements: string[];
@@ -113,7 +113,7 @@ const VIEWS = `
   where n.nspname in ${SCHEMAS} and c.relkind = 'v' and ${OWN('pg_class', 'c.oid')}`;
 
 const FUNCTIONS = `
-  select n.nspname || '.' || p.proname as name, trim(trailing E'\\n' from pg_get_functiondef(p.oid)) || ';' as head,
+  select p.oid::regprocedure::text as name, trim(trailing E'\\n' from pg_get_functiondef(p.oid)) || ';' as head,
     case when obj_description(p.oid, 'pg_proc') is not null then
       array[format('comment on function %s is %L;', p.oid::regprocedure, obj_description(p.oid, 'pg_proc'))]
     end as comments,

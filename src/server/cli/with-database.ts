@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
-import type { Database } from '../../embedded/backend/database/contract.ts';
-import { engineOf } from '../../embedded/backend/database/choose-engine.ts';
-import { openDirectory } from '../../embedded/backend/database/open-directory.ts';
-import { PostgresDatabase } from '../../embedded/backend/database/postgres/postgres-database.ts';
+import { type Database, engineOf, openDirectory, PostgresDatabase } from 'embedded-services/supabase';
 import type { Config } from '../../contract/config.ts';
 
 /**

@@ -1,3 +1,6 @@
+import { playSources } from '../../domain/connections/outcome-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { AiError } from '../../ai/ai-error.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { cappedText } from '../../domain/capped-text.ts';
@@ -16,7 +19,6 @@ import {
 import { ENTRIES_PER_REQUEST, type ImportEntry } from '../../domain/import/entry.ts';
 import { fingerprintOf } from '../../domain/import/fingerprint.ts';
 import { parsedJson } from '../../domain/import/json-facts.ts';
-import { CONNECTION_MESSAGES } from '../../domain/messages.ts';
 import type { ImportService } from '../import/service.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -88,7 +90,11 @@ async function paged(
   }
 }
 
-async function fromMedia(ask: Ask, source: 'jellyfin' | 'emby', name: string): Promise<ImportEntry[]> {
+async function fromMedia(
+  ask: Ask,
+  { source, user: name }: HistoryWanted & { source: 'jellyfin' | 'emby' },
+  zone: string,
+): Promise<ImportEntry[]> {
   const user = userIn(await ask('/Users'), name);
   if (user === null) throw new Failed('user');
   const path = `/Users/${encodeURIComponent(user)}/Items`;
@@ -103,12 +109,12 @@ async function fromMedia(ask: Ask, source: 'jellyfin' | 'emby', name: string): P
   });
   const entries: ImportEntry[] = [];
   await paged(items('Movie,Episode', { IsPlayed: 'true' }), (answer, from) => {
-    entries.push(...mediaEntries(source, answer, shows, from));
+    entries.push(...mediaEntries(source, answer, shows, from, zone));
   });
   return entries;
 }
 
-async function fromPlex(ask: Ask): Promise<ImportEntry[]> {
+async function fromPlex(ask: Ask, zone: string): Promise<ImportEntry[]> {
   const entries: ImportEntry[] = [];
   for (const { key, kind } of plexLibraries(await ask('/library/sections'))) {
     const items = (type: number) => (from: number) =>
@@ -118,7 +124,7 @@ async function fromPlex(ask: Ask): Promise<ImportEntry[]> {
       });
     const shows = new Map<string, Pick<ImportEntry, 'ids' | 'year'>>();
     const keep = (known: KnownShows) => (answer: unknown, from: number) => {
-      entries.push(...plexEntries(answer, known, from));
+      entries.push(...plexEntries(answer, known, from, zone));
     };
     if (kind === 'movie') await paged(items(1), keep(shows));
     else {
@@ -142,7 +148,11 @@ async function bring(
   const host = /^(?:https?:\/\/)?([^/?#]{1,200})/i.exec(address)?.[1] ?? '';
   const watch = entries.filter(({ what }) => what === 'watch').length;
   const { id, same } = await imports.start(userId, {
-    ...{ source, fileName: CONNECTION_MESSAGES.fetch.file(source, host), total: entries.length },
+    ...{
+      source,
+      fileName: m.connection_fetch_file({ source: playSources[source](), host: isolated(host) }),
+      total: entries.length,
+    },
     fingerprint: fingerprintOf(entries),
     counts: { watch, watched: entries.length - watch },
     switches: { replaceRatings: false, replaceReviews: false, replaceDates: false },
@@ -155,23 +165,20 @@ async function bring(
 }
 
 /**
- * Asks somebody's server once for what was watched on it, and begins an import of that: titles are looked for, asked about
+ * Asks a user's server once for its watch history, by days of their time zone, and begins an import of that: titles are looked for, asked about
  * and taken back as in any import. Answers why nothing was fetched, null when it was.
  */
 export async function fetchHistory(
-  { fetch, imports }: { fetch: Fetch; imports: ImportService },
+  { fetch, imports, zone }: { fetch: Fetch; imports: ImportService; zone: string },
   userId: string,
   wanted: HistoryWanted,
 ): Promise<HistoryFailure | null> {
   try {
     const ask = asking(fetch, wanted);
-    const { source, user } = wanted;
-    await bring(
-      imports,
-      userId,
-      wanted,
-      source === 'plex' ? await fromPlex(ask) : await fromMedia(ask, source, user),
-    );
+    const { source } = wanted;
+    const entries =
+      source === 'plex' ? await fromPlex(ask, zone) : await fromMedia(ask, { ...wanted, source }, zone);
+    await bring(imports, userId, wanted, entries);
     return null;
   } catch (error) {
     if (error instanceof Failed) return error.why;

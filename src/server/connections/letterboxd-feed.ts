@@ -1,19 +1,21 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { LetterboxdEntry } from '../../domain/connections/letterboxd.ts';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { writtenText } from '../../domain/import/facts.ts';
+import { TEXT_LIMIT } from '../../domain/import/entry.ts';
+import { idIn, plainText, writtenText } from '../../domain/import/facts.ts';
+import type { TitleId } from '../../domain/title.ts';
 
-/** Entries of a feed that are looked at, and characters of what was written that are kept. */
+/** Entries of a feed that are looked at. */
 const MOST = 100;
-const TEXT = 500;
 
+/** Parses elements with entities off; entities are decoded in the few texts that are stored. */
 const parser = new XMLParser({
   isArray: (name) => name === 'item',
   parseTagValue: false,
-  processEntities: true,
-  htmlEntities: true,
+  processEntities: false,
   ignoreAttributes: true,
 });
+const entities = new XMLParser({ parseTagValue: false, processEntities: true, htmlEntities: true });
 
 type Fields = Record<string, unknown>;
 
@@ -23,7 +25,7 @@ const said = (item: Fields, name: string): string => {
 };
 
 /** A text without the names that HTML has for characters. */
-const decoded = (text: string) => said(parser.parse(`<x>${text.replaceAll('<', '')}</x>`) as Fields, 'x');
+const decoded = (text: string) => said(entities.parse(`<x>${text.replaceAll('<', '')}</x>`) as Fields, 'x');
 
 /** What was written, out of the HTML of an entry: without the poster, the notes of spoilers and the day it names. */
 function textOf(html: string): string | null {
@@ -33,22 +35,31 @@ function textOf(html: string): string | null {
     .map((part) => writtenText(decoded(part)))
     .filter((part) => part !== '' && !/^(?:Watched on \w+ |This review may contain spoilers)/.test(part));
   const text = paragraphs.join('\n\n').trim();
-  return text === '' ? null : [...text].slice(0, TEXT).join('');
+  return text === '' ? null : [...text].slice(0, TEXT_LIMIT).join('');
+}
+
+const NAME = 300;
+
+function titleOf(item: Fields): TitleId | null {
+  const movie = idIn(said(item, 'tmdb:movieId'));
+  if (movie !== undefined) return { kind: 'movie', id: movie };
+  const series = idIn(said(item, 'tmdb:tvId'));
+  return series === undefined ? null : { kind: 'tv', id: series };
 }
 
 function entryOf(item: Fields, withReviews: boolean): LetterboxdEntry[] {
-  const tmdb = Number(said(item, 'tmdb:movieId'));
-  const guid = said(item, 'guid');
+  const guid = plainText(said(item, 'guid'));
   const at = new Date(said(item, 'pubDate'));
-  // Lists and series have no number of a film; what has none is not guessed.
-  if (!Number.isInteger(tmdb) || tmdb < 1 || guid === '' || guid.length > 200 || Number.isNaN(at.getTime()))
-    return [];
+  if (guid === '' || guid.length > 200 || !(at.getFullYear() <= 9999)) return [];
   const day = said(item, 'letterboxd:watchedDate');
   const stars = Number(said(item, 'letterboxd:memberRating'));
   const isReview = guid.startsWith('letterboxd-review-');
+  const title = titleOf(item);
+  const name = decoded((said(item, 'letterboxd:filmTitle') || said(item, 'title')).slice(0, NAME));
   return [
     {
-      ...{ guid, tmdb, at: at.toISOString() },
+      ...{ guid, title, name: plainText(name) || guid, at: at.toISOString() },
+      isList: title === null && guid.startsWith('letterboxd-list-'),
       day: isCalendarDate(day) ? day : null,
       again: said(item, 'letterboxd:rewatch') === 'Yes',
       stars: stars >= 0.5 && stars <= 5 ? Math.round(stars * 2) / 2 : null,

@@ -9,8 +9,8 @@ import { fetchHistory } from './history.ts';
 export interface PlayService {
   /** Keeps a delivery for the job; false when no address has this hash. Rejects with BackendError. */
   receive(source: PlaySource, tokenHash: string, delivery: Delivery): Promise<boolean>;
-  /** Asks somebody's server once for what was watched there; why nothing was fetched, null when it was. */
-  fetchHistory(userId: string, wanted: HistoryWanted): Promise<HistoryFailure | null>;
+  /** Fetches the watch history of a user's server once, by days of a time zone; returns why nothing was fetched, or null. */
+  fetchHistory(userId: string, wanted: HistoryWanted, zone: string): Promise<HistoryFailure | null>;
   /** Lets the job go on now rather than at its time. */
   wake(): void;
 }
@@ -34,11 +34,11 @@ export function createPlayService({ client, foreignFetch, imports, wake }: PlayS
       if (waits) wake();
       return waits !== null;
     },
-    async fetchHistory(userId, wanted) {
+    async fetchHistory(userId, wanted, zone) {
       if (fetching.has(userId)) return 'open';
       fetching.add(userId);
       try {
-        return await fetchHistory({ fetch: foreignFetch, imports }, userId, wanted);
+        return await fetchHistory({ fetch: foreignFetch, imports, zone }, userId, wanted);
       } finally {
         fetching.delete(userId);
       }

@@ -1,11 +1,13 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
+import { isOfYear, isSameName } from '../../domain/import/agreement.ts';
 import { meantBy, type Meant, type WantedTitle } from '../../domain/import/meant.ts';
+import { MOST_CANDIDATES } from '../../domain/import/import-job.ts';
 import type { ImportEntry } from '../../domain/import/entry.ts';
 import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
-import type { Kind, TitleSummary } from '../../domain/title.ts';
+import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../../domain/title.ts';
 
 /** What an import asks of the catalogue, all of it late: no page waits for it. */
-export type LookUpSource = Pick<Catalogue, 'title' | 'search' | 'findForeign'>;
+export type LookUpSource = Pick<Catalogue, 'title' | 'namesOf' | 'search' | 'findForeign'>;
 
 /** A title as the rows of an import name it. */
 export interface NamedByRows extends WantedTitle {
@@ -41,7 +43,20 @@ async function called(
   return { titles, isAll };
 }
 
+/**
+ * Which title a name means. What a file calls a movie may be a series here, as Letterboxd's miniseries are: where no movie
+ * is clear, a series of that name and year is taken, or offered first beside the movies there are.
+ */
 async function byName(catalogue: LookUpSource, wanted: WantedTitle): Promise<Meant> {
+  const meant = await asCalled(catalogue, wanted);
+  if (wanted.kind !== 'movie' || wanted.year === null || meant.kind === 'clear') return meant;
+  const series = await asCalled(catalogue, { ...wanted, kind: 'tv' });
+  if (series.kind !== 'clear' || meant.kind === 'notFound') return series.kind === 'clear' ? series : meant;
+  const candidates = [series.title, ...meant.candidates].slice(0, MOST_CANDIDATES);
+  return { kind: 'ambiguous', candidates };
+}
+
+async function asCalled(catalogue: LookUpSource, wanted: WantedTitle): Promise<Meant> {
   if (wanted.name === '') return { kind: 'notFound' };
   const kinds: Kind[] = wanted.kind === null ? ['movie', 'tv'] : [wanted.kind];
   const found = [];
@@ -53,17 +68,8 @@ async function byName(catalogue: LookUpSource, wanted: WantedTitle): Promise<Mea
   );
 }
 
-/**
- * Which title the rows of an import mean: by TMDB's number, by that of IMDb or TheTVDB, or by name and year. A number
- * that leads nowhere any more says nothing; then the name is asked for. Rejects with CatalogueError when the catalogue
- * fails, which says nothing about the title.
- */
-export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Promise<Meant> {
-  const { kind, ids } = wanted;
-  if (ids.tmdb !== undefined && kind !== null) {
-    const title = await catalogue.title({ kind, id: ids.tmdb }, LATE);
-    if (title) return { kind: 'clear', title };
-  }
+/** Titles that IMDb's and TheTVDB's numbers lead to, one number at a time. */
+async function* byForeignNumbers(catalogue: LookUpSource, { kind, ids }: NamedByRows) {
   const foreign = [
     ...(ids.imdb === undefined ? [] : [['imdb', ids.imdb] as const]),
     // TheTVDB counts movies apart from series.
@@ -71,12 +77,53 @@ export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Prom
   ];
   for (const [source, id] of foreign) {
     const found = await catalogue.findForeign(source, id);
-    const fit = found.filter((title) => kind === null || title.kind === kind);
-    const [title] = fit;
-    if (title && fit.length === 1) return { kind: 'clear', title };
-    if (fit.length > 1) return { kind: 'ambiguous', candidates: fit };
+    yield found.filter((title) => kind === null || title.kind === kind);
   }
-  return byName(catalogue, wanted);
+}
+
+/** Titles that the numbers of a title lead to, TMDB's first. */
+async function* byNumbers(catalogue: LookUpSource, wanted: NamedByRows) {
+  const { kind, ids } = wanted;
+  const title = ids.tmdb !== undefined && kind && (await catalogue.title({ kind, id: ids.tmdb }, LATE));
+  if (title) yield [title];
+  yield* byForeignNumbers(catalogue, wanted);
+}
+
+/** Whether a title has the name of a file, in any language the catalogue knows; yes where the file has none. */
+async function hasName(catalogue: LookUpSource, title: TitleSummary, name: string): Promise<boolean> {
+  const isIt = (known: string) => isSameName(name, known);
+  if (name === '' || [title.title, title.originalTitle].some(isIt)) return true;
+  return (await catalogue.namesOf(title, LATE)).some(isIt);
+}
+
+/**
+ * What a number means that leads to a title of another name. The number is right where its title is found by the name, and
+ * where the name leads nowhere and the year is the title's: names in languages the catalogue does not know are many.
+ */
+async function disputed(catalogue: LookUpSource, title: TitleSummary, wanted: WantedTitle): Promise<Meant> {
+  const meant = await byName(catalogue, wanted);
+  const isNamed = meant.kind === 'clear';
+  if (isNamed ? titleKey(meant.title) === titleKey(title) : isOfYear(wanted.year, title.date))
+    return { kind: 'clear', title };
+  const others = meant.kind === 'ambiguous' ? meant.candidates : [];
+  const candidates = uniqueTitles(isNamed ? [meant.title, title] : [title, ...others]);
+  return { kind: 'ambiguous', candidates: candidates.slice(0, MOST_CANDIDATES) };
+}
+
+/**
+ * Which title the rows of an import mean: by TMDB's number, by that of IMDb or TheTVDB, or by name and year. A number
+ * that leads to a title of another name is asked about where name or year contradict it; one that leads nowhere says
+ * nothing. Rejects with CatalogueError when the catalogue fails, which says nothing about the title.
+ */
+export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Promise<Meant> {
+  let other: TitleSummary | undefined;
+  for await (const found of byNumbers(catalogue, wanted)) {
+    const [title] = found;
+    if (found.length > 1) return { kind: 'ambiguous', candidates: found };
+    if (title && (await hasName(catalogue, title, wanted.name))) return { kind: 'clear', title };
+    other ??= title;
+  }
+  return other ? disputed(catalogue, other, wanted) : byName(catalogue, wanted);
 }
 
 /** What tells episodes by their numbers elsewhere. */
@@ -93,4 +140,18 @@ export async function lookUpEpisode(
     if (title) return { kind: 'clear', title, episode: { season: found.season, number: found.number } };
   }
   return { kind: 'notFound' };
+}
+
+/** Where TheTVDB's or IMDb's number of an episode leads within its series; null where it leads nowhere there. */
+export async function placeOfEpisode(
+  catalogue: Pick<Catalogue, 'findEpisodes'>,
+  seriesId: number,
+  { tvdb, imdb }: NonNullable<ImportEntry['episodeIds']>,
+): Promise<EpisodePlace | null> {
+  for (const [source, id] of [['tvdb', tvdb?.toString()] as const, ['imdb', imdb] as const]) {
+    const found = id === undefined ? [] : await catalogue.findEpisodes(source, id);
+    const here = found.find((episode) => episode.seriesId === seriesId);
+    if (here) return { season: here.season, number: here.number };
+  }
+  return null;
 }

@@ -11,7 +11,8 @@ import { keptSeries } from '../../backend/series/kept-series.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import { resolveDelivery, type PlaySources } from '../connections/resolve.ts';
+import type { PlaySources } from '../connections/played.ts';
+import { resolveDelivery } from '../connections/resolve.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 

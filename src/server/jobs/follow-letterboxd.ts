@@ -1,6 +1,7 @@
 import {
   claimLetterboxd,
   keepLetterboxdEntry,
+  logLetterboxdEntry,
   newLetterboxdEntries,
   settleLetterboxd,
   type DueLetterboxd,
@@ -10,15 +11,21 @@ import { cappedText } from '../../domain/capped-text.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import { candidateOf } from '../../domain/import/meant.ts';
-import { readLetterboxdFeed } from '../connections/letterboxd-feed.ts';
+import type { LetterboxdEntry } from '../../domain/connections/letterboxd.ts';
+import { retryAfterMs } from '../../domain/retry-after.ts';
+import { readFeedInThread } from '../connections/feed-thread.ts';
 import type { LookUpSource } from '../import/look-up.ts';
 import type { Job } from './job.ts';
 
 /** Feeds of one turn, bytes of one, how long (ms) one may take, and a run. */
 const TURN = 5;
-const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024;
 const ANSWER_MS = 20_000;
 const RUN_MS = 60_000;
+
+/** Longest validator (ETag, Last-Modified) stored for the next conditional request. */
+const TAG_LENGTH = 300;
+const TIME_LENGTH = 100;
 
 const SITE = 'https://letterboxd.com';
 
@@ -47,6 +54,37 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     return fetch(new Request(`${site}/${name}/rss/`, { headers, signal }));
   }
 
+  /** What is sent back with the next question. */
+  function told(headers: Headers): { etag: string | null; modified: string | null } {
+    const short = (name: string, most: number) => {
+      const value = headers.get(name);
+      return value !== null && value.length <= most ? value : null;
+    };
+    return { etag: short('etag', TAG_LENGTH), modified: short('last-modified', TIME_LENGTH) };
+  }
+
+  /** Enters what is new, and says how many came in and whether the catalogue answered for all. */
+  async function enter(due: DueLetterboxd, entries: readonly LetterboxdEntry[]) {
+    const unread = new Set(await newLetterboxdEntries(client, due.person, entries));
+    let counted = 0;
+    let isWhole = true;
+    for (const entry of entries.filter(({ guid }) => unread.has(guid))) {
+      try {
+        const title = entry.title && (await catalogue.title(entry.title, { late: true }));
+        if (!title) {
+          await logLetterboxdEntry(client, due, entry);
+          continue;
+        }
+        const outcome = await keepLetterboxdEntry(client, due, { ...entry, title: candidateOf(title) });
+        if (outcome === 'counted') counted += 1;
+      } catch (error) {
+        if (!(error instanceof CatalogueError)) throw error;
+        isWhole = false;
+      }
+    }
+    return { counted, isWhole };
+  }
+
   /** How many entries came in. */
   async function look(due: DueLetterboxd): Promise<number> {
     let response: Response;
@@ -65,44 +103,20 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
       return 0;
     }
     if (!response.ok) {
-      const wait = Number(response.headers.get('retry-after') ?? 0) || 0;
-      const outcome = response.status === 404 ? 'nobody' : response.status === 429 ? 'limited' : 'failed';
+      const wait = Math.ceil((retryAfterMs(response.headers.get('retry-after'), clock) ?? 0) / 1000);
+      const isGone = response.status === 404 || response.status === 410;
+      const outcome = isGone ? 'nobody' : response.status === 429 ? 'limited' : 'failed';
       await settleLetterboxd(client, due, outcome, { wait });
       return 0;
     }
-    const entries = xml === null ? null : readLetterboxdFeed(xml, due.withReviews);
+    const entries = xml === null ? null : await readFeedInThread({ xml, withReviews: due.withReviews });
     if (entries === null) {
       await settleLetterboxd(client, due, 'unreadable');
       return 0;
     }
-    const unread = new Set(
-      await newLetterboxdEntries(
-        client,
-        due.person,
-        entries.map(({ guid }) => guid),
-      ),
-    );
-    let counted = 0;
-    let isWhole = true;
-    for (const entry of entries.filter(({ guid }) => unread.has(guid))) {
-      try {
-        const title = await catalogue.title({ kind: 'movie', id: entry.tmdb }, { late: true });
-        if (!title) continue;
-        const outcome = await keepLetterboxdEntry(client, due, {
-          ...entry,
-          title: candidateOf(title),
-        });
-        if (outcome === 'counted') counted += 1;
-      } catch (error) {
-        if (!(error instanceof CatalogueError)) throw error;
-        isWhole = false;
-      }
-    }
+    const { counted, isWhole } = await enter(due, entries);
     // What the catalogue did not answer for is read the next time, so the feed must come again.
-    const told = isWhole
-      ? { etag: response.headers.get('etag'), modified: response.headers.get('last-modified') }
-      : {};
-    await settleLetterboxd(client, due, 'read', told);
+    await settleLetterboxd(client, due, 'read', isWhole ? told(response.headers) : {});
     return counted;
   }
 
@@ -111,14 +125,27 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     async run(signal) {
       const end = clock().getTime() + RUN_MS;
       const count = { feeds: 0, entries: 0 };
+      const failures: unknown[] = [];
       while (!signal.aborted && clock().getTime() < end) {
         const turn = await claimLetterboxd(client, TURN);
         if (turn.length === 0) break;
         // One after the other: all of them ask one site.
         for (const due of turn) {
-          count.entries += await look(due);
+          try {
+            count.entries += await look(due);
+          } catch (error) {
+            // An error in one feed leaves the others their turn; the run says so at its end.
+            failures.push(error);
+            await settleLetterboxd(client, due, 'failed');
+          }
           count.feeds += 1;
         }
+      }
+      if (failures.length > 0) {
+        throw new AggregateError(
+          failures,
+          `${failures.length} of ${count.feeds} diaries at Letterboxd failed.`,
+        );
       }
       return `${count.feeds} diaries at Letterboxd looked at, ${count.entries} watches came in.`;
     },

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import {
+  episodesToFind,
   haltImport,
   haltImports,
   nextImport,
+  placeEpisodes,
   postponeImportTitles,
   saveImportRows,
   seriesToKeep,
@@ -20,7 +22,13 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import { candidateOf, type Meant } from '../../domain/import/meant.ts';
-import { lookUp, lookUpEpisode, type EpisodeSource, type LookUpSource } from '../import/look-up.ts';
+import {
+  lookUp,
+  lookUpEpisode,
+  placeOfEpisode,
+  type EpisodeSource,
+  type LookUpSource,
+} from '../import/look-up.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 
@@ -35,6 +43,9 @@ const AT_ONCE = 5;
 /** Rows saved or taken back in one transaction, and the breath (ms) pages are given behind each. */
 const ROWS = 500;
 const BREATH_MS = 60;
+
+/** Episodes of one turn that are looked for by their numbers. */
+const EPISODES = 50;
 
 /** Series whose episodes are fetched in a run that has nothing else to do. */
 const SERIES = 20;
@@ -87,8 +98,7 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     if (known.length > 0 || turn.titles.length === 0) await settleImportTitles(client, turn.id, known);
     if (failed.length === 0) return true;
     // One it stumbles over is put behind the others; that it is down says nothing about any of them.
-    const isUp = known.length > 0 || ['fine', 'slow'].includes(catalogue.health().condition);
-    if (isUp) await postponeImportTitles(client, turn.id, failed);
+    if (known.length > 0 || isUp()) await postponeImportTitles(client, turn.id, failed);
     return known.length > 0;
   }
 
@@ -111,15 +121,37 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     }
   }
 
-  /** Whether an import can be saved: the series are known of which it names the last episode seen. Fetches some of them. */
+  /** Whether an import can be saved: the series are known of which it names episodes, and which they are. Looks for some. */
   async function isReady(id: string, looked: Set<number>): Promise<boolean | null> {
     const wanted = await seriesToKeep(client, id, [...looked], AT_ONCE);
-    for (const series of wanted) {
-      const kept = await keepSeries(series);
-      if (kept === null && !['fine', 'slow'].includes(catalogue.health().condition)) return null;
-      // Of one it stumbles over, or has not, the last episode is marked alone.
-      looked.add(series);
+    const kept = await Promise.all(wanted.map((series) => keepSeries(series)));
+    if (kept.includes(null) && !isUp()) return null;
+    // Of one it stumbles over, or has not, the episodes are marked as the file has them.
+    for (const series of wanted) looked.add(series);
+    return wanted.length > 0 ? false : placeSome(id);
+  }
+
+  const isUp = () => ['fine', 'slow'].includes(catalogue.health().condition);
+
+  /** Looks for some episodes by their own numbers; true once none is left, null when the catalogue does not answer. */
+  async function placeSome(id: string): Promise<boolean | null> {
+    const wanted = await episodesToFind(client, id, EPISODES);
+    const placed: Parameters<typeof placeEpisodes>[2][number][] = [];
+    for (let from = 0; from < wanted.length; from += AT_ONCE) {
+      const some = wanted.slice(from, from + AT_ONCE);
+      const found = await Promise.allSettled(
+        some.map(({ series, ids }) => placeOfEpisode(catalogue, series, ids)),
+      );
+      for (const [index, answer] of found.entries()) {
+        const one = some[index];
+        if (answer.status === 'rejected' && !(answer.reason instanceof CatalogueError)) throw answer.reason;
+        // A number it stumbles over leaves the place of the file; that it is down says nothing about any.
+        if (one && (answer.status === 'fulfilled' || isUp()))
+          placed.push({ ...one, episode: answer.status === 'fulfilled' ? answer.value : null });
+      }
+      if (placed.length === 0 && wanted.length > 0) return null;
     }
+    if (placed.length > 0) await placeEpisodes(client, id, placed);
     return wanted.length === 0;
   }
 
@@ -132,6 +164,8 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
       let answers = true;
       let series: number[] | undefined;
       const looked = new Set<number>();
+      /** Imports of which every series and episode has been looked for. */
+      const known = new Set<string>();
       /** Imports that wait for series, since another had its turn. */
       const waiting = new Set<string>();
       while (!over()) {
@@ -153,7 +187,8 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
         }
         if (turn.state === 'saving') {
           if (waiting.has(turn.id)) break;
-          const ready = await isReady(turn.id, looked);
+          const ready = known.has(turn.id) || (await isReady(turn.id, looked));
+          if (ready) known.add(turn.id);
           if (ready !== false) await haltImport(client, turn.id, ready === null);
           if (ready === null) {
             answers = false;

@@ -1,3 +1,4 @@
+import { noticeWords } from '../../domain/notices/notice-words.ts';
 import { trimChanges } from '../../backend/connections/api.ts';
 import type { Client } from '../../backend/client.ts';
 import {
@@ -15,9 +16,8 @@ import {
 import { inLanguage } from '../../contract/language.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { latestLetter } from '../../domain/notices/letter-schedule.ts';
-import { noticeWords } from '../../domain/messages.ts';
 import { endMailsPath, NOTICE_SETTINGS_PATH, NOTICES_PATH } from '../../domain/notices/notices.ts';
-import { addressOf } from '../../domain/routes.ts';
+import { publicAddress } from '../../domain/routes.ts';
 import { dueDay } from '../../domain/reminders/reminders.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -47,12 +47,12 @@ function toMail(letter: ClaimedLetter, siteUrl: string): Mail {
     rhythm: letter.rhythm,
     items: letter.notices.map((notice) => {
       const { path, ...words } = noticeWords(notice);
-      return { ...words, link: addressOf(siteUrl, path) };
+      return { ...words, link: publicAddress(siteUrl, path) };
     }),
     total: letter.total,
-    link: addressOf(siteUrl, NOTICES_PATH),
-    unsubscribeLink: addressOf(siteUrl, endMailsPath(letter.unsubscribeToken, kinds)),
-    settingsLink: addressOf(siteUrl, NOTICE_SETTINGS_PATH),
+    link: publicAddress(siteUrl, NOTICES_PATH),
+    unsubscribeLink: publicAddress(siteUrl, endMailsPath(letter.unsubscribeToken, kinds)),
+    settingsLink: publicAddress(siteUrl, NOTICE_SETTINGS_PATH),
   };
 }
 

@@ -3,7 +3,7 @@ import { claimMails, enqueueDueReminders, settleMail, type ClaimedMail } from '.
 import { inLanguage } from '../../contract/language.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { dueDay, unsubscribePath } from '../../domain/reminders/reminders.ts';
-import { addressOf, titlePath } from '../../domain/routes.ts';
+import { publicAddress, titlePath } from '../../domain/routes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
@@ -31,8 +31,8 @@ function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
     date: claimed.remindOn,
     movedFrom: claimed.movedFrom,
     place: claimed.place,
-    link: addressOf(siteUrl, titlePath({ kind: 'movie', id: claimed.movieId })),
-    unsubscribeLink: addressOf(siteUrl, unsubscribePath(claimed.unsubscribeToken)),
+    link: publicAddress(siteUrl, titlePath({ kind: 'movie', id: claimed.movieId })),
+    unsubscribeLink: publicAddress(siteUrl, unsubscribePath(claimed.unsubscribeToken)),
   };
 }
 

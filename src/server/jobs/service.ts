@@ -40,6 +40,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   lookForTitles: (() => void) | undefined;
   /** Sends now what waits for webhooks; undefined where the secret key is not known. */
   wakeWebhooks: (() => void) | undefined;
+  /** Looks up release days of wished movies now; undefined without the secret key. */
+  learnReleases: (() => void) | undefined;
   /** Reads now the diaries at Letterboxd that are due; undefined where the secret key is not known. */
   readLetterboxd: (() => void) | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
@@ -58,6 +60,8 @@ export interface JobServiceOptions {
   /** Undefined where no mail can be sent. */
   mailer: Mailer | undefined;
   catalogue: Catalogue;
+  /** Where pictures of the catalogue are, as an address anybody can ask. */
+  images: string;
   /** Undefined where none are made. */
   backups?: Backups | undefined;
   clock: Clock;
@@ -102,7 +106,9 @@ export function createJobService(options: JobServiceOptions): JobService {
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
-      'send-webhooks': client ? sendWebhooks({ client, foreignFetch, clock }) : undefined,
+      'send-webhooks': client
+        ? sendWebhooks({ client, catalogue, images: options.images, foreignFetch, clock })
+        : undefined,
       'follow-letterboxd': client
         ? followLetterboxd({ client, catalogue, fetch: publicFetch, clock })
         : undefined,
@@ -119,6 +125,7 @@ export function createJobService(options: JobServiceOptions): JobService {
     sendsReminders: Boolean(client && mailer),
     lookForTitles: client && (() => void runner.wake('refresh-for-you')),
     wakeWebhooks: client && (() => void runner.wake('send-webhooks')),
+    learnReleases: client && (() => void runner.wake('refresh-releases')),
     readLetterboxd: client && (() => void runner.wake('follow-letterboxd')),
     keeper,
     imports,

@@ -13,6 +13,6 @@ export async function outcomeOf<T>(requestId: string, work: () => Promise<Outcom
     if (!(error instanceof CatalogueError)) throw error;
     const { log } = await services();
     log.warn({ requestId, status: error.status, err: error.cause }, error.message);
-    return { kind: 'error', message: error.message, status: error.status, retryAfter: error.retryAfter };
+    return { kind: 'error', message: error.told, status: error.status, retryAfter: error.retryAfter };
   }
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../contract/language.ts';
 import { CONFIRM_PATH } from '../../domain/auth/account.ts';
-import { addressOf, languageOf } from '../../domain/routes.ts';
+import { publicAddress, languageOf } from '../../domain/routes.ts';
 import type { Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -13,10 +13,10 @@ type AuthMail = Extract<Mail, { kind: 'confirmation' | 'recovery' | 'notice' }> 
  */
 export function accountMails(siteUrl: string, send: Mailer['send']) {
   return {
-    confirmUrl: (wanted: URL) => addressOf(siteUrl, CONFIRM_PATH, languageOf(siteUrl, wanted)),
+    confirmUrl: (wanted: URL) => publicAddress(siteUrl, CONFIRM_PATH, languageOf(siteUrl, wanted)),
     sendMail: ({ wanted, ...mail }: AuthMail) =>
       inLanguage(languageOf(siteUrl, wanted), () =>
-        send(mail.kind === 'notice' ? { ...mail, link: addressOf(siteUrl, '/') } : mail),
+        send(mail.kind === 'notice' ? { ...mail, link: publicAddress(siteUrl, '/') } : mail),
       ),
   };
 }

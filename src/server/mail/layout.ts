@@ -1,6 +1,8 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { langAttributes } from '../../domain/language/addresses.ts';
 import { around } from '../../domain/language/around.ts';
-import { labelled, LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
 import type { LetterItem } from './mail.ts';
@@ -96,7 +98,7 @@ export function htmlLetter(letter: Letter): string {
 
 function codeBlock(code: Letter['code']): Html {
   if (!code) return html``;
-  const [before, after] = around(words.code);
+  const [before, after] = around((page) => m.letter_code({ page: isolated(page) }));
   return html`<p style="margin: 24px 0 0; font-size: 16px; line-height: 24px; color: #c9c2cf">
     ${before}<a href="${code.link}" style="color: #ffd27a">${code.link}</a>${after}<br />
     <strong style="font-size: 26px; line-height: 40px; letter-spacing: 4px; color: #f5f1ea"
@@ -114,7 +116,11 @@ function itemList(items: LetterItem[] | undefined): Html[] {
   );
 }
 
-function unsubscribe({ unsubscribeLink, unsubscribeLabel = words.unsubscribe, settings }: Letter): Html[] {
+function unsubscribe({
+  unsubscribeLink,
+  unsubscribeLabel = m.letter_unsubscribe(),
+  settings,
+}: Letter): Html[] {
   const links = [unsubscribeLink && { label: unsubscribeLabel, link: unsubscribeLink }, settings];
   return links.flatMap((one) =>
     one ? [html` <a href="${one.link}" style="color: #ffd27a">${one.label}</a>`] : [],
@@ -128,11 +134,11 @@ export function textLetter(letter: Letter): string {
     ...letter.paragraphs,
     ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
     labelled(letter.button.label, letter.button.link),
-    ...(letter.code ? [`${words.code(letter.code.link)} ${letter.code.digits}`] : []),
+    ...(letter.code ? [`${m.letter_code({ page: isolated(letter.code.link) })} ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink
-      ? [labelled(letter.unsubscribeLabel ?? words.unsubscribe, letter.unsubscribeLink)]
+      ? [labelled(letter.unsubscribeLabel ?? m.letter_unsubscribe(), letter.unsubscribeLink)]
       : []),
     ...(letter.settings ? [labelled(letter.settings.label, letter.settings.link)] : []),
     '',

@@ -1,4 +1,10 @@
-import { LETTER_MESSAGES as words } from '../../domain/messages.ts';
+import { dayAndPlace } from '../../domain/calendar/release-words.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { elides } from '../../domain/language/forms.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { letterBy, letterNoticesHeadingsBy } from '../../domain/mail/letters-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -11,31 +17,39 @@ type ReminderMail = Extract<Mail, { kind: 'reminder' | 'reminder-moved' }>;
 
 function reminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
-  const said = words.reminder;
   return {
-    subject: said.subject(name, date),
-    preview: said.preview(date, place),
-    heading: said.heading(name),
-    paragraphs: [said.text(name, date, place), ...(movedFrom ? [said.before(movedFrom)] : [])],
-    button: { label: said.see(name), link },
-    note: said.note,
+    subject: m.letter_reminder_subject({ name: isolated(name), date: formatDate(date) }),
+    preview: m.letter_reminder_preview({ place: dayAndPlace(date, place) }),
+    heading: m.letter_reminder_heading({ name: isolated(name) }),
+    paragraphs: [
+      m.letter_reminder_text({ name: isolated(name), place: dayAndPlace(date, place) }),
+      ...(movedFrom
+        ? [m.letter_reminder_before({ elided: elides(formatDate(movedFrom)), date: formatDate(movedFrom) })]
+        : []),
+    ],
+    button: { label: m.letter_reminder_see({ name: isolated(name) }), link },
+    note: m.letter_reminder_note(),
     unsubscribeLink,
   };
 }
 
 function movedReminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
-  const said = words.moved;
   return {
-    subject: said.subject(name, date),
-    preview: said.preview(date, place),
-    heading: said.heading(name),
+    subject: m.letter_moved_subject({ name: isolated(name), date: formatDate(date) }),
+    preview: m.letter_moved_preview({ place: dayAndPlace(date, place) }),
+    heading: m.letter_moved_heading({ name: isolated(name) }),
     paragraphs: [
-      [said.text(name, date, place), ...(movedFrom ? [said.before(movedFrom)] : [])].join(' '),
-      said.nothingToDo,
+      [
+        m.letter_moved_text({ name: isolated(name), place: dayAndPlace(date, place) }),
+        ...(movedFrom
+          ? [m.letter_moved_before({ elided: elides(formatDate(movedFrom)), date: formatDate(movedFrom) })]
+          : []),
+      ].join(' '),
+      m.letter_moved_nothing_to_do(),
     ],
-    button: { label: said.see(name), link },
-    note: said.note,
+    button: { label: m.letter_reminder_see({ name: isolated(name) }), link },
+    note: m.letter_reminder_note(),
     unsubscribeLink,
   };
 }
@@ -44,20 +58,22 @@ function notices({ rhythm, items, total, link, ...mail }: Extract<Mail, { kind: 
   const told = items.map((item) => ({ ...item, text: oneLine(item.text), detail: oneLine(item.detail) }));
   const [first] = told;
   const alone = total === 1 && first ? first : null;
-  const said = words.notices;
-  const heading = said.headings[rhythm];
-  const more = total > told.length ? [said.more(total - told.length)] : [];
+  const more = total > told.length ? [m.letter_notices_more({ count: total - told.length })] : [];
   return {
-    subject: alone?.text ?? said.subject(heading, total),
-    preview: first?.text ?? heading,
-    heading: alone?.text ?? heading,
+    subject:
+      alone?.text ??
+      m.letter_notices_subject({ heading: letterNoticesHeadingsBy[rhythm](), ...counted(total) }),
+    preview: first?.text ?? letterNoticesHeadingsBy[rhythm](),
+    heading: alone?.text ?? letterNoticesHeadingsBy[rhythm](),
     paragraphs: alone ? [alone.detail] : more,
     items: alone ? [] : told,
-    button: alone ? { label: said.see, link: alone.link } : { label: said.seeAll, link },
-    note: said.note,
+    button: alone
+      ? { label: m.letter_notices_see(), link: alone.link }
+      : { label: m.letter_notices_see_all(), link },
+    note: m.letter_notices_note(),
     unsubscribeLink: mail.unsubscribeLink,
-    unsubscribeLabel: said.unsubscribe,
-    settings: { label: said.settings, link: mail.settingsLink },
+    unsubscribeLabel: m.letter_notices_unsubscribe(),
+    settings: { label: m.letter_notices_settings(), link: mail.settingsLink },
   };
 }
 
@@ -73,12 +89,18 @@ export function letterOf(mail: Mail): Letter {
   switch (mail.kind) {
     case 'confirmation':
     case 'recovery': {
-      const { text, button, ...said } = words[mail.kind];
+      const { text, button, ...said } = letterBy[mail.kind]();
       return { ...said, paragraphs: [text], button: { label: button, link: mail.link }, code: codeOf(mail) };
     }
     case 'notice': {
-      const { text, wayOn, button, ...said } = words.known;
-      return { ...said, paragraphs: [text, wayOn], button: { label: button, link: mail.link } };
+      return {
+        subject: m.letter_known_subject(),
+        preview: m.letter_known_preview(),
+        heading: m.letter_known_heading(),
+        note: m.letter_known_note(),
+        paragraphs: [m.letter_known_text(), m.letter_known_way_on()],
+        button: { label: m.letter_known_button(), link: mail.link },
+      };
     }
     case 'reminder':
       return reminder(mail);

@@ -6,4 +6,6 @@ import { onlyRead } from '../../../server/api/json-answer.ts';
 export const GET: APIRoute = (context) =>
   answerShareCard(context.params.family, context.params.file, context);
 
+export const HEAD = GET;
+
 export const ALL: APIRoute = onlyRead;

@@ -4,7 +4,7 @@ import type { Feedback } from '../../../domain/admin/admin.ts';
 import { CSV_START, csvLine } from '../../../domain/csv.ts';
 import { parseFeedbackView, type FeedbackView } from '../../../domain/admin/feedback-view.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
-import { titlePath } from '../../../domain/routes.ts';
+import { publicAddress, titlePath } from '../../../domain/routes.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { withTitles, type AdminContext, type Titled } from '../../loaders/admin/admin.ts';
@@ -32,7 +32,7 @@ const HEADINGS = [
 ];
 
 function line(row: Titled<Feedback>, siteUrl: string): string {
-  const address = siteUrl + titlePath({ kind: row.kind, id: row.titleId });
+  const address = publicAddress(siteUrl, titlePath({ kind: row.kind, id: row.titleId }));
   const kind = row.kind === 'movie' ? 'Movie' : 'TV series';
   const type = row.type === 'review' ? 'Review' : 'Rating';
   const { titleId, title, fullName, email, stars, review, createdAt } = row;

@@ -1,9 +1,10 @@
+import { aiNoKey } from '../../../domain/ai/ai-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { z } from 'zod';
 import { AiError } from '../../../ai/ai-error.ts';
 import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../../backend/ai/api-keys.ts';
 import type { AiConnection } from '../../../ai/provider.ts';
 import { checkKeyRequest } from '../../../domain/ai/ai-key-rules.ts';
-import { AI_MESSAGES } from '../../../domain/messages.ts';
 import { maskKey, type AiKeysAnswer, type SaveKeyAnswer } from '../../../domain/ai/ai-search.ts';
 import type { ApiError } from '../../../domain/api-errors.ts';
 import type { ApiKeyInfo } from '../../../domain/ai/api-keys.ts';
@@ -64,13 +65,13 @@ export function answerSaveKey(request: ApiContext): Promise<Response> {
       const body = await readJson(request.request, MAX_BODY);
       if (body.kind === 'refused') return jsonError(body.status, body.error);
       const entered = SAVE.safeParse(body.value);
-      if (!entered.success) return jsonError(400, { code: 'keyMissing', message: AI_MESSAGES.noKeyGiven });
+      if (!entered.success) return jsonError(400, { code: 'keyMissing', message: m.ai_no_key_given() });
       const checked = checkKeyRequest(entered.data, ai.providers);
       if (checked.kind === 'invalid') return jsonError(400, checked);
-      if (!vault) return jsonError(503, { code: 'noEncryption', message: AI_MESSAGES.noEncryption });
+      if (!vault) return jsonError(503, { code: 'noEncryption', message: m.ai_no_encryption() });
       const wait = await keyTests(userId);
       if (wait > 0) {
-        const error = { code: 'limited', message: AI_MESSAGES.tooManyKeys } as const;
+        const error = { code: 'limited', message: m.ai_too_many_keys() } as const;
         return jsonError(429, error, { 'Retry-After': String(wait) });
       }
       const { provider, key, endpoint = null, model = null } = checked.request;
@@ -88,7 +89,7 @@ export function answerSaveKey(request: ApiContext): Promise<Response> {
         throw error;
       }
     },
-    () => AI_MESSAGES.saveFailed,
+    () => m.ai_save_failed(),
   );
 }
 
@@ -100,7 +101,7 @@ export function answerDeleteKey(request: ApiContext, provider: string): Promise<
       await deleteApiKey(client, userId, provider);
       return doneAnswer();
     },
-    () => AI_MESSAGES.deleteFailed,
+    () => m.ai_delete_failed(),
   );
 }
 
@@ -118,10 +119,10 @@ export async function usableKey({ client, userId }: Person): Promise<UsableKey> 
     (best, key) => (best === null || key.updatedAt > best.updatedAt ? key : best),
     null,
   );
-  if (!latest) return { kind: 'none', code: 'noKey', message: AI_MESSAGES.noKey(nameOf('gemini')) };
+  if (!latest) return { kind: 'none', code: 'noKey', message: aiNoKey(nameOf('gemini')) };
   const sealed = await loadEncryptedApiKey(client, latest.provider);
   const key = sealed === null ? null : service.vault?.open(userId, sealed);
-  if (!key) return { kind: 'none', code: 'keyUnreadable', message: AI_MESSAGES.keyUnreadable };
+  if (!key) return { kind: 'none', code: 'keyUnreadable', message: m.ai_key_unreadable() };
   const { provider, endpoint, model } = latest;
   return { kind: 'ok', connection: { provider, key, endpoint, model } };
 }

@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { z } from 'zod';
 import {
   clearAiSearches,
@@ -7,7 +8,6 @@ import {
 } from '../../../backend/ai/ai-searches.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import type { ApiError } from '../../../domain/api-errors.ts';
-import { AI_MESSAGES, BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import {
   MAX_DESCRIPTION,
   normaliseDescription,
@@ -51,16 +51,16 @@ export async function describedSearch(
   const asked = SEARCH.safeParse(body.value);
   const description = normaliseDescription(asked.data?.description);
   if (!asked.success || !description) {
-    return jsonError(400, { code: 'descriptionMissing', message: AI_MESSAGES.noDescription });
+    return jsonError(400, { code: 'descriptionMissing', message: m.ai_no_description() });
   }
   // Counted as the database counts, in characters rather than in UTF-16 units.
   if ([...description].length > MAX_DESCRIPTION) {
-    return jsonError(400, { code: 'descriptionLong', message: AI_MESSAGES.longDescription });
+    return jsonError(400, { code: 'descriptionLong', message: m.ai_long_description() });
   }
   const { ai } = await services();
   const wait = await ai.searches(userId);
   if (wait > 0) {
-    const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
+    const error = { code: 'limited', message: m.ai_too_many_searches() } as const;
     return jsonError(429, error, { 'Retry-After': String(wait) });
   }
   const { kind, onServices, takenOff } = asked.data;
@@ -103,7 +103,7 @@ async function keyOf(person: Parameters<typeof usableKey>[0]): ReturnType<typeof
     return await usableKey(person);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    return { kind: 'none', code: 'keyUnreadable', message: AI_MESSAGES.keyUnreadable };
+    return { kind: 'none', code: 'keyUnreadable', message: m.ai_key_unreadable() };
   }
 }
 
@@ -119,9 +119,7 @@ export function answerSearches(request: ApiContext): Promise<Response> {
 export function answerKeptSearch(request: ApiContext, id: string): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
     const kept = await loadAiSearch(client, userId, id);
-    return kept
-      ? jsonAnswer(200, kept)
-      : jsonError(404, { code: 'notFound', message: BACKEND_MESSAGES.none });
+    return kept ? jsonAnswer(200, kept) : jsonError(404, { code: 'notFound', message: m.backend_none() });
   });
 }
 

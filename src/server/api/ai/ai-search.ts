@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { AiError } from '../../../ai/ai-error.ts';
 import type { Ai } from '../../../ai/ask.ts';
 import { parseAnswer, type ParsedAnswer, type Recommendation } from '../../../ai/parse-answer.ts';
@@ -8,7 +9,6 @@ import type { Client } from '../../../backend/client.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import type { ApiError, ApiErrorCode } from '../../../domain/api-errors.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
-import { AI_MESSAGES, DEFECT_MESSAGE } from '../../../domain/messages.ts';
 import {
   MAX_TITLES,
   WANTED_TITLES,
@@ -54,7 +54,7 @@ class SearchStopped extends Error {
 
 /** A failure the person is to read about; null for a defect. */
 function knownFailure(error: unknown): ApiError | null {
-  if (error instanceof CatalogueError) return { code: 'catalogueFailed', message: error.message };
+  if (error instanceof CatalogueError) return { code: 'catalogueFailed', message: error.told };
   return error instanceof AiError || error instanceof SearchStopped ? error : null;
 }
 
@@ -88,7 +88,7 @@ class Search {
     this.#results.leftOut = leftOut;
     const { elsewhere = 0, unknown = 0 } = leftOut ?? {};
     if (titles.length + unresolved.length + elsewhere + unknown === 0)
-      throw new SearchStopped('nothingNew', AI_MESSAGES.nothingNew);
+      throw new SearchStopped('nothingNew', m.ai_nothing_new());
     return this.#results;
   }
 
@@ -98,7 +98,7 @@ class Search {
     const text = await ai.ask(connection, buildPrompt(this.#request, leaveOut), this.#signal);
     this.#emit({ type: 'step', step: 'reading' });
     const answer = parseAnswer(text);
-    if (!answer) throw new SearchStopped('answerUnreadable', AI_MESSAGES.invalidAnswer);
+    if (!answer) throw new SearchStopped('answerUnreadable', m.ai_invalid_answer());
     return answer;
   }
 
@@ -110,7 +110,7 @@ class Search {
       await this.#take(recommendations);
     } catch (error) {
       this.#signal.throwIfAborted();
-      const reason = knownFailure(error)?.message;
+      const reason = knownFailure(error)?.code;
       if (reason === undefined) throw error;
       const { log, requestId } = this.#setting;
       log.warn({ requestId, reason }, 'no further recommendations');
@@ -193,13 +193,16 @@ export function searchWithAi(
       const failure = knownFailure(error);
       if (!failure) {
         log.error({ requestId, err: error }, 'an AI search broke off');
-        const { title, text } = DEFECT_MESSAGE;
-        emit({ type: 'error', code: 'defect', message: `${title}. ${text}` });
+        emit({
+          type: 'error',
+          code: 'defect',
+          message: `${m.defect_message_title()}. ${m.defect_message_text()}`,
+        });
         return;
       }
       const { code, message } = failure;
       const status = error instanceof AiError ? error.status : null;
-      log.warn({ requestId, provider: connection.provider, status, reason: message }, 'an AI search failed');
+      log.warn({ requestId, provider: connection.provider, status, reason: code }, 'an AI search failed');
       emit({ type: 'error', code, message });
     }
   });

@@ -48,7 +48,7 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       log.warn({ requestId, reason: error.message }, 'a search by words failed');
-      return jsonError(error.status, { code: 'catalogueFailed', message: error.message });
+      return jsonError(error.status, { code: 'catalogueFailed', message: error.told });
     }
   });
 }

@@ -1,13 +1,15 @@
+import { calendarTypesBy } from '../../../domain/calendar/calendar-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { loadCalendarFeed } from '../../../backend/calendar/calendar.ts';
 import { BackendError } from '../../../backend/errors.ts';
-import { eventKey, type CalendarEvent } from '../../../domain/calendar/calendar.ts';
+import { eventKey, type CalendarEvent, type FeedEvent } from '../../../domain/calendar/calendar.ts';
 import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
 import { langAttributes } from '../../../domain/language/addresses.ts';
-import { CALENDAR_MESSAGES as words } from '../../../domain/messages.ts';
-import { addressOf, titlePath } from '../../../domain/routes.ts';
+import { publicAddress, titlePath } from '../../../domain/routes.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 
@@ -22,7 +24,7 @@ const AT_ONCE = 250;
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** Written into every event: the same feed is then the same text, whoever asks when. */
+/** Stamps an event whose day has never moved: the same feed is then the same text for every request. */
 const STAMP = new Date('2000-01-01T00:00:00Z');
 
 const HEADERS = {
@@ -38,16 +40,17 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 function summary({ type, title, season, number, name }: CalendarEvent): string {
-  if (type !== 'episode') return oneLine(`${title} · ${words.types[type]}`);
-  const which = season === null || number === null ? words.types.episode : words.episode(season, number);
+  if (type !== 'episode') return oneLine(`${title} · ${calendarTypesBy[type]()}`);
+  const which =
+    season === null || number === null ? m.calendar_types_episode() : m.calendar_episode({ season, number });
   return oneLine([`${title} ${which}`, name].filter(Boolean).join(' · '));
 }
 
 /**
  * Events as iCalendar (RFC 5545): whole days of no zone, which keep nobody busy. An event keeps its UID though its day
- * moves; `siteUrl` is where its links lead, and whose UIDs they are. Others are answered meanwhile.
+ * moves, which SEQUENCE counts and DTSTAMP dates; `siteUrl` is where its links lead, and whose UIDs they are. Others are answered meanwhile.
  */
-export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: string): Promise<string> {
+export async function writeCalendar(events: readonly FeedEvent[], siteUrl: string): Promise<string> {
   const { host } = new URL(siteUrl);
   // Of thousands of events many share a day.
   const spans = new Map<CalendarDate, { start: Date; end: Date }>();
@@ -57,21 +60,22 @@ export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: s
     spans.set(day, span);
     return span;
   };
-  const written = (some: readonly CalendarEvent[]) => {
+  const written = (some: readonly FeedEvent[]) => {
     const calendar = ical({
-      name: words.feed.name,
+      name: m.calendar_feed_name(),
       prodId: { company: 'Marquee', product: 'Calendar', language: langAttributes().lang.toUpperCase() },
       ttl: AGAIN,
-      url: addressOf(siteUrl, '/calendar'),
+      url: publicAddress(siteUrl, '/calendar'),
     });
     for (const event of some) {
       calendar.createEvent({
         id: `${eventKey(event)}@${host}`,
         ...spanOf(event.day),
         allDay: true,
-        stamp: STAMP,
+        stamp: event.movedAt === null ? STAMP : new Date(event.movedAt),
+        sequence: event.sequence,
         summary: summary(event),
-        url: addressOf(siteUrl, titlePath(event)),
+        url: publicAddress(siteUrl, titlePath(event)),
         transparency: ICalEventTransparency.TRANSPARENT,
         busystatus: ICalEventBusyStatus.FREE,
       });
@@ -114,7 +118,7 @@ export async function answerCalendarFeed(
     return new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn({ requestId: locals.requestId, err: error.cause }, error.message);
+    log.warn({ requestId: locals.requestId, err: error.cause }, inLog(error));
     return plain(503, { 'Retry-After': '60' });
   }
 }

@@ -1,8 +1,12 @@
+import { feedEntry } from '../../../domain/connections/told-words.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { elides } from '../../../domain/language/forms.ts';
+import { counted } from '../../../domain/format.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { FeedEntry, FeedTitle } from '../../../domain/connections/feeds.ts';
 import { feedYear } from '../../../domain/connections/feeds.ts';
 import { langAttributes } from '../../../domain/language/addresses.ts';
-import { FEED_MESSAGES as words } from '../../../domain/messages.ts';
-import { addressOf, titlePath } from '../../../domain/routes.ts';
+import { publicAddress, titlePath } from '../../../domain/routes.ts';
 import { escapeXml } from '../xml-answer.ts';
 
 /** A feed before it is written in one form or the other. */
@@ -22,15 +26,16 @@ const plain = (text: string) =>
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(plain(text))}</${name}>`;
 
-const linkOf = ({ siteUrl }: Feed, entry: FeedEntry) => addressOf(siteUrl, titlePath(entry));
-const guidOf = (entry: FeedEntry) =>
-  `marquee-${entry.text === null && !entry.tellsEnd ? 'watch' : 'review'}-${entry.key}`;
+const linkOf = ({ siteUrl }: Feed, entry: FeedEntry) => publicAddress(siteUrl, titlePath(entry));
+const guidOf = ({ what, key }: FeedEntry) => `marquee-${what}-${key}`;
 
 function textOf(entry: FeedEntry): string {
-  if (entry.tellsEnd) return words.tellsEnd;
+  if (entry.tellsEnd) return m.feed_tells_end();
   if (entry.text !== null || entry.day === null) return entry.text ?? '';
-  const watched = entry.again ? words.rewatched(entry.day) : words.watched(entry.day);
-  return entry.episodes > 0 ? words.episodes(entry.episodes, watched) : watched;
+  const watched = entry.again
+    ? m.feed_rewatched({ elided: elides(formatDate(entry.day)), day: formatDate(entry.day) })
+    : m.feed_watched({ elided: elides(formatDate(entry.day)), day: formatDate(entry.day) });
+  return entry.episodes > 0 ? m.feed_episodes({ ...counted(entry.episodes), watched }) : watched;
 }
 
 function rssItem(feed: Feed, entry: FeedEntry): string {
@@ -41,7 +46,7 @@ function rssItem(feed: Feed, entry: FeedEntry): string {
     .join('');
   return [
     '<item>',
-    element('title', words.entry(entry)),
+    element('title', feedEntry(entry)),
     element('link', linkOf(feed, entry)),
     `<guid isPermaLink="false">${escapeXml(guidOf(entry))}</guid>`,
     element('pubDate', new Date(entry.at).toUTCString()),
@@ -89,11 +94,18 @@ export function jsonFeedText(feed: Feed): string {
     items: feed.entries.map((entry) => ({
       id: guidOf(entry),
       url: linkOf(feed, entry),
-      title: words.entry(entry),
+      title: feedEntry(entry),
       content_text: textOf(entry),
       date_published: new Date(entry.at).toISOString(),
       _marquee: {
-        ...{ kind: entry.kind, tmdb: entry.id, name: entry.title, year: entry.year, day: entry.day },
+        ...{
+          what: entry.what,
+          kind: entry.kind,
+          tmdb: entry.id,
+          name: entry.title,
+          year: entry.year,
+          day: entry.day,
+        },
         ...{ again: entry.again, stars: entry.stars, liked: entry.liked, episodes: entry.episodes },
       },
     })),
@@ -102,6 +114,6 @@ export function jsonFeedText(feed: Feed): string {
 
 /** A title of a list as an entry of its feed. */
 export const entryOfTitle = ({ kind, id, title, date, at }: FeedTitle): FeedEntry => ({
-  ...{ key: `${kind}-${id}`, kind, id, title, year: feedYear(date), at },
+  ...{ what: 'title' as const, key: `${kind}-${id}`, kind, id, title, year: feedYear(date), at },
   ...{ day: null, again: false, stars: null, liked: false, text: '', tellsEnd: false, episodes: 0 },
 });

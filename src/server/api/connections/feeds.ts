@@ -1,3 +1,5 @@
+import { feedDiaryOf, feedReviewsOf } from '../../../domain/connections/feeds-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
@@ -12,6 +14,8 @@ import {
   DOWNLOADED,
   FEED_ENTRIES,
   FEEDS_PATH,
+  FOUND_TITLES,
+  LEFT_OUT_HEADER,
   readFeedPath,
   type FeedAsked,
   type FeedTitle,
@@ -19,17 +23,25 @@ import {
 import { readDiscover } from '../../../domain/discover/discover.ts';
 import { today } from '../../../domain/dates.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
-import { FEED_MESSAGES as words } from '../../../domain/messages.ts';
 import type { Kind } from '../../../domain/title.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 import { entryOfTitle, jsonFeedText, rssText, type Feed } from './feed-text.ts';
-import { addressOf } from '../../../domain/routes.ts';
+import { publicAddress } from '../../../domain/routes.ts';
 
-/** Pages of what a saved search finds, and titles whose numbers at IMDb and TheTVDB are looked for. */
-const SEARCH_PAGES = 5;
+/** Movies whose numbers at IMDb are looked for, and how many at once; a list has all of its movies without them, too. */
 const MOST_LOOKED_UP = 500;
 const AT_ONCE = 8;
+
+/** Seconds after which a list that took too long to gather is asked for again. */
+const AGAIN_S = 60;
+
+/** What is answered: a text, and how many titles it leaves out where that can be. */
+interface Told {
+  text: string;
+  leftOut?: number;
+}
 
 const TYPES = {
   ...{ rss: 'application/rss+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' },
@@ -44,7 +56,7 @@ async function titlesOf(list: FeedList, kind: Kind | null): Promise<FeedTitle[]>
   const now = clock();
   const { filters } = readDiscover(search.kind, new URLSearchParams(search.query), today(clock));
   const found: FeedTitle[] = [];
-  for (let page = 1, last = 1; page <= Math.min(last, SEARCH_PAGES); page += 1) {
+  for (let page = 1, last = 1; page <= last && found.length < FOUND_TITLES; page += 1) {
     const answer = await catalogue.discover(search.kind, filters, { page, region: config.region });
     last = answer.totalPages;
     found.push(
@@ -52,10 +64,11 @@ async function titlesOf(list: FeedList, kind: Kind | null): Promise<FeedTitle[]>
         ...{ kind: search.kind, id, title, date },
         // It has no moment of its own: the day, so that the same finds are the same text.
         at: `${date ?? now.toISOString().slice(0, 10)}T00:00:00Z`,
+        tvdb: null,
       })),
     );
   }
-  return found;
+  return found.slice(0, FOUND_TITLES);
 }
 
 /** Does something for each title, some at once. */
@@ -79,44 +92,48 @@ async function radarrText(titles: readonly FeedTitle[]): Promise<string> {
   );
 }
 
-/** What Sonarr reads: series by their number at TheTVDB, those that have one. */
-async function sonarrText(titles: readonly FeedTitle[]): Promise<string> {
-  const { catalogue } = await services();
-  const numbers = await forEach(titles.slice(0, MOST_LOOKED_UP), async ({ id, title }) => {
-    // Series kept before this was asked for know of none.
-    const tvdbId = (await catalogue.series(id, { late: true }))?.tvdbId;
-    return tvdbId ? [{ tvdbId: String(tvdbId), title }] : [];
+/**
+ * What Sonarr reads: series by their number at TheTVDB, all that have one; null when they could not all be looked up in
+ * time. A list that ends early would have Sonarr delete the rest.
+ */
+async function sonarrText(titles: readonly FeedTitle[]): Promise<Told | null> {
+  const { numbers } = await services();
+  const found = await numbers.find(titles.filter(({ tvdb }) => tvdb === null).map(({ id }) => id));
+  if (!found) return null;
+  const listed = titles.flatMap(({ id, title, tvdb }) => {
+    const number = tvdb ?? found.get(id);
+    return number ? [{ tvdbId: String(number), title }] : [];
   });
-  return JSON.stringify(numbers.flat());
+  return { text: JSON.stringify(listed), leftOut: titles.length - listed.length };
 }
 
 async function listText(
   asked: FeedAsked & { of: 'list' },
   address: string,
   self: string,
-): Promise<string | null> {
+): Promise<Told | 'late' | null> {
   const client = await visitorClient(address);
   const { secret, list: named, form } = asked;
   if (secret === null && !/^[0-9a-f]{20}$/.test(named)) return null;
   const list = await (secret === null ? publicTitles(client, named) : ownTitles(client, secret, named));
   if (!list) return null;
-  if (form === 'radarr') return radarrText(await titlesOf(list, DOWNLOADED.radarr));
-  if (form === 'sonarr') return sonarrText(await titlesOf(list, DOWNLOADED.sonarr));
+  if (form === 'radarr') return { text: await radarrText(await titlesOf(list, DOWNLOADED.radarr)) };
+  if (form === 'sonarr') return (await sonarrText(await titlesOf(list, DOWNLOADED.sonarr))) ?? 'late';
   const { config } = await services();
   const titles = (await titlesOf(list, null)).toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : a.id - b.id,
   );
   const path = secret === null ? `/list/${named}` : '/';
   const feed: Feed = {
-    title: list.name || words.wishlist,
-    page: addressOf(config.siteUrl, path),
+    title: list.name || m.feed_wishlist(),
+    page: publicAddress(config.siteUrl, path),
     ...{ self, siteUrl: config.siteUrl },
     entries: titles.slice(0, FEED_ENTRIES).map(entryOfTitle),
   };
-  return form === 'rss' ? rssText(feed) : jsonFeedText(feed);
+  return { text: form === 'rss' ? rssText(feed) : jsonFeedText(feed) };
 }
 
-async function textOf(asked: FeedAsked, address: string, self: string): Promise<string | null> {
+async function textOf(asked: FeedAsked, address: string, self: string): Promise<Told | 'late' | null> {
   if (asked.of === 'list') return listText(asked, address, self);
   const client = await visitorClient(address);
   const found = await (asked.of === 'profile'
@@ -125,11 +142,11 @@ async function textOf(asked: FeedAsked, address: string, self: string): Promise<
   if (!found) return null;
   const { siteUrl } = (await services()).config;
   const feed: Feed = {
-    title: asked.what === 'diary' ? words.diaryOf(found.name) : words.reviewsOf(found.name),
-    page: addressOf(siteUrl, asked.of === 'profile' ? `/@${asked.handle}` : '/diary'),
+    title: asked.what === 'diary' ? feedDiaryOf(found.name) : feedReviewsOf(found.name),
+    page: publicAddress(siteUrl, asked.of === 'profile' ? `/@${asked.handle}` : '/diary'),
     ...{ self, siteUrl, entries: found.entries },
   };
-  return asked.form === 'rss' ? rssText(feed) : jsonFeedText(feed);
+  return { text: asked.form === 'rss' ? rssText(feed) : jsonFeedText(feed) };
 }
 
 /**
@@ -154,9 +171,12 @@ export async function answerFeed(
   if (asked === null) return plain(404);
   const { config, log } = await services();
   try {
-    const self = addressOf(config.siteUrl, `${FEEDS_PATH}/${path}`);
-    const text = await textOf(asked, locals.clientAddress, self);
-    if (text === null) return plain(404);
+    const self = publicAddress(config.siteUrl, `${FEEDS_PATH}/${path}`);
+    const told = await textOf(asked, locals.clientAddress, self);
+    if (told === null) return plain(404);
+    if (told === 'late') return plain(503, { 'Retry-After': String(AGAIN_S) });
+    const { text, leftOut } = told;
+    if (leftOut !== undefined) headers[LEFT_OUT_HEADER] = String(leftOut);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     headers['ETag'] = tag;
     const known = (request.headers.get('if-none-match') ?? '')
@@ -167,7 +187,7 @@ export async function answerFeed(
     return new Response(isHead ? null : text, { headers: { ...headers, 'Content-Type': TYPES[asked.form] } });
   } catch (error) {
     if (!(error instanceof BackendError) && !(error instanceof CatalogueError)) throw error;
-    log.warn({ requestId: locals.requestId, err: error.cause }, error.message);
-    return plain(503, { 'Retry-After': '60' });
+    log.warn({ requestId: locals.requestId, err: error.cause }, inLog(error));
+    return plain(503, { 'Retry-After': String(AGAIN_S) });
   }
 }

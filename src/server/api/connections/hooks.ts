@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BackendError } from '../../../backend/errors.ts';
 import { isPlaySource } from '../../../domain/connections/delivery.ts';
 import { readDelivery } from '../../../domain/connections/read-delivery.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { readBody } from './read-body.ts';
 
@@ -14,8 +15,9 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
 
 /**
  * POST /hooks/SOURCE/SECRET: takes in what a program tells and answers at once (202); the work is a job's. What cannot be
- * read is taken in too and told in the log of deliveries, since programs give up addresses that refuse them. The secret
- * stands in no log: lines and metrics name the route. Null where there is no such address.
+ * read is taken in too and told in the log of deliveries, since programs give up addresses that refuse them. Places in
+ * plays that go on are limited (429); what ends a play never is, nor what is left out. The secret stands in no log: lines
+ * and metrics name the route. Null where there is no such address.
  */
 export async function answerHook(
   source: string | undefined,
@@ -27,14 +29,14 @@ export async function answerHook(
   if (!jobs.plays) return plain(503, { 'Retry-After': '3600' });
   // All that is kept and counted by is the hash.
   const hash = createHash('sha256').update(secret).digest('hex');
-  const wait = await allowDelivery(hash);
+  const delivery = readDelivery(source, await readBody(request), clock());
+  const wait = delivery.goesOn ? await allowDelivery(hash) : 0;
   if (wait > 0) return plain(429, { 'Retry-After': String(wait) });
   try {
-    const delivery = readDelivery(source, await readBody(request), clock());
     return (await jobs.plays.receive(source, hash, delivery)) ? plain(202) : null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn({ requestId, err: error.cause }, error.message);
+    log.warn({ requestId, err: error.cause }, inLog(error));
     return plain(503, { 'Retry-After': '60' });
   }
 }

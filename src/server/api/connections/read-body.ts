@@ -19,9 +19,12 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+const isJson = (bytes: Uint8Array<ArrayBuffer>) =>
+  /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 100)));
+
 /**
- * The JSON a program sent, as text: the body itself, under whatever type, or a field of a form, whose pictures are passed
- * over. Null for what is too large, packed, or no form though it says so.
+ * The JSON a program sent, as text: the body itself, under whatever type (curl sends a form's type by default),
+ * or a field of a form, whose pictures are passed over. Null for what is too large, packed, or no form though it says so.
  */
 export async function readBody(request: Request): Promise<string | null> {
   // What would have to be unpacked may be a thousand times as large.
@@ -29,7 +32,7 @@ export async function readBody(request: Request): Promise<string | null> {
   const bytes = await bytesOf(request);
   if (bytes === null) return null;
   const type = request.headers.get('content-type') ?? '';
-  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+  if (isJson(bytes) || !/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
     return new TextDecoder().decode(bytes);
   }
   try {

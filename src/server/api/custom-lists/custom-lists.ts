@@ -1,9 +1,9 @@
+import { m } from '../../../paraglide/messages.js';
 import { z } from 'zod';
 import { removeList, showList } from '../../../backend/custom-lists/custom-lists.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { announcePageChange } from '../../../contract/page-changes.ts';
 import { isListAddress, VISIBILITIES } from '../../../domain/custom-lists/custom-lists.ts';
-import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import { jsonError } from '../json-answer.ts';
 import { answerPerson, type ApiContext } from '../person-answer.ts';
 
@@ -26,13 +26,13 @@ function unlessGone(error: unknown): null {
 export function answerCustomLists(context: ApiContext): Promise<Response> {
   return answerPerson(context, async ({ client }) => {
     const change = CHANGE.safeParse(await context.request.json().catch(() => null));
-    if (!change.success) return jsonError(400, { code: 'invalid', message: BACKEND_MESSAGES.invalid });
+    if (!change.success) return jsonError(400, { code: 'invalid', message: m.backend_invalid() });
     const { id, address, to } = change.data;
     const isThere =
       to === 'removed' || to === 'back'
         ? await removeList(client, id, to === 'back')
         : await showList(client, id, to).catch(unlessGone);
-    if (!isThere) return jsonError(404, { code: 'none', message: BACKEND_MESSAGES.none });
+    if (!isThere) return jsonError(404, { code: 'none', message: m.backend_none() });
     announcePageChange({ list: address });
     return new Response(null, { status: 204 });
   });

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { discoverPath, pickedAddress } from '../../../domain/discover/discover.ts';
+import { pageAddress } from '../../../domain/routes.ts';
 import { parseTitleKey, titleKey, type Kind } from '../../../domain/title.ts';
 import { loadPick } from '../../loaders/discover/discover.ts';
 import { viewerOf } from '../../loaders/title-lists/viewer.ts';
@@ -28,9 +29,10 @@ export async function pickOne(
   if (found.kind === 'ok' && found.picked) {
     const picks = [...before.slice(1 - REMEMBERED), titleKey(found.picked)].join('.');
     cookies.set(COOKIE, picks, { path: '/discover', httpOnly: true, sameSite: 'lax' });
-    headers.set('Location', pickedAddress(kind, found.listPath, found.picked.id));
+    headers.set('Location', pageAddress(pickedAddress(kind, found.listPath, found.picked.id)));
   } else {
-    headers.set('Location', found.kind === 'ok' ? found.listPath : `${discoverPath(kind)}${url.search}`);
+    const path = found.kind === 'ok' ? found.listPath : `${discoverPath(kind)}${url.search}`;
+    headers.set('Location', pageAddress(path));
   }
   return new Response(null, { status: 303, headers });
 }

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { EXPORT_PATH, exportFileName, type ExportProblem } from '../../../domain/export/parts.ts';
-import { withParameters } from '../../../domain/routes.ts';
+import { pageAddress, withParameters } from '../../../domain/routes.ts';
 import { createNaming } from './naming.ts';
 import { exportFiles } from './files.ts';
 import { zipped } from './zip.ts';
 import { forPerson, type Person } from '../../person.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { lastingClient } from '../../session.ts';
 import { byteStream } from '../byte-stream.ts';
@@ -26,7 +27,7 @@ async function startExport(person: Person) {
     rest: (milliseconds: number) => setTimeout(milliseconds),
   };
   const files = exportFiles(of, (error) => {
-    log.warn({ err: error.cause }, `an export ended early: ${error.message}`);
+    log.warn({ err: error.cause }, `an export ended early: ${inLog(error)}`);
   });
   return { name: exportFileName(day), body: byteStream(zipped(files, now)) };
 }
@@ -45,6 +46,6 @@ export async function answerExport(request: ApiContext): Promise<Response> {
   }
   const problem: ExportProblem | null =
     outcome.kind === 'ok' ? 'often' : outcome.kind === 'error' ? 'failed' : null;
-  headers.set('Location', withParameters(EXPORT_PATH, { problem }));
+  headers.set('Location', pageAddress(withParameters(EXPORT_PATH, { problem })));
   return new Response(null, { status: 303, headers });
 }

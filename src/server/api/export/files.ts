@@ -1,3 +1,5 @@
+import { exportReadme, incompleteText } from '../../../domain/export/readme-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { EXPORT_SOURCES } from '../../../backend/export/parts.ts';
 import type { Owner } from '../../../backend/export/paged.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
@@ -11,8 +13,13 @@ import {
   type ExportPart,
 } from '../../../domain/export/parts.ts';
 import type { ExportRecord } from '../../../domain/export/records.ts';
-import { SPREADSHEETS, type Spreadsheet } from '../../../domain/export/spreadsheets.ts';
-import { EXPORT_MESSAGES } from '../../../domain/messages.ts';
+import {
+  LETTERBOXD_LIST,
+  SPREADSHEETS,
+  type Spreadsheet,
+  type TagsOf,
+} from '../../../domain/export/spreadsheets.ts';
+import { titleKey } from '../../../domain/title.ts';
 import type { createNaming } from './naming.ts';
 import type { ZippedFile } from './zip.ts';
 
@@ -40,6 +47,8 @@ async function* recordsOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknow
   if (part === 'account') yield await account(of);
   else if (part === 'reviews')
     for await (const records of EXPORT_SOURCES.reviews.pages(of)) yield of.naming(records);
+  else if (part === 'ratings')
+    for await (const records of EXPORT_SOURCES.ratings.pages(of)) yield of.naming(records);
   else yield* EXPORT_SOURCES[part].pages(of);
 }
 
@@ -80,16 +89,70 @@ async function* json(of: ExportOf, failed: (error: BackendError) => void): Async
   yield `,\n"complete":${complete}}\n`;
 }
 
-async function* table(sheet: Spreadsheet, of: ExportOf): AsyncGenerator<string> {
+async function* table(sheet: Spreadsheet, of: ExportOf, tagsOf: TagsOf): AsyncGenerator<string> {
   yield sheet.start();
-  for await (const records of pagesOf(sheet.part, of)) yield records.map(sheet.line).join('');
+  for (const { part, line } of sheet.rows) {
+    for await (const records of pagesOf(part, of))
+      yield records.map((record) => line(record, tagsOf)).join('');
+  }
+}
+
+/** All tags of titles. */
+async function tagsIn(of: ExportOf): Promise<TagsOf> {
+  const tags = new Map<string, string[]>();
+  for await (const records of EXPORT_SOURCES.tags.pages(of)) {
+    for (const record of records) {
+      const key = titleKey(record);
+      const known = tags.get(key);
+      if (known) known.push(record.tag);
+      else tags.set(key, [record.tag]);
+    }
+  }
+  return (title) => tags.get(titleKey(title)) ?? [];
+}
+
+/** The name of a list as that of a file. */
+const fileNameOf = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toWellFormed() || 'list';
+
+/** A file for each list that holds films, for Letterboxd. */
+async function* listFiles(of: ExportOf): AsyncGenerator<ZippedFile> {
+  const names = new Map<string, string>();
+  for await (const lists of EXPORT_SOURCES.lists.pages(of))
+    for (const { list, name } of lists) names.set(list, name);
+  const lines = new Map<string, string[]>();
+  for await (const titles of EXPORT_SOURCES.listTitles.pages(of)) {
+    for (const title of titles) {
+      const known = lines.get(title.list) ?? [];
+      const line = LETTERBOXD_LIST.line(title, known.length + 1);
+      if (line) known.push(line);
+      if (known.length > 0) lines.set(title.list, known);
+    }
+  }
+  const taken = new Map<string, number>();
+  for (const [list, name] of names) {
+    const text = lines.get(list);
+    if (!text) continue;
+    const base = fileNameOf(name);
+    const nth = (taken.get(base.toLowerCase()) ?? 0) + 1;
+    taken.set(base.toLowerCase(), nth);
+    const path = `letterboxd/lists/${base}${nth > 1 ? `-${nth}` : ''}.csv`;
+    yield { path, text: [LETTERBOXD_LIST.start(), ...text] };
+  }
 }
 
 /**
  * The files of somebody's export, each read as it is written: what they are, everything as JSON, and tables. When the
  * backend fails in the middle, which `report` is told, the files end there and the last one says so in words.
  */
-export function* exportFiles(of: ExportOf, report: (error: BackendError) => void): Generator<ZippedFile> {
+export async function* exportFiles(
+  of: ExportOf,
+  report: (error: BackendError) => void,
+): AsyncGenerator<ZippedFile> {
   let isFailed = false;
   const failed = (error: BackendError) => {
     isFailed = true;
@@ -103,12 +166,18 @@ export function* exportFiles(of: ExportOf, report: (error: BackendError) => void
       failed(error);
     }
   }
-  yield { path: 'README.txt', text: [EXPORT_MESSAGES.readme(of.day)] };
+  yield { path: 'README.txt', text: [exportReadme(of.day)] };
   yield { path: EXPORT_JSON, text: json(of, failed) };
-  for (const sheet of SPREADSHEETS) {
-    if (isFailed) break;
-    yield { path: sheet.path, text: ending(table(sheet, of)) };
+  try {
+    const tagsOf = isFailed ? () => [] : await tagsIn(of);
+    for (const sheet of SPREADSHEETS) {
+      if (isFailed) break;
+      yield { path: sheet.path, text: ending(table(sheet, of, tagsOf)) };
+    }
+    if (!isFailed) yield* listFiles(of);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    failed(error);
   }
-  const { file, text } = EXPORT_MESSAGES.incomplete;
-  if (isFailed) yield { path: file, text: [text] };
+  if (isFailed) yield { path: m.export_incomplete_file(), text: [incompleteText()] };
 }

@@ -1,14 +1,11 @@
 import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
-import { clearRating, setRating } from '../../../backend/reviews/ratings.ts';
-import { setSeasonStars } from '../../../backend/seasons/season-stars.ts';
-import { announcePageChange } from '../../../contract/page-changes.ts';
 import { named, SAYINGS, type Saying } from '../../../domain/for-you/say.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { isStars } from '../../../domain/reviews/stars.ts';
-import { withParameters } from '../../../domain/routes.ts';
+import { pageAddress, withParameters } from '../../../domain/routes.ts';
 import { parseTitleKey } from '../../../domain/title.ts';
 import { forPerson, type Person } from '../../person.ts';
-import { services } from '../../services.ts';
+import { keepMark } from '../marks/keep-mark.ts';
 import type { ApiContext } from '../person-answer.ts';
 
 const isSaid = (text: unknown): text is Saying => typeof text === 'string' && Object.hasOwn(SAYINGS, text);
@@ -37,20 +34,16 @@ function partIn(form: FormData): { season: number; number: number | null } | nul
   return { season: Number(season), number: episode ? Number(episode) : null };
 }
 
-async function rate({ client, userId }: Person, form: FormData, stars: number): Promise<boolean> {
+async function rate(person: Person, form: FormData, given: number): Promise<boolean> {
   const [key, part] = [form.get('title'), partIn(form)];
   const title = typeof key === 'string' ? parseTitleKey(key) : null;
-  if (!title || (stars !== 0 && !isStars(stars)) || part === undefined) return false;
-  if (part) {
-    if (title.kind !== 'tv') return false;
+  if (!title || (given !== 0 && !isStars(given)) || part === undefined) return false;
+  const stars = given === 0 ? null : given;
+  if (!part) await keepMark(person, { what: 'stars', title, stars });
+  else if (title.kind === 'tv') {
     const place = { seriesId: title.id, season: part.season };
-    await setSeasonStars(client, userId, place, part.number, stars === 0 ? null : stars);
-    announcePageChange(place);
-    return true;
-  }
-  if (stars === 0) await clearRating(client, userId, title);
-  else await setRating(client, userId, title, stars);
-  (await services()).jobs.lookForTitles?.();
+    await keepMark(person, { what: 'seasonStars', place, part: part.number, stars });
+  } else return false;
   return true;
 }
 
@@ -82,7 +75,7 @@ export async function answerForYou(request: ApiContext): Promise<Response> {
         : { said: 'failed', of: null };
   headers.set(
     'Location',
-    withParameters(back.pathname, { ...parameters, said: null, of: null, ...told }) + back.hash,
+    pageAddress(withParameters(back.pathname, { ...parameters, said: null, of: null, ...told }) + back.hash),
   );
   return new Response(null, { status: 303, headers });
 }

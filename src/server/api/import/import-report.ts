@@ -1,10 +1,18 @@
+import {
+  importJobReasonsBy,
+  importJobReportHeadingsWords,
+  importJobStatesBy,
+} from '../../../domain/import/words/import-job-words.ts';
+import { entryKinds, rowProblems } from '../../../domain/import/words/kind-words.ts';
+import { counted } from '../../../domain/format.ts';
+import { isolated } from '../../../domain/language/inserted.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { Client } from '../../../backend/client.ts';
 import { findImportState, loadReportRows } from '../../../backend/import/imports.ts';
 import { CSV_START, csvLine } from '../../../domain/csv.ts';
 import { ENTRIES_PER_IMPORT } from '../../../domain/import/entry.ts';
 import type { ImportReportRow } from '../../../domain/import/import-job.ts';
-import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from '../../../domain/messages.ts';
-import { addressOf, titlePath } from '../../../domain/routes.ts';
+import { publicAddress, titlePath } from '../../../domain/routes.ts';
 import { services } from '../../services.ts';
 import { jsonError } from '../json-answer.ts';
 import { answerPerson, type ApiContext } from '../person-answer.ts';
@@ -12,35 +20,38 @@ import { answerPerson, type ApiContext } from '../person-answer.ts';
 /** Rows asked for at once. */
 const CHUNK = 1000;
 
-const words = IMPORT_JOB_MESSAGES.report;
-
 /** Why a row ended so, and what of it was left out. */
-function whyOf({ problem, reason, dayText, upTo }: ImportReportRow): string {
-  const { reasons, untoldDay, upTo: allBefore } = IMPORT_JOB_MESSAGES;
-  const why = problem ? IMPORT_PROBLEMS[problem] : reason && reasons[reason];
-  return [why, upTo && allBefore, dayText && untoldDay(dayText)].filter(Boolean).join('; ');
+function whyOf({ problem, reason, dayText, upTo, plays }: ImportReportRow): string {
+  const why = problem ? rowProblems[problem]() : reason && importJobReasonsBy[reason]();
+  return [
+    why,
+    upTo && m.import_job_up_to(),
+    dayText && m.import_job_untold_day({ text: isolated(dayText) }),
+    plays && m.import_job_plays(counted(plays)),
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 function line(row: ImportReportRow, siteUrl: string): string {
-  const { states, whats, problemRow } = IMPORT_JOB_MESSAGES;
   return csvLine([
     ...[
       row.position + 1,
       row.at.file,
       row.at.line,
-      row.problem ? problemRow : whats[row.what],
+      row.problem ? m.import_job_problem_row() : entryKinds[row.what](),
       row.name,
       row.year,
     ],
     ...[row.episode?.season ?? row.season, row.episode?.number ?? null, row.day],
-    ...[row.given && words.given(row.given.value, row.given.of), row.stars],
-    ...[states[row.state], whyOf(row), row.title?.title ?? null],
-    ...[row.title && addressOf(siteUrl, titlePath(row.title)), row.tags, row.note],
+    ...[row.given && m.import_job_report_given({ value: row.given.value, of: row.given.of }), row.stars],
+    ...[importJobStatesBy[row.state](), whyOf(row), row.title?.title ?? null],
+    ...[row.title && publicAddress(siteUrl, titlePath(row.title)), row.tags, row.note],
   ]);
 }
 
 async function* lines(client: Client, id: string, first: ImportReportRow[], siteUrl: string) {
-  yield CSV_START + csvLine(words.headings);
+  yield CSV_START + csvLine(importJobReportHeadingsWords());
   let rows = first;
   for (let read = 0; rows.length > 0 && read < ENTRIES_PER_IMPORT; read += CHUNK) {
     yield rows.map((row) => line(row, siteUrl)).join('');
@@ -70,13 +81,13 @@ export function answerImportReportFile(request: ApiContext, id: string | undefin
     const { config } = await services();
     const isId = /^[\da-f-]{36}$/.test(id ?? '');
     if (id === undefined || !isId || (await findImportState(client, id)) === null)
-      return jsonError(404, { code: 'none', message: IMPORT_JOB_MESSAGES.gone });
+      return jsonError(404, { code: 'none', message: m.import_job_gone() });
     const first = await loadReportRows(client, id, { after: -1, limit: CHUNK });
     return new Response(streamOf(lines(client, id, first, config.siteUrl)), {
       headers: {
         'Cache-Control': 'private, no-store',
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${words.fileName}"`,
+        'Content-Disposition': `attachment; filename="${m.import_job_report_file_name()}"`,
       },
     });
   });

@@ -1,9 +1,11 @@
+import { m } from '../../../paraglide/messages.js';
 import { z } from 'zod';
 import { BackendError } from '../../../backend/errors.ts';
 import {
   findImportState,
   loadDoubtful,
   loadImports,
+  loadMissingEpisodes,
   loadReportPage,
 } from '../../../backend/import/imports.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
@@ -15,7 +17,6 @@ import {
 } from '../../../domain/import/import-job.ts';
 import { ENTRIES_PER_IMPORT, ENTRY_KINDS } from '../../../domain/import/entry.ts';
 import { entriesSchema } from '../../../domain/import/entry-schema.ts';
-import { BACKEND_MESSAGES, IMPORT_JOB_MESSAGES } from '../../../domain/messages.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { JobService } from '../../jobs/service.ts';
 import type { Person } from '../../person.ts';
@@ -53,8 +54,8 @@ const CHOICE = z.union([
   z.strictObject({ all: z.enum(['first', 'skip']) }),
 ]);
 
-const invalid = () => jsonError(400, { code: 'invalid', message: BACKEND_MESSAGES.invalid });
-const gone = () => jsonError(404, { code: 'none', message: IMPORT_JOB_MESSAGES.gone });
+const invalid = () => jsonError(400, { code: 'invalid', message: m.backend_invalid() });
+const gone = () => jsonError(404, { code: 'none', message: m.import_job_gone() });
 
 type Work = (person: Person, imports: NonNullable<JobService['imports']>, id: string) => Promise<Response>;
 
@@ -62,7 +63,7 @@ type Work = (person: Person, imports: NonNullable<JobService['imports']>, id: st
 function ofImport(request: ApiContext, id: string | undefined, work: Work): Promise<Response> {
   return answerPerson(request, async (person) => {
     const { imports } = (await services()).jobs;
-    if (!imports) return jsonError(503, { code: 'unavailable', message: IMPORT_JOB_MESSAGES.off });
+    if (!imports) return jsonError(503, { code: 'unavailable', message: m.import_job_off() });
     return id === undefined || !ID.test(id) ? gone() : work(person, imports, id);
   });
 }
@@ -98,11 +99,11 @@ export function answerStartImport(request: ApiContext): Promise<Response> {
     if (start instanceof Response) return start;
     try {
       const { id, same } = await imports.start(person.userId, start);
-      if (!same) return jsonError(409, { code: 'duplicate', message: IMPORT_JOB_MESSAGES.open });
+      if (!same) return jsonError(409, { code: 'duplicate', message: m.import_job_open() });
       return await progress(person, id, 201);
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
-      return jsonError(429, { code: 'limited', message: IMPORT_JOB_MESSAGES.limited });
+      return jsonError(429, { code: 'limited', message: m.import_job_limited() });
     }
   });
 }
@@ -141,11 +142,11 @@ export function answerImportChoice(request: ApiContext, id: string | undefined):
     if (choice instanceof Response) return choice;
     try {
       const chosen = await imports.choose(person.userId, asked, choice);
-      if (chosen === null) return jsonError(404, { code: 'none', message: IMPORT_JOB_MESSAGES.titleGone });
-      if (!chosen) return jsonError(409, { code: 'duplicate', message: IMPORT_JOB_MESSAGES.moved });
+      if (chosen === null) return jsonError(404, { code: 'none', message: m.import_job_title_gone() });
+      if (!chosen) return jsonError(409, { code: 'duplicate', message: m.import_job_moved() });
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
-      return jsonError(error.status, { code: 'catalogueFailed', message: error.message });
+      return jsonError(error.status, { code: 'catalogueFailed', message: error.told });
     }
     imports.wake();
     return progress(person, asked);
@@ -162,10 +163,10 @@ export function answerImportStep(
 ): Promise<Response> {
   return ofImport(request, id, async (person, imports, known) => {
     const step = STEPS.find((one) => one === asked);
-    if (!step) return jsonError(404, { code: 'notFound', message: BACKEND_MESSAGES.none });
+    if (!step) return jsonError(404, { code: 'notFound', message: m.backend_none() });
     const done = await imports.end(person.userId, known, step);
     if (done === null) return gone();
-    if (!done) return jsonError(409, { code: 'duplicate', message: IMPORT_JOB_MESSAGES.moved });
+    if (!done) return jsonError(409, { code: 'duplicate', message: m.import_job_moved() });
     imports.wake();
     return progress(person, known);
   });
@@ -176,6 +177,10 @@ export function answerImportReport(request: ApiContext, id: string | undefined, 
   return ofImport(request, id, async ({ client }, _imports, asked) => {
     const state = ROW_STATES.find((one) => one === url.searchParams.get('state'));
     const page = parsePage(url.searchParams.get('page'));
-    return jsonAnswer(200, await loadReportPage(client, asked, { page, size: REPORT_PAGE_SIZE, state }));
+    const [rows, missing] = await Promise.all([
+      loadReportPage(client, asked, { page, size: REPORT_PAGE_SIZE, state }),
+      loadMissingEpisodes(client, asked),
+    ]);
+    return jsonAnswer(200, { ...rows, missing });
   });
 }

@@ -1,4 +1,5 @@
-import { markNotices, saveNoticePreferences, saveTimeZone } from '../../../backend/notices/notices.ts';
+import { markNotices, saveNoticePreferences } from '../../../backend/notices/notices.ts';
+import { saveTimeZone } from '../../../backend/profile/time-zones.ts';
 import { isTimeZone } from '../../../domain/notices/letter-schedule.ts';
 import {
   isMailRhythm,
@@ -7,6 +8,7 @@ import {
   NOTICES_PATH,
   type NoticePreferences,
 } from '../../../domain/notices/notices.ts';
+import { pageAddress } from '../../../domain/routes.ts';
 import { forPerson } from '../../person.ts';
 import type { ApiContext } from '../person-answer.ts';
 
@@ -22,7 +24,7 @@ const textOf = (form: FormData, name: string) => {
 };
 
 function leadTo(headers: Headers, path: string): Response {
-  headers.set('Location', path);
+  headers.set('Location', pageAddress(path));
   return new Response(null, { status: 303, headers });
 }
 

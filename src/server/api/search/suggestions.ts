@@ -1,4 +1,4 @@
-import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { SuggestionsAnswer } from '../../../domain/search/suggestions.ts';
 import { answerWith } from '../../loaders/status.ts';
 import { loadSuggestions } from '../../loaders/search/suggestions.ts';
@@ -13,6 +13,6 @@ export async function answerSuggestions(url: URL, requestId: string): Promise<Re
   const response: { status?: number; headers: Headers } = { headers };
   answerWith(response, outcome);
   if (found) return Response.json(answer, { headers });
-  const refusal = { code: 'unavailable', message: BACKEND_MESSAGES.unavailable } as const;
+  const refusal = { code: 'unavailable', message: m.backend_unavailable() } as const;
   return jsonError(response.status ?? 503, refusal, Object.fromEntries(headers));
 }

@@ -1,7 +1,7 @@
+import { m } from '../../../paraglide/messages.js';
 import { setTimeout } from 'node:timers/promises';
 import { findFollowed } from '../../../backend/series/following.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
-import { BACKEND_MESSAGES, SERIES_MESSAGES } from '../../../domain/messages.ts';
 import { parseTitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { jsonAnswer, jsonError } from '../json-answer.ts';
@@ -19,10 +19,10 @@ export function answerSeriesEpisodes(request: ApiContext, segment: string | unde
   return answerPerson(request, async ({ client, userId }) => {
     const { jobs, log } = await services();
     const id = parseTitleId(segment);
-    if (id === null) return jsonError(400, { code: 'invalid', message: BACKEND_MESSAGES.invalid });
+    if (id === null) return jsonError(400, { code: 'invalid', message: m.backend_invalid() });
     if (!(await findFollowed(client, userId, id)))
-      return jsonError(404, { code: 'notFound', message: BACKEND_MESSAGES.none });
-    if (!jobs.keeper) return jsonError(503, { code: 'unavailable', message: SERIES_MESSAGES.fetchFailed });
+      return jsonError(404, { code: 'notFound', message: m.backend_none() });
+    if (!jobs.keeper) return jsonError(503, { code: 'unavailable', message: m.series_fetch_failed() });
     const { requestId } = request.locals;
     const kept = jobs.keeper.keep(id);
     // Nobody may be listening any more when it fails.
@@ -34,7 +34,7 @@ export function answerSeriesEpisodes(request: ApiContext, segment: string | unde
       return jsonAnswer(200, { kind: await Promise.race([kept, waited]) });
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
-      return jsonError(error.status, { code: 'catalogueFailed', message: error.message });
+      return jsonError(error.status, { code: 'catalogueFailed', message: error.told });
     }
   });
 }

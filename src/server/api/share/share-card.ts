@@ -1,5 +1,6 @@
 import { clientOf } from '../../../contract/client-of.ts';
 import { DEFAULT_CARD } from '../../../domain/page-meta.ts';
+import { fileAddress, pageAddress } from '../../../domain/routes.ts';
 import {
   cardPath,
   cardVersion,
@@ -20,7 +21,7 @@ const PEOPLES: ReadonlySet<CardFamily> = new Set(['list', 'profile', 'year']);
 const nothing = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
-const leadTo = (path: string) => nothing(302, { Location: path });
+const leadTo = (address: string) => nothing(302, { Location: address });
 
 const picture = (png: Uint8Array, caching: string) =>
   new Response(png as BodyInit, {
@@ -53,17 +54,17 @@ export async function answerShareCard(
   const asked = parseCardAddress(family, file);
   if (!asked) return nothing(404);
   const outcome = await loadShareCard(asked.family, asked.id, locals);
-  if (outcome.kind === 'error') return leadTo(DEFAULT_CARD);
+  if (outcome.kind === 'error') return leadTo(fileAddress(DEFAULT_CARD));
   if (outcome.kind !== 'ok') return nothing(404);
   const context = { ...request, response: { headers: new Headers() } };
   if (locals.signedIn && (await isCardKeptFrom(asked.family, asked.id, context))) return nothing(404);
   const { card } = outcome;
-  if (cardVersion(card) !== asked.version) return leadTo(cardPath(card));
+  if (cardVersion(card) !== asked.version) return leadTo(pageAddress(cardPath(card)));
   const { cards } = await services();
   const kept = await cards.kept(card);
   if (kept) return picture(kept, cachingOf(asked.family, true));
   const wait = await cards.allow(clientOf(locals.clientAddress));
   if (wait > 0) return nothing(429, { 'Retry-After': String(wait) });
   const drawn = await cards.draw(card);
-  return drawn ? picture(drawn.png, cachingOf(asked.family, drawn.whole)) : leadTo(DEFAULT_CARD);
+  return drawn ? picture(drawn.png, cachingOf(asked.family, drawn.whole)) : leadTo(fileAddress(DEFAULT_CARD));
 }

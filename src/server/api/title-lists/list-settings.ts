@@ -4,6 +4,7 @@ import { saveOwnLanguage } from '../../../backend/profile/language.ts';
 import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
 import { SERVED } from '../../../domain/language/languages.ts';
 import { HIDE_STEPS } from '../../../domain/home/visit.ts';
+import { pageAddress } from '../../../domain/routes.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { forPerson } from '../../person.ts';
 import type { ApiContext } from '../person-answer.ts';
@@ -22,7 +23,7 @@ const SETTINGS = [
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());
   const back = localPath(form.get('back'));
-  const headers = new Headers({ Location: back });
+  const headers = new Headers({ Location: pageAddress(back) });
   const context = { ...request, response: { headers } };
   for (const [field, save] of SETTINGS) {
     const said = form.get(field);
@@ -34,7 +35,7 @@ export async function answerListSettings(request: ApiContext): Promise<Response>
   const language = SERVED.find((one) => one === form.get('language'));
   if (language) {
     const kept = await forPerson(context, ({ client, userId }) => saveOwnLanguage(client, userId, language));
-    if (kept.kind === 'ok') headers.set('Location', `/${language}${back}`);
+    if (kept.kind === 'ok') headers.set('Location', pageAddress(back, language));
   }
   return new Response(null, { status: 303, headers });
 }

@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadMyServices } from '../../../backend/watch/my-services.ts';
 import type { AiSearchRequest, LeftOut } from '../../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../../domain/messages.ts';
 import { MOST_OFFERS_ASKED } from '../../../domain/watch/offers-asked.ts';
 import { titleKey, type TitleId } from '../../../domain/title.ts';
 import type { Person } from '../../person.ts';
@@ -27,7 +27,7 @@ export async function onServicesOf(
   if (!onServices) return null;
   const { offers } = await services();
   const [region, mine] = await Promise.all([regionOf(person), loadMyServices(person.client, person.userId)]);
-  if (mine.length === 0) return jsonError(400, { code: 'noServices', message: AI_MESSAGES.services.none });
+  if (mine.length === 0) return jsonError(400, { code: 'noServices', message: m.ai_services_none() });
   const elsewhere = new Set<string>();
   const unknown = new Set<string>();
   let left = MOST_OFFERS_ASKED;

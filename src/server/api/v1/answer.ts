@@ -8,7 +8,7 @@ import { services, type Services } from '../../services.ts';
 import { openApiDocument } from '../../loaders/connections/api/openapi.ts';
 import type { ApiAnswer, Call, Operation } from '../../loaders/connections/api/operation.ts';
 import { OPERATIONS } from '../../loaders/connections/api/operations.ts';
-import { problemOf, Refusal, refusalOf } from '../../loaders/connections/api/problem.ts';
+import { catalogueFailed, problemOf, Refusal, refusalOf } from '../../loaders/connections/api/problem.ts';
 import { invalid } from '../../loaders/connections/api/writing.ts';
 import { readJson } from '../json-answer.ts';
 import { doneOnce } from './once.ts';
@@ -67,7 +67,7 @@ async function bodyOf(request: Request, operation: Operation): Promise<{ text: s
   if (body.kind === 'refused') {
     throw new Refusal(body.status, body.status === 413 ? 'tooLarge' : 'invalid');
   }
-  const read = operation.body.safeParse(body.value);
+  const read = (operation.takes ?? operation.body).safeParse(body.value);
   if (!read.success) throw invalid(read.error);
   return { text: JSON.stringify(body.value), value: read.data };
 }
@@ -122,11 +122,7 @@ async function answer(request: Request, known: Services, headers: Headers): Prom
 function refused(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BackendError) return refusalOf(error);
-  if (error instanceof CatalogueError) {
-    return new Refusal(503, 'catalogueFailed', {
-      headers: { 'Retry-After': String(error.retryAfter || 30) },
-    });
-  }
+  if (error instanceof CatalogueError) return catalogueFailed(error);
   return new Refusal(500, 'defect');
 }
 

@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { z } from 'zod';
 import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
-import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import { titlesAsked, type IncludedAnswer, type LookedUpAnswer } from '../../../domain/watch/offers-asked.ts';
 import { readRegion } from '../../../domain/regions.ts';
 import type { Person } from '../../person.ts';
@@ -22,7 +22,7 @@ async function unlessLimited(
   const { offers } = await services();
   const wait = await offers.allow(userId);
   if (wait === 0) return work(offers);
-  const error = { code: 'limited', message: BACKEND_MESSAGES.limited } as const;
+  const error = { code: 'limited', message: m.backend_limited() } as const;
   return jsonError(429, error, { 'Retry-After': String(wait) });
 }
 

@@ -1,5 +1,5 @@
+import { m } from '../../../paraglide/messages.js';
 import type { RegionServicesAnswer } from '../../../domain/watch/my-services.ts';
-import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import { readRegion } from '../../../domain/regions.ts';
 import { servicesIn } from '../../loaders/watch/my-services.ts';
 import { outcomeOf } from '../../loaders/outcome.ts';
@@ -24,6 +24,6 @@ export async function answerRegionServices(url: URL, requestId: string): Promise
     const answer: RegionServicesAnswer = { region, services: found, ratings };
     return Response.json(answer, { headers });
   }
-  const refusal = { code: 'unavailable', message: BACKEND_MESSAGES.unavailable } as const;
+  const refusal = { code: 'unavailable', message: m.backend_unavailable() } as const;
   return jsonError(response.status ?? 503, refusal, Object.fromEntries(headers));
 }

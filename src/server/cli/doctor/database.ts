@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../../contract/config.ts';
-import { engineOf } from '../../../embedded/backend/database/choose-engine.ts';
-import type { Database } from '../../../embedded/backend/database/contract.ts';
-import { DataDirectoryError } from '../../../embedded/backend/database/directory/data-directory-error.ts';
 import {
   appliedVersions,
+  type Database,
+  DataDirectoryError,
+  engineOf,
   listMigrations,
-  productMigrations,
+  openDatabase,
+  openDirectory,
+  PostgresDatabase,
   refusalOf,
-} from '../../../embedded/backend/database/migrations.ts';
-import { openDirectory } from '../../../embedded/backend/database/open-directory.ts';
-import { PostgresDatabase } from '../../../embedded/backend/database/postgres/postgres-database.ts';
-import { sourcePath } from '../../../embedded/backend/database/source-path.ts';
-import { renderSchemaFiles } from '../schema-files.ts';
-import { readSchemaObjects } from '../schema-objects.ts';
+} from 'embedded-services/supabase';
+import { MIGRATIONS } from '../../migrations.ts';
+import { readSchemaObjects, type SchemaObject } from '../schema-objects.ts';
 import { wordsOf, type Finding } from './finding.ts';
 
-/** The PostgreSQL that `supabase/schema` was written by: another may say the same in other words. */
-const writtenBy = 18;
+/** The PostgreSQL of a new database: another may say the same in other words. */
+const NEWEST_MAJOR = 18;
 
 /** The database the server uses, as it is: nothing is migrated or mended. */
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
@@ -90,9 +90,9 @@ async function lookInside(database: Database): Promise<Finding[]> {
 
 async function checkMigrations(database: Database): Promise<Finding> {
   const name = 'Migrations';
-  const known = await listMigrations(productMigrations.folder);
-  const applied: string[] = await appliedVersions(database, productMigrations).catch(() => []);
-  const refusal = await refusalOf(applied, productMigrations);
+  const known = await listMigrations(MIGRATIONS.folder);
+  const applied: string[] = await appliedVersions(database, MIGRATIONS).catch(() => []);
+  const refusal = await refusalOf(applied, MIGRATIONS);
   if (refusal) return { name, state: 'broken', ...refusal };
   const missing = known.filter(({ version }) => !applied.includes(version)).length;
   if (missing > 0) {
@@ -105,29 +105,59 @@ async function checkMigrations(database: Database): Promise<Finding> {
   return { name, state: 'ok', says: `All ${known.length} are applied.` };
 }
 
-/** Statements and their parts. Which servers need policies for service_role, each start decides. */
-function linesOf(text: string): Set<string> {
-  const alike = text.replaceAll(/create policy service_role_sees_all [^;]*;/g, '');
-  return new Set(alike.split('\n').filter((line) => line !== '' && !line.startsWith('--')));
-}
-
 async function checkSchema(database: Database, major: number): Promise<Finding> {
   const name = 'Policies and grants';
-  const differing: string[] = [];
-  for (const [file, text] of renderSchemaFiles(await readSchemaObjects(database))) {
-    const written = await readFile(sourcePath('supabase/schema', file), 'utf8').catch(() => '');
-    const [found, meant] = [linesOf(text), linesOf(written)];
-    const line = [...meant].find((line) => !found.has(line)) ?? [...found].find((line) => !meant.has(line));
-    if (line === undefined) continue;
-    differing.push(`${file} (${line.trim().slice(0, 120)})`);
+  const meant = await withNewDatabase(readSchemaObjects).catch(wordsOf);
+  if (typeof meant === 'string') {
+    const says = `No database could be made among temporary files to compare with: ${meant}`;
+    return { name, state: 'unseen', says, cure: 'Make room there, and run this again.' };
   }
-  if (differing.length === 0) return { name, state: 'ok', says: 'They are as supabase/schema says.' };
-  const says = `They differ from supabase/schema: ${differing.slice(0, 5).join('; ')}.`;
-  if (major !== writtenBy) {
-    const cure = `That may be only the wording of PostgreSQL ${major}: compare these files with the database.`;
+  const differing = differences(await readSchemaObjects(database), meant);
+  if (differing.length === 0) return { name, state: 'ok', says: 'They are as the migrations make them.' };
+  const says = `They differ from what the migrations make: ${differing.slice(0, 5).join('; ')}.`;
+  if (major !== NEWEST_MAJOR) {
+    const cure = `That may be only the wording of PostgreSQL ${major}: compare supabase/schema with the database.`;
     return { name, state: 'warning', says, cure };
   }
   const cure =
     'Somebody changed the database by hand: take that back, or restore a backup into an empty database.';
   return { name, state: 'broken', says, cure };
+}
+
+/** Reads a database that the migrations have just made, in a directory among temporary files. */
+async function withNewDatabase<Read>(read: (database: Database) => Promise<Read>): Promise<Read> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-doctor-'));
+  try {
+    const database = await openDatabase({ dataDir: folder, migrations: MIGRATIONS });
+    try {
+      return await read(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each object that differs with one line that does. Which servers need policies for service_role, each start decides. */
+function differences(found: SchemaObject[], meant: SchemaObject[]): string[] {
+  const linesOf = (objects: SchemaObject[]) =>
+    new Map(
+      objects.map(({ name, statements }) => [
+        name,
+        new Set(
+          statements
+            .filter((statement) => !statement.startsWith('create policy service_role_sees_all '))
+            .flatMap((statement) => statement.split('\n'))
+            .filter((line) => !line.startsWith('--')),
+        ),
+      ]),
+    );
+  const [here, there] = [linesOf(found), linesOf(meant)];
+  const none: ReadonlySet<string> = new Set();
+  return [...new Set([...there.keys(), ...here.keys()])].flatMap((name) => {
+    const [own, expected] = [here.get(name) ?? none, there.get(name) ?? none];
+    const line = [...expected].find((line) => !own.has(line)) ?? [...own].find((line) => !expected.has(line));
+    return line === undefined ? [] : [`${name} (${line.trim().slice(0, 120)})`];
+  });
 }

@@ -3,6 +3,7 @@ import { checkDatabase } from './database.ts';
 import { withoutSecrets, type Finding } from './finding.ts';
 import { checkHosted } from './hosted.ts';
 import { checkBackups, checkClock, checkDirectory, checkSite } from './machine.ts';
+import { checkPublicAddress } from './public-address.ts';
 import { checkMail, checkRedis, checkTmdb } from './services.ts';
 
 /** Looks at everything an installation stands on, changing nothing; no secret is among what is said. */
@@ -18,7 +19,7 @@ async function findAll(environment: Record<string, string | undefined>): Promise
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const cure = 'Change it in the environment or .env (docs/configuration.md).';
-    return [{ name, state: 'broken', says: error.message, cure }];
+    return error.problems.map((says): Finding => ({ name, state: 'broken', says, cure }));
   }
   const { supabase, tmdb, dataDir } = config;
   const found: (Finding | Finding[])[] = await Promise.all([
@@ -26,6 +27,7 @@ async function findAll(environment: Record<string, string | undefined>): Promise
     checkClock(supabase ? `${supabase.url}/auth/v1/health` : tmdb.apiUrl),
     supabase ? Promise.resolve([]) : checkDatabase(config),
     checkHosted(config),
+    checkPublicAddress(config),
     checkTmdb(config),
     checkMail(config),
     checkRedis(config),

@@ -40,13 +40,22 @@ function secretsOf(environment: Record<string, string | undefined>): string[] {
   return [...plain, ...inside].filter((secret) => secret !== '').toSorted((a, b) => b.length - a.length);
 }
 
+/** Shorter ones may be a part of an ordinary word. */
+const LONG = 12;
+
+/** Where a secret stands in a text: a short one only as a word of its own. */
+function placesOf(secret: string): RegExp {
+  const plain = secret.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(secret.length < LONG ? `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])` : plain, 'gu');
+}
+
 /** Takes every secret of the environment out of what is said, whoever said it. */
 export function withoutSecrets(
   findings: readonly Finding[],
   environment: Record<string, string | undefined>,
 ): Finding[] {
-  const secrets = secretsOf(environment);
-  const clean = (text: string) => secrets.reduce((said, secret) => said.replaceAll(secret, '***'), text);
+  const places = secretsOf(environment).map(placesOf);
+  const clean = (text: string) => places.reduce((said, place) => said.replace(place, '***'), text);
   return findings.map(({ says, cure, ...finding }) => ({
     ...finding,
     says: clean(says),

@@ -1,9 +1,9 @@
 import { access, constants, stat } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import type { Config } from '../../../contract/config.ts';
 import { formatBytes } from '../../../domain/units.ts';
-import { freeBytes } from '../../../embedded/backend/database/directory/free-space.ts';
-import { isPrivateSite } from '../../../embedded/backend/outbox/server.ts';
+import { freeBytes, isPrivateSite, notWritableWords } from 'embedded-services/supabase';
 import { createBackups } from '../../backups.ts';
 import { PATIENCE_MS, wordsOf, type Finding } from './finding.ts';
 
@@ -24,7 +24,7 @@ export async function checkDirectory(dataDir: string): Promise<Finding> {
     await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const cure = 'Give this user the right to write there, or set DATA_DIR to another folder.';
-    return { name, state: 'broken', says: `${directory} cannot be written (${wordsOf(error)}).`, cure };
+    return { name, state: 'broken', says: notWritableWords(directory, directory, error), cure };
   }
   const free = await freeBytes(directory);
   if (free < fullBytes) {
@@ -41,14 +41,20 @@ export async function checkDirectory(dataDir: string): Promise<Finding> {
 }
 
 /** What people reach the site by. */
-export function checkSite({ siteUrl, trustProxy, smtp, supabase }: Config): Finding[] {
+export function checkSite({ siteUrl, host, trustProxy = 'off', smtp, supabase }: Config): Finding[] {
   const isPublic = !isPrivateSite(siteUrl);
   const findings: Finding[] = [];
-  if (isPublic && siteUrl.startsWith('http:')) {
+  const proxied = trustProxy !== 'off';
+  if (!isPublic && (proxied || !isPrivateSite(`http://${isIPv6(host) ? `[${host}]` : host}`))) {
+    const says = `Others can reach this server, and SITE_URL (${siteUrl}) is an address of this machine alone.`;
+    const cure =
+      'Set SITE_URL to the address people open: links in mails lead there, and forms are checked by it.';
+    findings.push({ name: 'Site', state: proxied ? 'warning' : 'note', says, cure });
+  } else if (isPublic && siteUrl.startsWith('http:')) {
     const cure =
       'Put a proxy with a certificate in front (deploy/Caddyfile), and set SITE_URL to its https address.';
     findings.push({ name: 'Site', state: 'warning', says: `${siteUrl} is not encrypted.`, cure });
-  } else if (siteUrl.startsWith('https:') && (trustProxy ?? 'off') === 'off') {
+  } else if (siteUrl.startsWith('https:') && !proxied) {
     const says = 'SITE_URL is https, so a proxy stands in front, and TRUST_PROXY does not name it.';
     const cure = 'Set TRUST_PROXY to its address, or to loopback or private; else all visitors count as one.';
     findings.push({ name: 'Site', state: 'warning', says, cure });
@@ -111,6 +117,6 @@ export async function checkBackups({ backups, supabase }: Config, now: Date): Pr
     return { name, state: 'warning', says, cure: 'Look at the Operations page for why newer ones failed.' };
   } catch (error) {
     const cure = 'Give this user the right to write there, or set BACKUP_DIR to another folder.';
-    return { name, state: 'broken', says: `${directory} cannot be used (${wordsOf(error)}).`, cure };
+    return { name, state: 'broken', says: notWritableWords(directory, directory, error), cure };
   }
 }

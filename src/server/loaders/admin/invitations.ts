@@ -7,7 +7,7 @@ import {
   JOIN_PATH,
   type Invitation,
 } from '../../../domain/auth/invitations.ts';
-import type { INVITATION_MESSAGES } from '../../../domain/messages.ts';
+import type { invitationToldBy } from '../../../domain/auth/invitations-words.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -19,7 +19,7 @@ export interface InvitationsPage {
   invitations: Invitation[];
   /** A new one, only in the answer to making it. */
   made: { note: string; address: string } | null;
-  told: keyof typeof INVITATION_MESSAGES.told | null;
+  told: keyof typeof invitationToldBy | null;
 }
 
 type Answer = Partial<Pick<InvitationsPage, 'made' | 'told'>>;

@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import type { AstroCookies } from 'astro';
 import { redeemCode, redeemLink } from '../../../backend/auth/auth.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type LinkResult,
 } from '../../../domain/auth/account.ts';
 import { resetProblems } from '../../../domain/auth/auth-rules.ts';
-import { CONFIRM_MESSAGES } from '../../../domain/messages.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { sessionClient } from '../../session.ts';
 import { openReset } from '../profile/account.ts';
@@ -90,11 +90,11 @@ async function useCode(
   };
   const wrongAddress = resetProblems({ email }).email;
   if (wrongAddress) return again(wrongAddress.text);
-  if (!CODE.test(code)) return again(CONFIRM_MESSAGES.code.malformed);
+  if (!CODE.test(code)) return again(m.confirm_code_malformed());
   const result = await redeemCode(await sessionClient(context), { email, code, purpose });
   if (result.kind === 'session') return arrive(context, purpose);
   const problem = outage(result);
-  return problem ? { kind: 'code', purpose, email, problem } : again(CONFIRM_MESSAGES.code.wrong);
+  return problem ? { kind: 'code', purpose, email, problem } : again(m.confirm_code_wrong());
 }
 
 async function arrive(context: PageContext, purpose: LinkPurpose): Promise<ConfirmPage> {

@@ -1,9 +1,9 @@
+import { authSignUpFailed } from '../../../domain/auth/auth-words.ts';
 import { signUp } from '../../../backend/auth/auth.ts';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import type { AuthFailure } from '../../../domain/auth/account.ts';
 import { firstProblem, signUpProblems } from '../../../domain/auth/auth-rules.ts';
 import type { InvitationState } from '../../../domain/auth/invitations.ts';
-import { AUTH_MESSAGES } from '../../../domain/messages.ts';
 import { FULL_NAME_LIMIT } from '../../../domain/profile/profile.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -70,8 +70,7 @@ async function join({ locals }: PersonContext, secret: string, given: FormData):
   if (state !== 'open') return { kind: 'over', state };
   const client = await visitorClient(locals.clientAddress);
   const result = await signUp(client, { email, password, fullName, origin: new URL(config.siteUrl).origin });
-  if (result.kind === 'failed')
-    return again(AUTH_MESSAGES.signUpFailed(result.message).text, statusOf(result));
+  if (result.kind === 'failed') return again(authSignUpFailed(result.message).text, statusOf(result));
   return result.kind === 'verify' ? { kind: 'sent', email } : { kind: 'created' };
 }
 

@@ -3,7 +3,7 @@ import { CALENDAR_PATH } from '../../../domain/calendar/calendar.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
-import { addressOf } from '../../../domain/routes.ts';
+import { publicAddress } from '../../../domain/routes.ts';
 
 /** The page of the private address of somebody's calendar. */
 export interface CalendarFeedPage {
@@ -20,7 +20,7 @@ async function renew({ client, userId }: Person, had: string | null): Promise<Ca
   const secret = await renewCalendarFeed(client, had);
   const since = await findCalendarFeed(client, userId);
   if (secret === null) return { since, address: null, told: 'changed' };
-  return { since, address: addressOf(config.siteUrl, `${CALENDAR_PATH}/${secret}.ics`), told: null };
+  return { since, address: publicAddress(config.siteUrl, `${CALENDAR_PATH}/${secret}.ics`), told: null };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { counted } from '../../../domain/format.ts';
+import { isolated } from '../../../domain/language/inserted.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { Collection } from '../../../domain/collections/collections.ts';
 import { PARTS_PER_PAGE } from '../../../domain/collections/collections.ts';
-import { CATALOGUE_MESSAGES, COLLECTION_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { shortDescription } from '../../../domain/page-meta.ts';
 import { parsePage } from '../../../domain/paging.ts';
@@ -32,7 +34,9 @@ function listOf(collection: Collection, page: number): CollectionList {
     listKind: 'movie',
     heading: name,
     title: name,
-    description: shortDescription(overview || COLLECTION_MESSAGES.description(name, parts.length)),
+    description: shortDescription(
+      overview || m.collection_description({ name: isolated(name), ...counted(parts.length) }),
+    ),
     crumbs: [kindCrumb('movie'), { name, path: base }],
     titles: parts.slice(first, first + PARTS_PER_PAGE),
     page,
@@ -41,9 +45,12 @@ function listOf(collection: Collection, page: number): CollectionList {
     firstPath: base,
     previousPath: page > 1 ? at(Math.min(page - 1, pages)) : null,
     morePath: page < pages ? at(page + 1) : null,
-    moreLabel: COLLECTION_MESSAGES.more,
-    emptyMessage: COLLECTION_MESSAGES.noParts,
-    wayOn: page > 1 ? { label: CATALOGUE_MESSAGES.list.wayOn.first, path: base } : COLLECTION_MESSAGES.browse,
+    moreLabel: m.collection_more(),
+    emptyMessage: m.collection_no_parts(),
+    wayOn:
+      page > 1
+        ? { label: m.catalogue_list_way_on_first(), path: base }
+        : { label: m.collection_browse_label(), path: '/movies' },
     years: null,
     year: null,
   };

@@ -11,6 +11,7 @@ import {
   takeAccount,
   undoPlay,
 } from '../../../backend/connections/own.ts';
+import { loadTimeZone, saveTimeZone } from '../../../backend/profile/time-zones.ts';
 import type { NameAnswer, OwnConnections } from '../../../domain/connections/connections.ts';
 import {
   CONNECTIONS_PATH,
@@ -24,12 +25,14 @@ import {
   type HistorySource,
 } from '../../../domain/connections/history.ts';
 import { IMPORT_PATH } from '../../../domain/import/import-paths.ts';
-import type { CONNECTION_MESSAGES } from '../../../domain/messages.ts';
+import type { connectionToldBy } from '../../../domain/connections/connections-words.ts';
+import { isTimeZone } from '../../../domain/notices/letter-schedule.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import type { TitleId } from '../../../domain/title.ts';
+import { zonesFor } from '../zones.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
-import { addressOf } from '../../../domain/routes.ts';
+import { publicAddress, publicFileAddress } from '../../../domain/routes.ts';
 
 /** The page of connections. */
 export interface ConnectionsPage extends OwnConnections {
@@ -40,11 +43,14 @@ export interface ConnectionsPage extends OwnConnections {
   /** The link of an invitation, likewise. */
   invitation: string | null;
   /** What became of what was asked for, where it is neither. */
-  told: keyof typeof CONNECTION_MESSAGES.told | null;
+  told: keyof typeof connectionToldBy | null;
   /** What was said of names before, the latest answers. */
   answers: NameAnswer[];
   /** Why nothing was fetched from a server. */
   failure: { source: HistorySource; why: HistoryFailure } | null;
+  /** The person's time zone, null while none is known, and those to choose from. */
+  timeZone: string | null;
+  zones: string[];
   /** Where the page leads: to the import that was begun by fetching, or back home. */
   leadsTo: string | null;
 }
@@ -64,14 +70,14 @@ async function renew({ client }: Person, source: PlaySource, had: string): Promi
   const secret = await renewConnection(client, source, known);
   if (secret === null) return { told: 'changed' };
   const { config } = await services();
-  return { made: { source, address: addressOf(config.siteUrl, hookPath(source, secret)) } };
+  return { made: { source, address: publicFileAddress(config.siteUrl, hookPath(source, secret)) } };
 }
 
 async function invite({ client }: Person, id: string): Promise<Answer> {
   const secret = await inviteToAccount(client, id);
   if (secret === null) return { told: 'changed' };
   const { config } = await services();
-  return { invitation: addressOf(config.siteUrl, `${CONNECTIONS_PATH}/take/${secret}`) };
+  return { invitation: publicAddress(config.siteUrl, `${CONNECTIONS_PATH}/take/${secret}`) };
 }
 
 function titleIn(field: string): TitleId | null {
@@ -142,8 +148,15 @@ async function act(person: Person, form: FormData): Promise<Answer> {
       const { plays } = (await services()).jobs;
       if (!isHistorySource(source) || !plays) return {};
       const given = { source, address: field('address'), token: field('token'), user: field('user') };
-      const why = await plays.fetchHistory(userId, given);
+      const { timeZone } = zonesFor(await loadTimeZone(client, userId));
+      const why = await plays.fetchHistory(userId, given, timeZone ?? 'UTC');
       return why === null ? { leadsTo: IMPORT_PATH } : { failure: { source, why } };
+    }
+    case 'zone': {
+      const zone = field('zone');
+      if (!isTimeZone(zone)) return {};
+      await saveTimeZone(client, userId, zone);
+      return { told: 'zoned' };
     }
     default:
       return {};
@@ -160,9 +173,14 @@ export function loadConnectionsPage(context: PersonContext): Promise<PersonOutco
     const isPost = context.request.method === 'POST';
     const answer = isPost ? await act(person, await context.request.formData()) : {};
     const { jobs } = await services();
+    const [connections, answers, timeZone] = await Promise.all([
+      loadConnections(client),
+      loadNameAnswers(client, userId, MOST_ANSWERS),
+      loadTimeZone(client, userId),
+    ]);
     return {
-      ...(await loadConnections(client)),
-      answers: await loadNameAnswers(client, userId, MOST_ANSWERS),
+      ...connections,
+      ...{ answers, ...zonesFor(timeZone) },
       ...{
         isOpen: jobs.plays !== undefined,
         made: null,

@@ -1,6 +1,12 @@
+import type { feedsPageToldBy } from '../../../domain/connections/feeds-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { loadListsOf } from '../../../backend/custom-lists/custom-lists.ts';
-import { endFeedAddress, findFeedAddress, renewFeedAddress } from '../../../backend/connections/feeds.ts';
-import type { FEEDS_PAGE_MESSAGES } from '../../../domain/messages.ts';
+import {
+  countSeriesWithoutNumber,
+  endFeedAddress,
+  findFeedAddress,
+  renewFeedAddress,
+} from '../../../backend/connections/feeds.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { loadSavedSearches } from '../../../backend/searches/saved-searches.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
@@ -10,14 +16,14 @@ import { services } from '../../services.ts';
 export interface FeedsPage {
   /** When the address was made (ISO 8601); null when there is none. */
   since: string | null;
-  /** What can be read there: the part of the address, and what it is called. */
-  lists: { part: string; name: string }[];
+  /** What can be read there: the part of the address, its name, and how many series Sonarr is not given. */
+  lists: { part: string; name: string; leftOut: number }[];
   siteUrl: string;
   /** Whether series have their numbers at TheTVDB: the bundled catalogue has none. */
   knowsTvdb: boolean;
   /** A new secret, only in the answer to making it. */
   made: string | null;
-  told: keyof typeof FEEDS_PAGE_MESSAGES.told | null;
+  told: keyof typeof feedsPageToldBy | null;
 }
 
 type Answer = Partial<Pick<FeedsPage, 'made' | 'told'>>;
@@ -45,8 +51,9 @@ export function loadFeedsPage(context: PersonContext): Promise<PersonOutcome<Fee
     const isPost = context.request.method === 'POST';
     const answer = isPost ? await act(person, await context.request.formData()) : {};
     const { client, userId } = person;
-    const [since, lists, searches, { config }] = await Promise.all([
+    const [since, leftOut, lists, searches, { config }] = await Promise.all([
       findFeedAddress(client, userId),
+      countSeriesWithoutNumber(client),
       loadListsOf(client, userId),
       loadSavedSearches(client, userId),
       services(),
@@ -54,8 +61,11 @@ export function loadFeedsPage(context: PersonContext): Promise<PersonOutcome<Fee
     return {
       since,
       lists: [
-        ...lists.map(({ address, name }) => ({ part: `list/${address}`, name })),
-        ...searches.map(({ id, name }) => ({ part: `list/${id}`, name })),
+        { part: 'list/wishlist', name: m.feeds_page_wishlist(), leftOut: leftOut['wishlist'] ?? 0 },
+        ...lists.map(({ address, name }) => ({
+          ...{ part: `list/${address}`, name, leftOut: leftOut[address] ?? 0 },
+        })),
+        ...searches.map(({ id, name }) => ({ part: `list/${id}`, name, leftOut: 0 })),
       ],
       siteUrl: config.siteUrl,
       knowsTvdb: config.tmdb.apiKey !== undefined,

@@ -9,7 +9,7 @@ import {
   type LetterboxdFollow,
   type ReadEntry,
 } from '../../../domain/connections/letterboxd.ts';
-import type { LETTERBOXD_MESSAGES } from '../../../domain/messages.ts';
+import type { letterboxdToldBy } from '../../../domain/connections/letterboxd-words.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -20,7 +20,7 @@ export interface LetterboxdPage {
   isOpen: boolean;
   follow: LetterboxdFollow | null;
   entries: ReadEntry[];
-  told: keyof typeof LETTERBOXD_MESSAGES.told | null;
+  told: keyof typeof letterboxdToldBy | null;
 }
 
 async function act({ client }: Person, form: FormData): Promise<LetterboxdPage['told']> {

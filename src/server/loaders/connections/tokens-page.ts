@@ -1,7 +1,7 @@
 import { loadTokens, makeToken, revokeToken } from '../../../backend/connections/tokens.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { isScope, TOKEN_DAYS, TOKEN_NAME_LENGTH, type ApiToken } from '../../../domain/connections/tokens.ts';
-import type { TOKEN_MESSAGES } from '../../../domain/messages.ts';
+import type { tokenToldBy } from '../../../domain/connections/tokens-words.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -15,7 +15,7 @@ export interface TokensPage {
   now: string;
   /** A new token, only in the answer to making it. */
   made: { name: string; secret: string } | null;
-  told: keyof typeof TOKEN_MESSAGES.told | null;
+  told: keyof typeof tokenToldBy | null;
 }
 
 type Answer = Partial<Pick<TokensPage, 'made' | 'told'>>;

@@ -6,7 +6,7 @@ import {
   WEBHOOK_URL_LENGTH,
   type Webhook,
 } from '../../../domain/connections/webhooks.ts';
-import type { WEBHOOK_MESSAGES } from '../../../domain/messages.ts';
+import type { webhookToldBy } from '../../../domain/connections/webhooks-words.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -18,7 +18,7 @@ export interface WebhooksPage {
   webhooks: Webhook[];
   /** What the messages of a new one are signed with, only in the answer to making it. */
   made: string | null;
-  told: keyof typeof WEBHOOK_MESSAGES.told | null;
+  told: keyof typeof webhookToldBy | null;
 }
 
 type Answer = Partial<Pick<WebhooksPage, 'made' | 'told'>>;

@@ -1,3 +1,5 @@
+import { customListDescription } from '../../../domain/custom-lists/custom-lists-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { readList } from '../../../backend/custom-lists/custom-lists.ts';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import {
@@ -8,11 +10,11 @@ import {
   type ListContents,
   type ListedTitle,
 } from '../../../domain/custom-lists/custom-lists.ts';
-import { CATALOGUE_MESSAGES, CUSTOM_LIST_MESSAGES as words } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { shortDescription } from '../../../domain/page-meta.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
 import { readerClient } from '../../session.ts';
@@ -54,7 +56,8 @@ function pageOf(custom: ListContents, page: number, segment: string, named: Nami
     heading: custom.name,
     title: custom.name,
     description: shortDescription(
-      custom.description || words.description(custom.name, custom.ownerName ?? words.nobody, custom.items),
+      custom.description ||
+        customListDescription(custom.name, custom.ownerName ?? m.custom_list_nobody(), custom.items),
     ),
     crumbs: [{ name: custom.name, path: base }],
     titles: custom.titles.map((title) => toSummary(named(title, title))),
@@ -64,9 +67,9 @@ function pageOf(custom: ListContents, page: number, segment: string, named: Nami
     firstPath: base,
     previousPath: page > 1 ? at(Math.min(page - 1, pages)) : null,
     morePath: page < pages ? at(page + 1) : null,
-    moreLabel: words.more,
-    emptyMessage: page > 1 ? words.beyond : words.empty,
-    wayOn: page > 1 ? { label: CATALOGUE_MESSAGES.list.wayOn.first, path: base } : null,
+    moreLabel: m.custom_list_more(),
+    emptyMessage: page > 1 ? m.custom_list_beyond() : m.custom_list_empty(),
+    wayOn: page > 1 ? { label: m.catalogue_list_way_on_first(), path: base } : null,
     years: null,
     year: null,
   };
@@ -103,7 +106,7 @@ export async function loadCustomList(
     if (!(error instanceof BackendError)) throw error;
     const { message } = onServer(error);
     const { log } = await services();
-    log.warn({ requestId, err: error.cause }, `list: ${message}`);
+    log.warn({ requestId, err: error.cause }, `list: ${inLog(error)}`);
     return { kind: 'error', message, status: 503, retryAfter: RETRY_AFTER_SECONDS };
   }
 }

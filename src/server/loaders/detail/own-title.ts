@@ -3,12 +3,14 @@ import { findReminder } from '../../../backend/reminders/reminders.ts';
 import { findSeriesReminder } from '../../../backend/reminders/series-reminders.ts';
 import { loadHalfStars, loadOwnRating } from '../../../backend/reviews/ratings.ts';
 import { loadSeriesMarks } from '../../../backend/series/following.ts';
+import { loadMarks } from '../../../backend/tags/tags.ts';
 import { loadMyServices } from '../../../backend/watch/my-services.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
 import { byDay, MOST_ON_PAGE, type Watch } from '../../../domain/diary/watches.ts';
 import type { Reminder } from '../../../domain/reminders/reminders.ts';
-import type { DrawnStars } from '../../../domain/reviews/stars.ts';
-import type { SeriesMarks } from '../../../domain/series/following.ts';
+import type { InitialStars } from '../../../domain/reviews/stars.ts';
+import type { OwnMarks } from '../../../domain/tags/tags.ts';
+import type { OwnSeries } from '../../../domain/series/on-page.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import type { Offers } from '../../../domain/watch/offers.ts';
 import type { Person } from '../../person.ts';
@@ -25,12 +27,15 @@ interface OwnWatching {
 
 /** What the page of a title says of whoever is signed in, and of nobody else. */
 export interface OwnTitle {
-  stars: DrawnStars;
+  userId: string;
+  stars: InitialStars;
   watches: Watch[];
+  /** Their tags of it and their note to it. */
+  tags: OwnMarks;
   /** Of a movie. */
   reminder: Reminder | null;
   /** Of a series: how far they are, and whether they are told of its next season. */
-  marks: SeriesMarks | null;
+  series: OwnSeries | null;
   isReminded: boolean;
   watching: OwnWatching;
   /** Where it can be seen in their region; null where that could not be asked for. */
@@ -42,10 +47,11 @@ export async function loadOwnTitle(person: Person, title: TitleId): Promise<Omit
   const { client, userId, day, context } = person;
   const { kind, id } = title;
   const ofMovie = kind === 'movie';
-  const [own, halves, watches, chosen, services, reminder, marks, ofSeries] = await Promise.all([
+  const [own, halves, watches, tags, chosen, services, reminder, marks, ofSeries] = await Promise.all([
     loadOwnRating(client, userId, title),
     loadHalfStars(client, userId),
     loadWatchesOf(client, userId, title, MOST_ON_PAGE),
+    loadMarks(client, { kind, id, season: null }),
     loadOwnRegion(client),
     loadMyServices(client, userId),
     ofMovie ? findReminder(client, userId, id) : null,
@@ -53,10 +59,12 @@ export async function loadOwnTitle(person: Person, title: TitleId): Promise<Omit
     ofMovie ? null : findSeriesReminder(client, userId, id),
   ]);
   return {
-    stars: { own, halves },
+    userId,
+    stars: { own, halves, userId },
     watches: watches.toSorted(byDay),
     reminder,
-    marks,
+    series: marks && { userId, marks },
+    tags,
     isReminded: ofSeries !== null,
     watching: { region: chosen ?? (await usualRegion(context.request)), isChosen: chosen !== null, services },
   };

@@ -3,7 +3,7 @@ import { MOST } from '../../../domain/bounds.ts';
 import { today } from '../../../domain/dates.ts';
 import type { Opinions } from '../../../domain/reviews/opinions.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { isAllKnown, isLeftOut } from '../../../domain/lists/own-cards.ts';
+import { isLeftOut } from '../../../domain/lists/own-cards.ts';
 import { lacksEpisodes } from '../../../domain/series/series-marks.ts';
 import { isAwaited, releaseIn } from '../../../domain/calendar/releases.ts';
 import {
@@ -24,7 +24,7 @@ import { orNull } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
 import { offersFor } from '../watch/watch.ts';
 import { loadOwnTitle, type OwnTitle } from './own-title.ts';
-import { collectionBeside } from './parts-beside.ts';
+import { collectionBeside, type Beside } from './parts-beside.ts';
 import type { Viewer } from '../title-lists/viewer.ts';
 
 /** What a title's page shows, whichever kind it is of. */
@@ -55,12 +55,11 @@ export interface TitleRequest {
 async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
   const similar = [...title.similar, ...title.moreSimilar];
   const known = await viewer?.ask((person) => learnOwnCards(person, [title, ...similar]));
-  if (!known) return { title, dismissed: false, isKnown: false };
+  if (!known) return { title, dismissed: false };
   const shown = similar.filter((other) => !isLeftOut(other, known)).slice(0, MOST.similar);
   return {
     title: { ...title, similar: shown },
     dismissed: known.cards.get(titleKey(title))?.lists.dismissed ?? false,
-    isKnown: isAllKnown(shown, known),
   };
 }
 
@@ -79,9 +78,11 @@ async function withRelease(movie: MovieDetails, viewer: Viewer | null | undefine
   return release ? { ...movie, release: release.own } : movie;
 }
 
-/** A movie whose collection is called what it calls itself. */
-function withCollection<T extends TitleDetails>(title: T, name: string | null): T {
-  if (name === null || title.kind !== 'movie' || !title.collection) return title;
+/** A movie whose collection is called what it calls itself; without one that is not there. */
+function withCollection<T extends TitleDetails>(title: T, { name, gone }: Beside): T {
+  if (title.kind !== 'movie' || !title.collection) return title;
+  if (gone) return { ...title, collection: null };
+  if (name === null) return title;
   return { ...title, collection: { ...title.collection, name } };
 }
 
@@ -108,19 +109,18 @@ function loadTitle<T extends TitleDetails>(
       ask(catalogue, id).then(async (found) => {
         if (!found) return null;
         const [beside, made] = await Promise.all([collectionBeside(found), titleFor(found, viewer)]);
-        return { parts: beside.parts, ...made, title: withCollection(made.title, beside.name) };
+        return { parts: beside.parts, ...made, title: withCollection(made.title, beside) };
       }),
       loadOpinions({ kind, id }, parameters, requestId, viewer),
       viewer?.ask((person) => loadOwnTitle(person, { kind, id })),
     ]);
     if (!asked) return { kind: 'notFound' };
     const incomplete = opinions.kind === 'error';
-    const { isKnown, ...known } = asked;
-    const isWhole = mine && isKnown && !lacksEpisodes(mine.marks) && !incomplete;
+    const isWhole = mine && !lacksEpisodes(mine.series?.marks ?? null) && !incomplete;
     const own = isWhole ? await withOffers(mine, asked.title) : null;
     return {
       kind: 'ok',
-      ...known,
+      ...asked,
       opinions: withOwn(opinions, own),
       incomplete,
       mails: jobs.sendsReminders,

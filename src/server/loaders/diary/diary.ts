@@ -1,3 +1,4 @@
+import { m } from '../../../paraglide/messages.js';
 import { readDiary } from '../../../backend/diary/diary.ts';
 import { firstWeekday } from '../../../domain/calendar/calendar.ts';
 import { loadTags } from '../../../backend/tags/tags.ts';
@@ -7,7 +8,6 @@ import {
   parseDiaryView,
   type OwnDiaryPage,
 } from '../../../domain/diary/diary.ts';
-import { DIARY_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { toNamed } from '../../../domain/tags/tags.ts';
 import { namesAtHand } from '../names-at-hand.ts';
@@ -33,7 +33,7 @@ export async function loadDiary(context: PersonContext & { url: URL }): Promise<
       const watches = page.watches.map((watch) => ({ ...watch, title: named(watch.title, watch.title) }));
       return { userId, tags: tags.map(toNamed), firstWeekday: firstWeekday(region), ...page, watches };
     },
-    { failed: () => DIARY_PAGE_MESSAGES.failed },
+    { failed: () => m.diary_page_failed() },
   );
   if (outcome.kind !== 'ok' || view.layout === 'month') return outcome;
   const { watches, total } = outcome.data;

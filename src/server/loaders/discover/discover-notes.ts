@@ -1,7 +1,8 @@
+import { discoverRefusedBy, discoverVotesNeededBy } from '../../../domain/discover/discover-words.ts';
+import { counted } from '../../../domain/format.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { RefusedFilter } from '../../../domain/discover/discover-refused.ts';
 import { discoverAddress, votesNeeded, type DiscoverFilters } from '../../../domain/discover/discover.ts';
-import { DISCOVER_MESSAGES as words } from '../../../domain/messages.ts';
-import { regionPhrase } from '../../../domain/regions.ts';
 import type { Kind } from '../../../domain/title.ts';
 
 /** A sentence about what is asked, with where it can be asked otherwise. */
@@ -21,14 +22,14 @@ export function notesOf(
   region: string,
 ): DiscoverNote[] {
   const left = refused.map((name) => ({
-    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
+    text: discoverRefusedBy[name](kind, filters.region ?? region),
     links: [],
   }));
   const votes = votesNeeded(kind, filters);
   if (votes === null) return left;
   const links = FEWER_VOTES.map((fewer) => ({
-    label: words.fewerVotes(fewer),
+    label: m.discover_fewer_votes(counted(fewer)),
     path: discoverAddress(kind, { ...filters, votes: fewer }),
   }));
-  return [...left, { text: words.votesNeeded[kind](votes), links }];
+  return [...left, { text: discoverVotesNeededBy[kind](votes), links }];
 }

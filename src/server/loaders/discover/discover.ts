@@ -1,3 +1,11 @@
+import {
+  discoverDescriptionBy,
+  discoverOfDecadeBy,
+  discoverTitleBy,
+} from '../../../domain/discover/discover-words.ts';
+import { isolated } from '../../../domain/language/inserted.ts';
+import { tagNoneTagged } from '../../../domain/tags/tags-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { today } from '../../../domain/dates.ts';
 import {
   decadeOf,
@@ -13,9 +21,9 @@ import {
   readDiscover,
   type DiscoverFilters,
 } from '../../../domain/discover/discover.ts';
+import { keywordName } from '../../../domain/discover/keywords.ts';
 import { genreTitlesName, namedGenres } from '../../../domain/genres/genres.ts';
 import { asksMore, discoverTagged } from '../../../domain/discover/discover-tagged.ts';
-import { DISCOVER_MESSAGES, TAG_MESSAGES } from '../../../domain/messages.ts';
 import { withParameters } from '../../../domain/routes.ts';
 import type { NamedTag } from '../../../domain/tags/tags.ts';
 import type { Service } from '../../../domain/watch/offers.ts';
@@ -55,8 +63,6 @@ export interface DiscoverList extends TitleList {
   /** Whether search engines may list it: everything, or one decade. */
   indexed: boolean;
 }
-
-const words = DISCOVER_MESSAGES;
 
 /** Services the form offers before anybody looks for another; where scripts run all of them follow. */
 const FEW_SERVICES = 5;
@@ -106,7 +112,7 @@ async function namesFor(
   };
   const [people, keywords] = await Promise.all([
     look(filters.people, async (id) => (await catalogue.artist(id))?.name),
-    look(filters.keywords, (id) => catalogue.keyword(id)),
+    look(filters.keywords, async (id) => keywordName((await catalogue.keyword(id)) ?? '')),
   ]);
   const byId = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
   return { genres: byId(genres), people, keywords, services: byId(all) };
@@ -117,13 +123,16 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
   const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
   const genre = only && genres.find(({ id }) => id === filters.genres[0]);
   const decade = only && decadeOf(filters);
-  const told = (title: string) => ({ title, description: words.descriptionOf(title) });
+  const told = (title: string) => ({
+    title,
+    description: m.discover_description_of({ titles: isolated(title) }),
+  });
   // The genre has a page of its own, which search engines are to know.
   if (genre) return { ...told(genreTitlesName(genre, kind)), indexed: false };
-  if (decade) return { ...told(words.ofDecade[kind](decade)), indexed: true };
+  if (decade) return { ...told(discoverOfDecadeBy[kind](decade)), indexed: true };
   return {
-    title: words.title[kind],
-    description: words.description[kind],
+    title: discoverTitleBy[kind](),
+    description: discoverDescriptionBy[kind](),
     indexed: chips.length === 0 && filters.order === NO_FILTERS.order,
   };
 }
@@ -154,14 +163,14 @@ export function loadDiscover(
     const list = assemble(
       {
         listKind: kind,
-        heading: words.title[kind],
+        heading: discoverTitleBy[kind](),
         title,
         description,
-        crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
+        crumbs: [{ name: discoverTitleBy[kind](), path: discoverAddress(kind, NO_FILTERS) }],
         basePath: withTag(discoverAddress(kind, filters)),
         emptyMessage: tagged
-          ? TAG_MESSAGES.noneTagged(tags.all.find(({ key }) => key === chosen)?.name ?? chosen ?? '').heading
-          : words.nothing,
+          ? tagNoneTagged(tags.all.find(({ key }) => key === chosen)?.name ?? chosen ?? '').heading
+          : m.discover_nothing(),
         wayOn: null,
         years: null,
         year: null,
@@ -176,8 +185,8 @@ export function loadDiscover(
       path: withRefused(list.path, refused),
       notes: [
         ...notesOf(kind, filters, refused, region),
-        ...(chosen !== null && !tagged ? [{ text: TAG_MESSAGES.loadFailed, links: [] }] : []),
-        ...(tagged && asksMore(filters) ? [{ text: TAG_MESSAGES.unfilteredDiscover, links: [] }] : []),
+        ...(chosen !== null && !tagged ? [{ text: m.tag_load_failed(), links: [] }] : []),
+        ...(tagged && asksMore(filters) ? [{ text: m.tag_unfiltered_discover(), links: [] }] : []),
       ],
       filters,
       chips,

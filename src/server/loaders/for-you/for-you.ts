@@ -18,6 +18,7 @@ import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
+import { orNull } from '../in-time.ts';
 import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
 import { toldIn, type Told } from './told.ts';
 import { loadWall } from './wall.ts';
@@ -43,7 +44,9 @@ export type ForYouPage =
       view: ForYouView;
       titles: ForYouTitle[];
       pages: number;
+      /** Whether any title is left, and any of the kind that is asked for. */
       any: boolean;
+      ofKind: boolean;
       /** It is asked for their services, of which they have ticked none. */
       noServices: boolean;
       told: Told | null;
@@ -77,13 +80,41 @@ async function onServices(person: Person, titles: readonly Scored[]): Promise<Sc
   return first.filter(({ title }) => included.get(titleKey(title))?.some((id) => mine.includes(id)) ?? false);
 }
 
+/** Titles whose length is asked for where an evening has so many minutes, at most, and how long a page waits for it (ms). */
+const MOST_LENGTHS = 120;
+const LENGTHS_WAIT_MS = 2500;
+
+/** Adds the unknown lengths of the best matches. */
+async function withLengths(mine: MyForYou, view: ForYouView, day: CalendarDate): Promise<MyForYou> {
+  if (!mine.ground || view.minutes === null) return mine;
+  const { catalogue } = await services();
+  const unknown = ordered(mine, { ...view, minutes: null }, day)
+    .slice(0, MOST_LENGTHS)
+    .filter(({ title }) => title.minutes === null);
+  const lengths = new Map(
+    await Promise.all(
+      unknown.map(async ({ title }) => {
+        const found = await orNull(catalogue.title(title, { alone: true }), LENGTHS_WAIT_MS);
+        const minutes = found?.kind === 'movie' ? found.runtime : (found?.episodeRuntime ?? null);
+        return [titleKey(title), minutes] as const;
+      }),
+    ),
+  );
+  const titles = mine.ground.titles.map((title) => ({
+    ...title,
+    minutes: title.minutes ?? lengths.get(titleKey(title)) ?? null,
+  }));
+  return { ...mine, ground: { ...mine.ground, titles } };
+}
+
 /** What fits whoever is signed in: the titles of a view, or why there are none. */
 export function loadForYouPage(context: ViewerContext & { url: URL }): Promise<PersonOutcome<ForYouPage>> {
   return forPerson(context, async (person): Promise<ForYouPage> => {
     const { client, userId, day } = person;
     const view = readForYou(context.url.searchParams);
     const viewer = viewerOf(context, undefined, { known: person });
-    const [{ jobs }, mine] = await Promise.all([services(), loadMyForYou(client, userId)]);
+    const [{ jobs }, known] = await Promise.all([services(), loadMyForYou(client, userId)]);
+    const mine = await withLengths(known, view, day);
     if (mine.given < STARS_NEEDED) {
       const wall = await loadWall(person);
       await viewer?.learn(wall);
@@ -107,8 +138,10 @@ export function loadForYouPage(context: ViewerContext & { url: URL }): Promise<P
       more: liked.has(titleKey(one.title)),
     }));
     await viewer?.learn(titles.map(({ title }) => title));
-    const any = ground.titles.some(({ kind, id }) => !mine.taken.has(titleKey({ kind, id })));
+    const left = ground.titles.filter((title) => !mine.taken.has(titleKey(title)));
+    const any = left.length > 0;
+    const ofKind = view.kind === null || left.some(({ kind }) => kind === view.kind);
     const told = toldIn(context.url.searchParams, mine);
-    return { state: 'titles', view, titles, pages, any, noServices: included === null, told };
+    return { state: 'titles', view, titles, pages, any, ofKind, noServices: included === null, told };
   });
 }

@@ -1,5 +1,6 @@
+import { catalogueListGenresBy } from '../../../domain/title-lists/catalogue-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { genreDisplayName, namedGenres } from '../../../domain/genres/genres.ts';
-import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { genreIndexPath } from '../../../domain/routes.ts';
 import type { Genre, Kind } from '../../../domain/title.ts';
@@ -21,25 +22,23 @@ export interface GenreIndex {
   sections: GenreSection[];
 }
 
-const { genres: HEADINGS, aboutGenres } = CATALOGUE_MESSAGES.list;
-
 async function section(kind: Kind): Promise<GenreSection> {
   const { catalogue } = await services();
   const genres = await catalogue.genres(kind);
   const named = namedGenres(genres, genreDisplayName);
-  return { sectionKind: kind, heading: HEADINGS[kind], genres: named };
+  return { sectionKind: kind, heading: catalogueListGenresBy[kind](), genres: named };
 }
 
 /** The genre index of one kind, or of both on the page the menus link to (docs/behaviour.md, Pages). */
 export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
   return outcomeOf<GenreIndex>(requestId, async () => {
     const only = kinds.length === 1 ? kinds[0] : undefined;
-    const heading = only ? HEADINGS[only] : HEADINGS.all;
+    const heading = only ? catalogueListGenresBy[only]() : m.catalogue_list_genres_all();
     const path = only ? genreIndexPath(only) : '/genres';
     return {
       kind: 'ok',
       heading,
-      description: aboutGenres(heading),
+      description: m.catalogue_list_about_genres({ heading }),
       path,
       crumbs: [{ name: heading, path }],
       sections: await Promise.all(kinds.map(section)),

@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadActivity } from '../../../backend/public-profile/follows.ts';
 import { addDays } from '../../../domain/dates.ts';
-import { ACTIVITY_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';
 
 /** How far back it reaches (days), and the entries it has at most. */
@@ -14,6 +14,6 @@ export const activityRail: RailSource = {
     const activity = await loadActivity(person.client, addDays(day, -DAYS), MOST);
     if (activity.length === 0) return [];
     const titles = activity.map((entry): RailTitle => ({ ...entry, voteAverage: null }));
-    return [{ id: 'activity', heading: ACTIVITY_MESSAGES.heading, titles, activity }];
+    return [{ id: 'activity', heading: m.activity_heading(), titles, activity }];
   },
 };

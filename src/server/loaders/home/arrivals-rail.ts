@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadMyArrivals } from '../../../backend/watch/service-arrivals.ts';
 import { MOST } from '../../../domain/bounds.ts';
-import { MY_SERVICES_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource } from './rail.ts';
 
 /** Wished titles that have come to one's services within a month, the latest first. */
@@ -9,8 +9,6 @@ export const arrivalsRail: RailSource = {
   async begin({ person }) {
     const titles = await loadMyArrivals(person.client, MOST.titles);
     if (titles.length === 0) return [];
-    return [
-      { id: 'arrivals', heading: MY_SERVICES_MESSAGES.arrivals, more: '/wishlist?services=mine', titles },
-    ];
+    return [{ id: 'arrivals', heading: m.my_services_arrivals(), more: '/wishlist?services=mine', titles }];
   },
 };

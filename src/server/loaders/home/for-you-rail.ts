@@ -1,7 +1,7 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadMyForYou } from '../../../backend/for-you/mine.ts';
 import { MOST } from '../../../domain/bounds.ts';
 import { FOR_YOU_PATH, readForYou, STARS_NEEDED } from '../../../domain/for-you/address.ts';
-import { FOR_YOU_MESSAGES } from '../../../domain/messages.ts';
 import { ordered } from '../for-you/for-you.ts';
 import type { RailSource } from './rail.ts';
 
@@ -17,6 +17,6 @@ export const forYouRail: RailSource = {
         ...{ kind, id, title, posterPath, date, voteAverage },
       }));
     if (titles.length === 0) return [];
-    return [{ id: 'foryou', heading: FOR_YOU_MESSAGES.title, more: FOR_YOU_PATH, titles }];
+    return [{ id: 'foryou', heading: m.account_menu_for_you(), more: FOR_YOU_PATH, titles }];
   },
 };

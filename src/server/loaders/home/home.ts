@@ -8,7 +8,7 @@ import {
   type FirstStep,
   type HomeVisit,
 } from '../../../domain/home/visit.ts';
-import { isAllKnown, type OwnCards } from '../../../domain/lists/own-cards.ts';
+import { type OwnCards } from '../../../domain/lists/own-cards.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
 import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand, type Naming } from '../names-at-hand.ts';
@@ -43,8 +43,6 @@ export interface HomePage {
   away: Away | null;
   /** Which first steps they have taken; null where none are shown. */
   steps: Record<FirstStep, boolean> | null;
-  /** All that its cards say of the person is known. */
-  drawn: boolean;
   /** Rails for everybody leave out what they have seen though they have not chosen so. */
   leavesOut: boolean;
   rails: HomeRail[];
@@ -178,20 +176,21 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
     })),
   );
   const titles = shown.flatMap(({ row }) => (row?.kind === 'ok' ? row.titles : []));
-  const own = await ownOf(person, titles);
+  // The header's island is given it.
+  await ownOf(person, titles);
   const [visit, away] = await Promise.all([visited, missed]);
   return {
     ...{ lead, away, failed, steps: visit ? firstSteps(visit) : null },
-    drawn: failed === null && own !== null && isAllKnown(titles, own),
     leavesOut: visit ? leavesOutUnasked(visit) : false,
     rails: shown.filter(isShown),
   };
 }
 
-/** Whether a rail has something to say, or words for that it has not. */
+/** Whether a rail has something to say, or words for that it could not be loaded. */
 function isShown({ head, row }: HomeRail): boolean {
   if (head.upNext?.length === 0) return false;
-  return head.of !== undefined || row === null || (row.kind === 'ok' && row.titles.length > 0);
+  if (row?.kind === 'ok') return row.titles.length > 0;
+  return row === null || head.of !== undefined;
 }
 
 /** A rail by its id, with its titles; null where this person has no such rail (any more). */

@@ -1,5 +1,5 @@
+import { homeLiked } from '../../../domain/home/home-words.ts';
 import { loadRecentlyLiked } from '../../../backend/home/home.ts';
-import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { titlePath } from '../../../domain/routes.ts';
 import { parseTitleKey, titleKey, type TitleSummary } from '../../../domain/title.ts';
 import { namesAtHand } from '../names-at-hand.ts';
@@ -31,7 +31,7 @@ export const likedRail: RailSource = {
     const named = await namesAtHand();
     return (await likedBy(request)).map((title) => ({
       id: `liked-${titleKey(title)}`,
-      heading: HOME_MESSAGES.liked(named({ title: title.name }, title).title),
+      heading: homeLiked(named({ title: title.name }, title).title),
       more: titlePath(title),
     }));
   },

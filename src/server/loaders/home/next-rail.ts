@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadUpNext } from '../../../backend/series/up-next.ts';
 import { UP_NEXT_PATH } from '../../../domain/series/following.ts';
-import { UP_NEXT_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';
 
 /** Rows on home; all stand on Up Next. */
@@ -16,7 +16,8 @@ export const nextRail: RailSource = {
       ...{ date: null, voteAverage: null },
     }));
     if (titles.length === 0) return [];
-    const heading = UP_NEXT_MESSAGES.sections.next;
-    return [{ id: 'next', heading, more: UP_NEXT_PATH, titles, upNext: next.series }];
+    return [
+      { id: 'next', heading: m.up_next_sections_next(), more: UP_NEXT_PATH, titles, upNext: next.series },
+    ];
   },
 };

@@ -31,7 +31,7 @@ export interface RailHead {
   heading: string;
   /** Where there is more of it. */
   more?: string;
-  /** What is said when it is empty or fails; a rail without these words is left out instead. */
+  /** The message of a failed load. A rail without one is left out when it fails, as every empty rail is. */
   of?: 'movies' | 'series';
   /** Its titles, where the backend knows them all. */
   titles?: RailTitle[];

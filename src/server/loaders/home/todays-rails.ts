@@ -1,6 +1,6 @@
+import { homeBy, homeTrendingBy } from '../../../domain/home/home-words.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { isUpcoming, type CalendarDate } from '../../../domain/dates.ts';
-import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { categoryPath } from '../../../domain/routes.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
 import { loadRail } from '../title-lists/listed-page.ts';
@@ -16,7 +16,7 @@ export const trendingRail: RailSource<TodayRequest> = {
   name: 'trending',
   begin: () =>
     Promise.resolve(
-      KINDS.map(([kind, of]) => ({ id: `trending-${of}`, heading: HOME_MESSAGES.trending[kind], of })),
+      KINDS.map(([kind, of]) => ({ id: `trending-${of}`, heading: homeTrendingBy[kind](), of })),
     ),
   async fill({ catalogue, viewer }, key) {
     const kind = KINDS.find(([, of]) => of === key)?.[0];
@@ -50,7 +50,7 @@ export const categoryRail: RailSource<TodayRequest> = {
     Promise.resolve(
       CATEGORIES.map(([category, word]) => ({
         id: `category-${category}`,
-        heading: HOME_MESSAGES[word],
+        heading: homeBy[word](),
         more: categoryPath('movie', category),
         of: 'movies' as const,
       })),

@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadHomeWishes } from '../../../backend/home/home.ts';
 import { MOST } from '../../../domain/bounds.ts';
-import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource } from './rail.ts';
 
 /** From my wishlist, what is out now first. */
@@ -9,6 +9,6 @@ export const wishesRail: RailSource = {
   async begin({ person, day }) {
     const titles = await loadHomeWishes(person.client, day, MOST.titles);
     if (titles.length === 0) return [];
-    return [{ id: 'wishes', heading: HOME_MESSAGES.wishes, more: '/wishlist', titles }];
+    return [{ id: 'wishes', heading: m.home_wishes(), more: '/wishlist', titles }];
   },
 };

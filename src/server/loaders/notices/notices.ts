@@ -1,10 +1,10 @@
 import { countUnread, loadNoticePreferences, loadNotices } from '../../../backend/notices/notices.ts';
-import { isTimeZone, timeZones } from '../../../domain/notices/letter-schedule.ts';
 import type { Notice, NoticePreferences } from '../../../domain/notices/notices.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
+import { zonesFor } from '../zones.ts';
 
 /** A page of a person's notices. */
 export interface NoticesOnPage {
@@ -44,10 +44,8 @@ export function loadNoticeSettings(
   return forPerson(context, async ({ client, userId }) => {
     const { jobs } = await services();
     const { preferences, timeZone } = await loadNoticePreferences(client, userId);
-    const kept = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
-    const zones = [...new Set([...timeZones(), ...(kept ? [kept] : [])])].sort();
     const asked = url.searchParams.get('result');
     const result = asked === 'saved' || asked === 'failed' ? asked : null;
-    return { preferences, timeZone: kept, zones, mails: jobs.sendsReminders, result };
+    return { preferences, ...zonesFor(timeZone), mails: jobs.sendsReminders, result };
   });
 }

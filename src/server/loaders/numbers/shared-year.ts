@@ -1,8 +1,9 @@
+import { m } from '../../../paraglide/messages.js';
 import { BackendError } from '../../../backend/errors.ts';
 import { loadSharedYear } from '../../../backend/numbers/shared-years.ts';
-import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { parseYearSecret, type SharedYear } from '../../../domain/numbers/shared-years.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 
@@ -19,7 +20,7 @@ export async function loadSharedYearPage(
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();
-    log.warn({ requestId, err: error.cause }, error.message);
-    return { kind: 'error', message: BACKEND_MESSAGES.unavailable, status: 503, retryAfter: 60 };
+    log.warn({ requestId, err: error.cause }, inLog(error));
+    return { kind: 'error', message: m.backend_unavailable(), status: 503, retryAfter: 60 };
   }
 }

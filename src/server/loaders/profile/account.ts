@@ -1,5 +1,6 @@
 import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadTokens } from '../../../backend/connections/tokens.ts';
 import { loadOwnLanguage } from '../../../backend/profile/language.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
@@ -12,11 +13,22 @@ import { CatalogueError } from '../../../domain/errors.ts';
 import type { Region } from '../../../domain/watch/offers.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import type { Profile } from '../../../domain/profile/profile.ts';
-import { forPerson, type PersonContext } from '../../person.ts';
+import {
+  PROFILE_FORMS,
+  PROFILE_PATH,
+  SAVED,
+  SAVED_BY,
+  type RefusedForm,
+  type Saved,
+} from '../../../domain/profile/profile-forms.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { loadMyServicesPart, type MyServicesPart } from '../watch/my-services.ts';
 import { loadOwnPagePart, type OwnPagePart } from '../public-profile/own-public-profile.ts';
 import { redeemEmailLink } from '../auth/email-link.ts';
+import { saveProfileForm } from './profile-forms.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
@@ -28,10 +40,10 @@ const RESET_SECONDS = 30 * 60;
 
 /**
  * What the reset-password page is to do: `redirect` to itself after redeeming a link, so that its code leaves
- * the address bar; go home because the password is set (`done`); show the form (`ready`); or say what is wrong
- * with the way somebody came.
+ * the address bar; go home because the password is set (`done`), or say so first (`saved`); show the form (`ready`); or
+ * say what is wrong with the link the user followed.
  */
-export type ResetPage = 'redirect' | 'done' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
+export type ResetPage = 'redirect' | 'done' | 'saved' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
 
 async function resetCookie() {
   const { config } = await services();
@@ -52,6 +64,11 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
     context.cookies.delete(RESET_COOKIE, cookie);
     return 'done';
   }
+  if (context.url.searchParams.has(SAVED)) {
+    const isInvited = context.cookies.has(RESET_COOKIE);
+    context.cookies.delete(RESET_COOKIE, cookie);
+    return isInvited ? 'saved' : 'done';
+  }
   const link = await redeemEmailLink(context);
   if (link === 'session') {
     await openReset(context.cookies);
@@ -62,6 +79,12 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
   const person = await forPerson(context, () => Promise.resolve());
   // The form says so itself when the backend still does not answer.
   return person.kind === 'ok' || person.kind === 'error' ? 'ready' : 'uninvited';
+}
+
+/** The tokens that a form for a new password offers to revoke; none where they cannot be read. */
+export async function loadResetTokens(context: PersonContext): Promise<string[]> {
+  const person = await forPerson(context, workingTokens);
+  return person.kind === 'ok' ? person.data : [];
 }
 
 /** One's own page: without a profile where none was made yet, or where `failure` says why it cannot be read now. */
@@ -82,6 +105,18 @@ export interface ProfilePage {
   services: MyServicesPart | null;
   /** Their page for others; null where it cannot be read. */
   own: OwnPagePart | null;
+  /** Names of the tokens that work for programs. */
+  tokens: string[];
+  /** What a form saved just now, and the form that was refused. */
+  saved: Saved | null;
+  refused: RefusedForm | null;
+}
+
+/** Names of the tokens that work for programs. */
+async function workingTokens({ client, userId }: Pick<Person, 'client' | 'userId'>): Promise<string[]> {
+  const now = (await services()).clock().toISOString();
+  const tokens = await loadTokens(client, userId);
+  return tokens.filter(({ endsAt }) => endsAt === null || endsAt > now).map(({ name }) => name);
 }
 
 /** The regions there are to choose from; a profile does without. */
@@ -96,16 +131,32 @@ async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
   }
 }
 
+/** What an address says was saved. */
+export function savedIn(url: URL): Saved | null {
+  const saved = url.searchParams.get(SAVED) ?? '';
+  return Object.hasOwn(SAVED_BY, saved) ? (saved as Saved) : null;
+}
+
+/** Where the answer to a form leads when it saved something. */
+const savedPath = (saved: Saved): string =>
+  `${withParameters(PROFILE_PATH, { [SAVED]: saved })}#${PROFILE_FORMS[SAVED_BY[saved]]}`;
+
 /**
  * The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People), and one that
- * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account.
+ * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account. A form that
+ * was posted is saved first, and leads back here (`to`) where nothing speaks against it.
  */
-export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
+export function loadProfilePage(
+  context: PersonContext & { url: URL },
+): Promise<PersonOutcome<ProfilePage | { to: string }>> {
   return forPerson(context, async (person) => {
     const { client, account } = person;
+    const sent = context.request.method === 'POST' ? await saveProfileForm(person) : null;
+    if (sent && 'saved' in sent) return { to: savedPath(sent.saved) };
+    const forms = { saved: savedIn(context.url), refused: sent && sent.refused };
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, halfStars, language, region, ticked, own] = await Promise.all([
+      const [profile, hideSeen, halfStars, language, region, ticked, own, tokens] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
         loadHalfStars(client, account.id),
@@ -113,14 +164,15 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
         loadOwnRegion(client),
         loadMyServicesPart(person),
         loadOwnPagePart(person),
+        workingTokens(person),
       ]);
-      const settings = { hideSeen, halfStars, language, region };
-      return { account, profile, ...settings, regions, services: ticked, own, failure: null };
+      const settings = { hideSeen, halfStars, language, region, tokens };
+      return { account, profile, ...settings, ...forms, regions, services: ticked, own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
-      log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
+      log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${inLog(error)}`);
       const nothing = {
         profile: null,
         hideSeen: false,
@@ -129,8 +181,9 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
         region: null,
         services: null,
         own: null,
+        tokens: [],
       };
-      return { account, ...nothing, regions, failure: message };
+      return { account, ...nothing, ...forms, regions, failure: message };
     }
   });
 }

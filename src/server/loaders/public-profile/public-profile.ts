@@ -25,11 +25,12 @@ import {
 import { profilePath } from '../../../domain/routes.ts';
 import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson } from '../../person.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
 import { viewerOf, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadKeptNumbers } from '../../profile-numbers.ts';
-import { withTitleNames } from '../title-names.ts';
+import { withTitleCards } from '../title-names.ts';
 
 /** A person's page with what it shows to whoever asks. */
 export interface PublicProfilePage {
@@ -77,35 +78,36 @@ async function read(
   key: string | null,
   loadNumbers: LoadNumbers,
 ): Promise<Answer> {
-  const asked = parsePage(url.searchParams.get('page'));
+  const asked = url.searchParams.get('page');
+  const page = parsePage(asked);
   const profile = await loadPublicProfile(client, foldHandle(segment), key);
   if (!profile) return { kind: 'notFound' };
   const base = profilePath(profile.handle, key);
+  const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
   if (url.pathname !== base) return { kind: 'moved', path: base };
+  // Another spelling of a page is the same page.
+  if (asked !== null && (page === 1 || asked !== String(page))) return { kind: 'moved', path: at(page) };
   const whose = { userId: profile.userId, key };
   const { clock } = await services();
   const { parts } = profile;
-  const [favorites, watches, lists, found, numbers] = await Promise.all([
+  const shown = parts.reviews ? await loadProfileReviews(client, whose, page) : { reviews: [], total: 0 };
+  // A page beyond the last, which may have been the last a while ago, leads to the first before anything else is asked.
+  if (page > 1 && shown.reviews.length === 0) return { kind: 'moved', path: base };
+  const [favorites, watches, lists, numbers] = await Promise.all([
     parts.favorites ? loadProfileFavorites(client, whose) : [],
     parts.watches ? loadProfileWatches(client, whose) : [],
     parts.lists ? loadListsOf(client, profile.userId) : [],
-    parts.reviews ? loadProfileReviews(client, whose, asked) : { reviews: [], total: 0 },
     parts.numbers ? loadNumbers(client, profile, key, today(clock)) : null,
   ]);
-  // A page beyond the last, which may have been the last a while ago, is the first.
-  const beyond = asked > 1 && found.reviews.length === 0;
-  const shown = beyond && parts.reviews ? await loadProfileReviews(client, whose, 1) : found;
-  const page = beyond ? 1 : asked;
   const named = await namesAtHand();
   const pages = Math.ceil(shown.total / PROFILE_REVIEWS);
-  const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
   return {
     ...{ kind: 'ok', profile, key, numbers, page, path: at(page) },
     favorites: favorites.map((title) => named(title, title)),
     watches: watches.map((watch) => named(watch, watch)),
     // Of a page by link too: what is public anyway, and nothing else.
     lists: lists.filter(({ visibility, items }) => visibility === 'public' && items > 0).slice(0, MOST_LISTS),
-    reviews: await withTitleNames(shown.reviews, NAMES_MS),
+    reviews: await withTitleCards(shown.reviews, NAMES_MS),
     totalReviews: shown.total,
     laterPath: page > 1 ? at(page - 1) : null,
     earlierPath: page < pages ? at(page + 1) : null,
@@ -140,7 +142,7 @@ export async function loadPublicProfilePage(
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();
     const { message } = onServer(error);
-    log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
+    log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${inLog(error)}`);
     return fail(message);
   }
 }

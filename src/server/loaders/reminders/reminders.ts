@@ -9,6 +9,7 @@ import { isDue, NEWS_DAYS, type Reminder } from '../../../domain/reminders/remin
 import type { SeriesReminder } from '../../../domain/reminders/series-reminders.ts';
 import { namesAtHand } from '../names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 
@@ -94,7 +95,7 @@ export async function loadUnsubscribePage({
     return (await ended) ? 'done' : 'unknown';
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn({ requestId: locals.requestId, err: error.cause }, error.message);
+    log.warn({ requestId: locals.requestId, err: error.cause }, inLog(error));
     return 'failed';
   }
 }

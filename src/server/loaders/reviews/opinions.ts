@@ -5,6 +5,7 @@ import { loadReviewPage } from '../../../backend/reviews/reviews.ts';
 import { parseReviewQuery, type Opinions } from '../../../domain/reviews/opinions.ts';
 import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../../domain/title.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
 import { orUnavailable } from '../../backend-in-time.ts';
@@ -39,7 +40,7 @@ export async function loadOpinions(
     if (!(error instanceof BackendError)) throw error;
     const { message } = onServer(error);
     const { log } = await services();
-    log.warn({ requestId, err: error.cause }, `reviews: ${message}`);
+    log.warn({ requestId, err: error.cause }, `reviews: ${inLog(error)}`);
     return { kind: 'error', query, message };
   }
 }

@@ -1,10 +1,10 @@
+import { listLoadFailedTextBy } from '../../../domain/lists/lists-words.ts';
 import type { AstroCookies } from 'astro';
 import type { Client } from '../../../backend/client.ts';
 import { countList, loadListEntries, loadListPage } from '../../../backend/lists/list-pages.ts';
 import { loadTags } from '../../../backend/tags/tags.ts';
 import { loadMyServices } from '../../../backend/watch/my-services.ts';
 import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
-import { LIST_MESSAGES } from '../../../domain/messages.ts';
 import { LIST_PAGE_SIZE } from '../../../domain/lists/lists.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import {
@@ -63,7 +63,7 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
         );
       return { ...page, ...shown, entries };
     },
-    { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
+    { failed: () => listLoadFailedTextBy[list][view.kind]() },
   );
   if (outcome.kind === 'ok' && outcome.data.entries.length === 0 && outcome.data.total > 0) {
     return { kind: 'moved', path: savedPath(view, { page: Math.ceil(outcome.data.total / LIST_PAGE_SIZE) }) };

@@ -1,5 +1,11 @@
+import { isolated } from '../../../domain/language/inserted.ts';
+import {
+  catalogueSearchFindBy,
+  catalogueSearchFoundBy,
+  catalogueSearchNoneBy,
+} from '../../../domain/title-lists/catalogue-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { SEARCH_TYPES, type SearchType } from '../../../domain/search/found.ts';
-import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import { searchPath, titlePath, withParameters } from '../../../domain/routes.ts';
@@ -10,8 +16,6 @@ import { services } from '../../services.ts';
 import { outcomeOf } from '../outcome.ts';
 import { bestType, find, findAll, NOTHING, type NamedPath, type Results } from './search-results.ts';
 import type { TitleList } from '../title-lists/title-list.ts';
-
-const words = CATALOGUE_MESSAGES.search;
 
 export interface SearchTab {
   type: SearchType;
@@ -49,9 +53,11 @@ function listOf(
   const { page, totalPages, next } = results.page;
   return {
     listKind: type === 'tv' ? 'tv' : 'movie',
-    heading: query ? words.resultsFor(query) : words.heading,
-    title: query ? words.resultsFor(query) : words.heading,
-    crumbs: [{ name: words.heading, path: '/search' }],
+    heading: query
+      ? m.catalogue_search_results_for({ query: isolated(query) })
+      : m.catalogue_search_heading(),
+    title: query ? m.catalogue_search_results_for({ query: isolated(query) }) : m.catalogue_search_heading(),
+    crumbs: [{ name: m.catalogue_search_heading(), path: '/search' }],
     titles: results.titles,
     ...(type === 'person' || type === 'collection' ? { entries: results.entries } : {}),
     page,
@@ -59,9 +65,9 @@ function listOf(
     firstPath: base,
     previousPath: page > 1 ? at(Math.min(page - 1, Math.max(totalPages, 1))) : null,
     morePath: next === null ? null : at(next),
-    moreLabel: CATALOGUE_MESSAGES.list.more,
-    emptyMessage: query ? words.none[type] : words.asked,
-    wayOn: page > 1 ? { label: CATALOGUE_MESSAGES.list.wayOn.first, path: base } : null,
+    moreLabel: m.catalogue_list_more(),
+    emptyMessage: query ? catalogueSearchNoneBy[type]() : m.catalogue_search_asked(),
+    wayOn: page > 1 ? { label: m.catalogue_list_way_on_first(), path: base } : null,
     years: null,
     year: null,
   };
@@ -93,7 +99,7 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
       ...list,
       query,
       chosen,
-      description: query ? words.found[type](first.count) : words.find[type],
+      description: query ? catalogueSearchFoundBy[type](first.count) : catalogueSearchFindBy[type](),
       path: withParameters(searchPath(query, chosen ?? (page > 1 ? type : null)), {
         page: page > 1 ? page : null,
       }),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../catalogue/contract.ts';
 import { yearOf } from '../../../domain/dates.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
+import { readNumbered } from '../../../domain/search/numbered.ts';
 import { splitYear, suggestWords } from '../../../domain/search/search.ts';
 import {
   pickSuggestions,
@@ -13,6 +14,7 @@ import {
 } from '../../../domain/search/suggestions.ts';
 import { services } from '../../services.ts';
 import { outcomeOf } from '../outcome.ts';
+import { findNumbered } from './numbered.ts';
 
 /** Everything by that name. */
 async function everything(catalogue: Catalogue, words: string, imageBase: string): Promise<Candidate[]> {
@@ -42,7 +44,8 @@ interface SuggestionsRequest {
 }
 
 /**
- * What may be meant by the beginning of a name (`?query=`), in two calls of the catalogue at most. Too few letters are
+ * What may be meant by the beginning of a name (`?query=`), in two calls of the catalogue at most; the one thing that a
+ * number of TMDB or IMDb means, in three. Too few letters are
  * answered without asking; what one of the two calls found is answered, as incomplete, though the other failed.
  */
 export function loadSuggestions({
@@ -53,6 +56,12 @@ export function loadSuggestions({
     const words = suggestWords(parameters.get('query'));
     if (words === '') return { kind: 'ok', suggestions: [], incomplete: false };
     const { catalogue, publicConfig } = await services();
+    const numbered = readNumbered(words, null);
+    const named = numbered && (await findNumbered(catalogue, numbered));
+    if (named) {
+      const { suggestion } = named.suggest(words, publicConfig.imageBase);
+      return { kind: 'ok', suggestions: [suggestion], incomplete: false };
+    }
     const asked = [everything, beside].map((ask) => ask(catalogue, words, publicConfig.imageBase));
     const answers = await Promise.allSettled(asked);
     const failures = answers.flatMap((answer) =>

@@ -64,6 +64,13 @@ function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings' | 'ow
   };
 }
 
+/** The same with no more episodes than the page lists: a season can have thousands. */
+function onPage(own: OwnSeason, episodes: readonly Episode[]): OwnSeason {
+  const listed = new Set(episodes.map(({ number }) => number));
+  const numbers = own.marks.numbers.filter((number) => listed.has(number));
+  return { ...own, marks: { ...own.marks, numbers } };
+}
+
 /** A season's page; notFound where the series or the season does not exist, invalid for what can be no number. */
 export function loadSeason(
   segments: { id?: string | undefined; n?: string | undefined },
@@ -84,7 +91,8 @@ export function loadSeason(
       viewer?.ask((person) => loadOwnSeason(person, place)),
     ]);
     if (!season) return { kind: 'notFound' };
-    const own = mine && ratings && !lacksEpisodes(mine.marks) ? mine : null;
-    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))), ratings, own };
+    const page = pageOf(season, parsePage(parameters.get('page')));
+    const own = mine && ratings && !lacksEpisodes(mine.marks) ? onPage(mine, page.episodes) : null;
+    return { kind: 'ok', ...page, ratings, own };
   });
 }

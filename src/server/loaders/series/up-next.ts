@@ -2,8 +2,10 @@ import { findFollowed, markEpisodes } from '../../../backend/series/following.ts
 import { loadUpNext } from '../../../backend/series/up-next.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import {
+  UP_NEXT_ORDERS,
   UP_NEXT_PATH,
   UP_NEXT_SECTIONS,
+  type UpNextOrder,
   type UpNextPart,
   type UpNextSection,
 } from '../../../domain/series/following.ts';
@@ -25,10 +27,14 @@ export interface UpNextPage {
   day: CalendarDate;
   /** The one section the page is about; null for all. */
   section: UpNextSection | null;
+  order: UpNextOrder;
   parts: Record<UpNextSection, UpNextPart>;
   previousPath: string | null;
   nextPath: string | null;
 }
+
+const orderOf = (name: string | null): UpNextOrder =>
+  UP_NEXT_ORDERS.find((order) => order === name) ?? 'lively';
 
 const sectionOf = (name: string | null): UpNextSection | null =>
   UP_NEXT_SECTIONS.find((section) => section === name) ?? null;
@@ -49,7 +55,7 @@ async function markPosted({ client, userId, day }: Person, form: FormData): Prom
 
 /**
  * The series somebody follows by what there is to watch, in one query: the first of every section, or the pages of one
- * (`section`, `page`). A form that was posted is done first; `posted` says so, and where to go then.
+ * (`section`, `page`), in an order (`order`). A form that was posted is done first; `posted` says so, and where to go then.
  */
 export function loadUpNextPage(
   context: PersonContext & { url: URL },
@@ -62,20 +68,26 @@ export function loadUpNextPage(
     }
     const { client, userId, day } = person;
     const section = sectionOf(url.searchParams.get('section'));
+    const order = orderOf(url.searchParams.get('order'));
     const page = section ? parsePage(url.searchParams.get('page')) : 1;
     const most = section ? OF_ONE : OF_ALL;
     const after = (page - 1) * most;
-    const parts = await loadUpNext(client, day, { ...(section && { section }), most, after });
+    const parts = await loadUpNext(client, day, { ...(section && { section }), most, after, order });
     const named = await namesAtHand();
     for (const part of Object.values(parts))
       part.series = part.series.map((one) => named(one, { kind: 'tv', id: one.id }));
     const at = (number: number) =>
-      withParameters(UP_NEXT_PATH, { section, page: number === 1 ? null : number });
+      withParameters(UP_NEXT_PATH, {
+        section,
+        order: order === 'lively' ? null : order,
+        page: number === 1 ? null : number,
+      });
     const total = section ? parts[section].total : 0;
     return {
       userId,
       day,
       section,
+      order,
       parts,
       previousPath: page > 1 ? at(page - 1) : null,
       nextPath: section && after + most < total ? at(page + 1) : null,

@@ -9,6 +9,7 @@ import type { Outcome } from '../../../domain/outcome.ts';
 import { isHandle } from '../../../domain/public-profile/public-profile.ts';
 import { profileCard } from '../../../domain/share/people-cards.ts';
 import type { ShareCard } from '../../../domain/share/share-cards.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
 import { loadKeptNumbers } from '../../profile-numbers.ts';
@@ -40,7 +41,7 @@ export async function loadProfileCard(
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();
     const { message } = onServer(error);
-    log.warn({ requestId, err: error.cause }, message);
+    log.warn({ requestId, err: error.cause }, inLog(error));
     return { kind: 'error', message, status: 503, retryAfter: 5 };
   }
 }

@@ -1,6 +1,6 @@
+import { m } from '../../../paraglide/messages.js';
 import { loadTagged, loadTags } from '../../../backend/tags/tags.ts';
 import type { ListTitle } from '../../../domain/lists/lists.ts';
-import { TAGS_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { tagOf, type Tag } from '../../../domain/tags/tags.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
@@ -26,6 +26,6 @@ export function loadTagsPage(context: PersonContext & { url: URL }): Promise<Per
         : [];
       return { userId, tags, chosen: tag ? { tag, titles: kinds.flat() } : null };
     },
-    { failed: () => TAGS_PAGE_MESSAGES.loadFailed },
+    { failed: () => m.tags_page_load_failed() },
   );
 }

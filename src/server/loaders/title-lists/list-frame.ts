@@ -1,5 +1,5 @@
+import { m } from '../../../paraglide/messages.js';
 import { MOST } from '../../../domain/bounds.ts';
-import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
 import { AFTER, type ListPlace } from '../../../domain/title-lists/personal-list.ts';
 import { withParameters } from '../../../domain/routes.ts';
 import type { Kind } from '../../../domain/title.ts';
@@ -25,7 +25,6 @@ export interface Frame {
 export function assemble(frame: Frame, page: ListedPage): TitleList {
   const { basePath, year, heading } = frame;
   const { made } = page;
-  const { first, years } = CATALOGUE_MESSAGES.list.wayOn;
   const at = (place: ListPlace) =>
     withParameters(basePath, {
       ...made?.kept,
@@ -37,8 +36,8 @@ export function assemble(frame: Frame, page: ListedPage): TitleList {
   const after = made?.after ?? 0;
   const next = made ? made.next : page.next === null ? null : { page: page.next, after: 0 };
   let { wayOn } = frame;
-  if (page.page > 1 || after > 0) wayOn = { label: first, path: firstPath };
-  else if (year !== null) wayOn = { label: years, path: basePath };
+  if (page.page > 1 || after > 0) wayOn = { label: m.catalogue_list_way_on_first(), path: firstPath };
+  else if (year !== null) wayOn = { label: m.catalogue_list_way_on_years(), path: basePath };
   return {
     ...frame,
     title: frame.title ?? (year === null || heading.includes(`(${year})`) ? heading : `${heading} (${year})`),
@@ -52,7 +51,7 @@ export function assemble(frame: Frame, page: ListedPage): TitleList {
     morePath: next && at(next),
     made,
     nearlyAll: made !== undefined && page.results.length < Math.min(MOST.titles, made.hidden),
-    moreLabel: year === null ? CATALOGUE_MESSAGES.list.more : CATALOGUE_MESSAGES.list.moreFrom(year),
+    moreLabel: year === null ? m.catalogue_list_more() : m.catalogue_list_more_from({ year }),
   };
 }
 

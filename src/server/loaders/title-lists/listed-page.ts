@@ -1,4 +1,10 @@
-import { AFTER, makePage, parseAfter, type ListPlace } from '../../../domain/title-lists/personal-list.ts';
+import {
+  AFTER,
+  makePage,
+  parseAfter,
+  RAIL,
+  type ListPlace,
+} from '../../../domain/title-lists/personal-list.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { TitlePage, TitleSummary } from '../../../domain/title.ts';
 import type { Viewer } from './viewer.ts';
@@ -50,5 +56,5 @@ export async function loadRail(
   load: (page: number, within?: number) => Promise<TitlePage>,
 ): Promise<TitleSummary[]> {
   if (!viewer) return (await load(1)).results;
-  return (await makePage({ page: 1, after: 0 }, load, viewer.leaveOut)).titles;
+  return (await makePage({ page: 1, after: 0 }, load, viewer.leaveOut, RAIL)).titles;
 }

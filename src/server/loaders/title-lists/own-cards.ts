@@ -55,7 +55,7 @@ async function learnPart(person: Person, titles: readonly TitleId[], onServices:
     { ...card, included: included(key) },
   ]);
   const { locals } = context;
-  locals.own = { hideSeen, cards: new Map([...(locals.own?.cards ?? []), ...learnt]) };
+  locals.own = { hideSeen, services: mine, cards: new Map([...(locals.own?.cards ?? []), ...learnt]) };
 }
 
 /**

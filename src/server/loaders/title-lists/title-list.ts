@@ -1,10 +1,18 @@
+import { isolated } from '../../../domain/language/inserted.ts';
+import { catalogueListGenresBy } from '../../../domain/title-lists/catalogue-words.ts';
+import {
+  movieCategoryBy,
+  movieCategoryTitleBy,
+  tvCategoryBy,
+  tvCategoryTitleBy,
+} from '../../../domain/title-lists/categories-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { kindCrumb, movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
 import type { ListContents } from '../../../domain/custom-lists/custom-lists.ts';
 import { today } from '../../../domain/dates.ts';
 import { discoverAddress, NO_FILTERS } from '../../../domain/discover/discover.ts';
 import type { FoundEntry } from '../../../domain/search/found.ts';
 import { genreDisplayName, genreTitlesName } from '../../../domain/genres/genres.ts';
-import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { categoryPath, genreIndexPath, genrePath } from '../../../domain/routes.ts';
 import { parseTitleId, type Kind, type TitleSummary } from '../../../domain/title.ts';
@@ -62,7 +70,7 @@ export interface TitleList {
   nearlyAll?: boolean;
 }
 
-const toGenres = (): WayOn => ({ label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' });
+const toGenres = (): WayOn => ({ label: m.catalogue_list_way_on_genres(), path: '/genres' });
 
 /** What a list is asked for. */
 export interface ListRequest {
@@ -101,12 +109,11 @@ export function loadCategory(
       const category = movieCategory(segment);
       const filtered = category !== 'trending-now';
       const year = filtered ? parseYear(parameters.get('year'), day) : null;
-      const text = MOVIE_CATEGORY_TEXT[category];
       const frame: Frame = {
-        ...categoryFrame(kind, category, text),
-        heading: text.title,
+        ...categoryFrame(kind, category, movieCategoryBy[category]()),
+        heading: movieCategoryTitleBy[category](),
         emptyMessage:
-          year === null ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noMoviesFrom(year),
+          year === null ? m.catalogue_list_no_movies() : m.catalogue_list_no_movies_from({ year }),
         years: filtered ? filterYears(day) : null,
         year,
       };
@@ -117,12 +124,10 @@ export function loadCategory(
     }
     const category = tvCategory(segment);
     const year = parseYear(parameters.get('year'), day);
-    const text = TV_CATEGORY_TEXT[category];
     const frame: Frame = {
-      ...categoryFrame(kind, category, text),
-      heading: year === null ? text.title : `${text.title} (${year})`,
-      emptyMessage:
-        year === null ? CATALOGUE_MESSAGES.list.noSeries : CATALOGUE_MESSAGES.list.noSeriesFrom(year),
+      ...categoryFrame(kind, category, tvCategoryBy[category]()),
+      heading: year === null ? tvCategoryTitleBy[category]() : `${tvCategoryTitleBy[category]()} (${year})`,
+      emptyMessage: year === null ? m.catalogue_list_no_series() : m.catalogue_list_no_series_from({ year }),
       years: filterYears(day),
       year,
     };
@@ -150,15 +155,14 @@ export function loadGenre(
       listKind: kind,
       heading: name,
       title: titles,
-      description: CATALOGUE_MESSAGES.list.mostPopular(titles),
+      description: m.catalogue_list_most_popular({ titles: isolated(titles) }),
       crumbs: [
-        { name: CATALOGUE_MESSAGES.list.genres[kind], path: genreIndexPath(kind) },
+        { name: catalogueListGenresBy[kind](), path: genreIndexPath(kind) },
         { name, path: genrePath(kind, genre.id) },
       ],
       basePath: genrePath(kind, genre.id),
       refinePath: discoverAddress(kind, { ...NO_FILTERS, genres: [genre.id] }),
-      emptyMessage:
-        kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
+      emptyMessage: kind === 'movie' ? m.catalogue_list_no_movies() : m.catalogue_list_no_genre_series(),
       wayOn: toGenres(),
       years: null,
       year: null,

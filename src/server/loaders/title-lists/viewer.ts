@@ -3,6 +3,7 @@ import { CatalogueError } from '../../../domain/errors.ts';
 import type { TitleId, TitleSummary } from '../../../domain/title.ts';
 import { learnOwnCards } from './own-cards.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { inLog } from '../../in-log.ts';
 import { services } from '../../services.ts';
 import { inTime } from '../in-time.ts';
 import { LATE } from '../../within-time.ts';
@@ -15,7 +16,7 @@ export type ViewerContext = PersonContext & { locals: { signedIn: boolean } };
 export interface Viewer {
   /** What is found out about them in time; null when it is not, or nobody is signed in after all. */
   ask: <T>(work: (person: Person) => Promise<T>, patienceMs?: number) => Promise<T | null>;
-  /** Learns what titles are to them, for the cards of the page. Never rejects: what cannot be found out is not drawn. */
+  /** Learns what titles are to them, for the cards of the page. Never rejects: what cannot be found out is not rendered. */
   learn: (titles: readonly TitleId[]) => Promise<void>;
   /** Which of these titles are not to be shown (titleKey). Never rejects: what cannot be found out hides nothing. */
   leaveOut: (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
@@ -62,7 +63,7 @@ export function viewerOf(
     } catch (error) {
       if (!(error instanceof BackendError || error instanceof CatalogueError)) throw error;
       const { log } = await services();
-      log.warn({ requestId: context.locals.requestId, err: error.cause }, error.message);
+      log.warn({ requestId: context.locals.requestId, err: error.cause }, inLog(error));
     }
     failed = true;
     return null;
@@ -91,7 +92,7 @@ export function viewerOf(
   };
 }
 
-/** Learns who looks at a page that has nothing of anybody's but its header, with which it is drawn whole. */
+/** Learns who looks at a page that has nothing of anybody's but its header, with which it is rendered whole. */
 export async function meetViewer(context: ViewerContext): Promise<void> {
   await viewerOf(context)?.ask(() => Promise.resolve());
 }

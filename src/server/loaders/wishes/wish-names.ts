@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { matchTitle, normalisedTitle as plain } from '../../../domain/search/title-match.ts';
-import type { FoundArtist } from '../../../domain/search/found.ts';
+import { artistNames, type FoundArtist } from '../../../domain/search/found.ts';
 import type { Kind, TitleSummary } from '../../../domain/title.ts';
 import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
 import { LIKE } from '../../../domain/wishes/like-words.ts';
@@ -115,9 +115,9 @@ async function peopleOf(
     const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
     const isMaker = new RegExp(`${MADE_BY} ${plain(name)}(?: |$)`, 'u').test(plain(text));
     const byLast = results
-      .filter((artist) => plain(artist.name).endsWith(` ${plain(name)}`))
+      .filter((artist) => artistNames(artist).some((one) => plain(one).endsWith(` ${plain(name)}`)))
       .toSorted((a, b) => (isMaker ? makes(b) - makes(a) : 0) || b.votes - a.votes);
-    const artist = results.find((one) => plain(one.name) === plain(name)) ?? byLast[0];
+    const artist = results.find((one) => artistNames(one).map(plain).includes(plain(name))) ?? byLast[0];
     if (artist) found.push({ id: artist.id, name: artist.name, otherName: name });
   }
   return found;

@@ -1,12 +1,14 @@
+import { aiWordsAnyOf } from '../../../domain/ai/ai-words.ts';
+import { isolated } from '../../../domain/language/inserted.ts';
+import { m } from '../../../paraglide/messages.js';
 import { filterChips, type FilterNames } from '../../../domain/discover/discover-chips.ts';
 import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../../../domain/discover/discover.ts';
-import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { keywordName } from '../../../domain/discover/keywords.ts';
+import { namedGenres } from '../../../domain/genres/genres.ts';
 import { artistPath, titlePath } from '../../../domain/routes.ts';
 import type { Genre, Kind } from '../../../domain/title.ts';
 import type { Named } from '../../../domain/wishes/names.ts';
 import type { NamedTitle, NamedWish } from './wish-names.ts';
-
-const { words } = AI_MESSAGES;
 
 /** What a wish comes to: what Discover is asked, and what is done with its answer. */
 export interface Asked {
@@ -65,11 +67,15 @@ function alone(kind: Kind, filters: DiscoverFilters, rest: DiscoverFilters): str
 export function partsOf(asked: Asked, { wishes, keywords }: NamedWish, genres: readonly Genre[]): Part[] {
   const { kind, filters, likes, anyone, nobody } = asked;
   const byId = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
-  const named: FilterNames = { genres: byId(genres), people: byId(wishes.people), keywords: byId(keywords) };
+  const named: FilterNames = {
+    genres: byId(namedGenres(genres)),
+    people: byId(wishes.people),
+    keywords: new Map(keywords.map(({ id, name }) => [id, keywordName(name)])),
+  };
   const others = <T>(list: readonly T[], one: T) => list.filter((other) => other !== one);
   return [
     ...likes.map((like): Part => ({
-      label: words.like(like.title.title),
+      label: m.ai_words_like({ title: isolated(like.title.title) }),
       path: titlePath(like.title),
       rest: { ...asked, likes: others(likes, like) },
     })),
@@ -81,10 +87,10 @@ export function partsOf(asked: Asked, { wishes, keywords }: NamedWish, genres: r
         rest: { ...asked, filters: rest },
       })),
     ...(anyone.length > 0
-      ? [{ label: words.anyOf(anyone.map(({ name }) => name)), path: null, rest: { ...asked, anyone: [] } }]
+      ? [{ label: aiWordsAnyOf(anyone.map(({ name }) => name)), path: null, rest: { ...asked, anyone: [] } }]
       : []),
     ...nobody.map((one): Part => ({
-      label: words.without(one.name),
+      label: m.ai_words_without({ name: isolated(one.name) }),
       path: artistPath(one),
       rest: { ...asked, nobody: others(nobody, one) },
     })),

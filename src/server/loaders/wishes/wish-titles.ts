@@ -1,7 +1,8 @@
+import { isolated } from '../../../domain/language/inserted.ts';
+import { m } from '../../../paraglide/messages.js';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { discoverAddress } from '../../../domain/discover/discover.ts';
 import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../../domain/messages.ts';
 import { titleKey, uniqueTitles, type TitleSummary } from '../../../domain/title.ts';
 import { loosest } from '../discover/discover-loosen.ts';
 import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.ts';
@@ -129,7 +130,8 @@ export async function findByWords(
   const asked = without(askedBy(wish), takenOff, partsIn);
   const parts = partsIn(asked);
   const titles = await titlesFor(asked, setting, known);
-  const unasked = kind === 'tv' ? people.map(({ name }) => AI_MESSAGES.words.noPeople(name)) : [];
+  const unasked =
+    kind === 'tv' ? people.map(({ name }) => m.ai_words_no_people({ name: isolated(name) })) : [];
   const looser = titles.length > 0 ? [] : await loosest(parts, ({ rest }) => countFor(rest, setting));
   return {
     understood: {

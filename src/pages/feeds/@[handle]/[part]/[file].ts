@@ -5,4 +5,6 @@ import { onlyRead } from '../../../../server/api/json-answer.ts';
 /** The diary or the reviews of a public page, as feeds. */
 export const GET: APIRoute = ({ request, locals }) => answerFeed(request, locals);
 
+export const HEAD = GET;
+
 export const ALL: APIRoute = onlyRead;

@@ -5,4 +5,6 @@ import { onlyRead } from '../../../../server/api/json-answer.ts';
 /** A public list as a feed, or as programs that download read it. */
 export const GET: APIRoute = ({ request, locals }) => answerFeed(request, locals);
 
+export const HEAD = GET;
+
 export const ALL: APIRoute = onlyRead;

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { API_BATCH, API_WHATS, type ApiWhat } from '../../../../domain/connections/api.ts';
+import { EVENT_TYPES } from '../../../../domain/calendar/calendar.ts';
+import { UP_NEXT_SECTIONS } from '../../../../domain/series/following.ts';
 import { day, ITEMS, kind, moment, number, run, season, tmdb, uuid } from './schemas.ts';
-import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
+import { API_FIELD_MESSAGES as fields } from '../../../../domain/connections/api-field-texts.ts';
+import { API_MESSAGES, type ApiProblem } from '../../../../domain/connections/api-texts.ts';
 
 // What the API answers besides things, and what it takes besides them.
 
 const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
+
+const CODES = Object.keys(API_MESSAGES.problems) as ApiProblem[];
 
 /** What is wrong, and with what. */
 export const problem = z
@@ -13,7 +18,7 @@ export const problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.string().meta({ description: fields.code }),
+    code: z.enum(CODES).meta({ description: fields.code }),
     detail: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
@@ -23,24 +28,21 @@ export const written = z
   .object({
     status: z.enum(['created', 'changed', 'same', 'removed', 'none', 'refused']),
     id: z.string().nullable(),
+    episodes: z.int().optional().meta({ description: fields.marked }),
     problem: problem.optional(),
   })
   .meta({ id: 'Written' });
 
-/** A batch; each entry is read by itself, so that one that makes no sense leaves the others done. */
-export const batch = z
-  .strictObject({
-    entries: z
-      .array(
-        z.looseObject({ do: z.enum(['put', 'remove']), what }).meta({
-          id: 'Entry',
-          description: fields.entry,
-        }),
-      )
-      .min(1)
-      .max(API_BATCH),
-  })
-  .meta({ id: 'Batch' });
+export const entry = z
+  .looseObject({ do: z.enum(['put', 'remove']), what })
+  .meta({ id: 'Entry', description: fields.entry });
+
+const batchOf = <Line extends z.ZodType>(line: Line) =>
+  z.strictObject({ entries: z.array(line).min(1).max(API_BATCH) });
+
+export const batch = batchOf(entry).meta({ id: 'Batch' });
+/** What a batch is looked at by as a whole: each entry is read by itself, so that one that makes no sense leaves the others done. */
+export const anyBatch = batchOf(z.unknown());
 
 export const batchAnswer = z
   .object({ results: z.array(written), refused: z.int() })
@@ -95,6 +97,12 @@ export const seasonAnswer = z
 
 export const titles = z.object({ titles: z.array(title) }).meta({ id: 'Titles' });
 
+export const lookedUp = titles
+  .extend({
+    episodes: z.array(z.object({ tmdb, season, number })).meta({ description: fields.foundEpisodes }),
+  })
+  .meta({ id: 'LookedUp' });
+
 export const progress = z
   .object({
     tmdb,
@@ -127,6 +135,57 @@ export const scrobbled = z.object({ accepted: z.boolean() }).meta({
 });
 
 const LIMIT = /^(?:[1-9]|[1-9]\d|100)$/;
+
+const section = z.enum(UP_NEXT_SECTIONS);
+
+export const playback = z
+  .object({
+    items: z.array(
+      z.object({
+        ...{ kind, tmdb, name: z.string(), percent: z.int() },
+        ...{ season: season.nullable(), number: number.nullable(), at: moment },
+      }),
+    ),
+  })
+  .meta({ id: 'Playback' });
+
+export const upNext = z
+  .object({
+    items: z.array(
+      z.object({
+        ...{ tmdb, name: z.string(), section, state: z.string(), run },
+        ...{ watched: z.int(), aired: z.int(), total: z.int(), coming: day.nullable() },
+        next: z
+          .object({ season, number, name: z.string(), released: day.nullable(), minutes: z.int().nullable() })
+          .nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'UpNext' });
+
+export const upNextQuery = z.object({
+  section: section.optional(),
+  limit: z.string().regex(LIMIT).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .optional(),
+});
+
+export const calendar = z
+  .object({
+    events: z.array(
+      z.object({
+        ...{ day, type: z.enum(EVENT_TYPES), kind, tmdb, name: z.string() },
+        ...{ season: season.nullable(), number: number.nullable(), episode_name: z.string().nullable() },
+      }),
+    ),
+    from: day,
+    to: day,
+    more: z.boolean().meta({ description: fields.moreEvents }),
+  })
+  .meta({ id: 'Calendar' });
 
 export const pageQuery = z.object({
   limit: z.string().regex(LIMIT).optional(),

@@ -1,5 +1,5 @@
 import type { ApiWhat } from '../../../../domain/connections/api.ts';
-import { API_FIELD_MESSAGES } from '../../../../domain/messages.ts';
+import { API_FIELD_MESSAGES } from '../../../../domain/connections/api-field-texts.ts';
 
 // What stands in the examples of /developers; the tests send each of them.
 
@@ -67,3 +67,44 @@ export const ID_EXAMPLES: Record<string, string> = {
   },
   ...{ tags: 'movie:603', notes: 'tv:1396:1' },
 };
+
+/** The commands that lead from a token to an episode that is counted: path and body of each. */
+export const QUICK = [
+  { path: '/me' },
+  {
+    path: '/scrobble/watched',
+    body: { kind: 'episode', title: 'Breaking Bad', ids: { tmdb: 1396 }, season: 1, episode: 1 },
+  },
+  { path: '/episodes?limit=1' },
+] as const;
+
+/** What a program tells an address that takes in what is played. */
+export const PLAYED_EXAMPLE = {
+  ...{ event: 'watched', kind: 'episode', title: 'Breaking Bad', ids: { tmdb: 1396 }, season: 1, episode: 1 },
+};
+
+/** A message to a webhook. */
+export const MESSAGE_EXAMPLE = {
+  id: '5f0c7c5e-6a3b-4d53-9a7d-0b8f4b1d2c3e',
+  type: 'rated',
+  timestamp: at,
+  what: 'ratings',
+  data: { id: 'movie:603', at, kind: 'movie', tmdb: 603, stars: 5 },
+};
+
+/** What tells whether a message to a webhook is ours; a module of Node. */
+export const VERIFYING_CODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// headers: names in lower case; body: the text as it came; secret: whsec_…
+export function isOurs(headers, body, secret) {
+  const id = headers['webhook-id'];
+  const time = headers['webhook-timestamp'];
+  if (!(Math.abs(Date.now() / 1000 - Number(time)) < 300)) return false;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const wanted = createHmac('sha256', key).update(id + '.' + time + '.' + body).digest();
+  return (headers['webhook-signature'] ?? '').split(' ').some((one) => {
+    const [version, given = ''] = one.split(',');
+    const bytes = Buffer.from(given, 'base64');
+    return version === 'v1' && bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+  });
+}`;

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { API_PATH } from '../../../../domain/connections/api-paths.ts';
 import { API_CALLS } from '../../../../domain/connections/tokens.ts';
-import { API_MESSAGES as words } from '../../../../domain/messages.ts';
+import { API_MESSAGES as words } from '../../../../domain/connections/api-texts.ts';
 import { problem } from './answers.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
-import { addressOf } from '../../../../domain/routes.ts';
+import { REFUSALS, refusalsOf } from './refusals.ts';
+import { topicName, topicOf, TOPICS } from './topics.ts';
+import { publicFileAddress } from '../../../../domain/routes.ts';
 
 type Json = Record<string, unknown>;
 
 /** A schema as JSON Schema, with those that have names referred to. */
 function described(schema: z.ZodType, io: 'input' | 'output', named: Json): Json {
-  const { $defs, properties } = z.toJSONSchema(z.object({ it: schema }), { io }) as unknown as {
+  const { $defs, properties } = z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    // Answers gain fields: a client that validates by this document must accept unknown ones.
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+    },
+  }) as unknown as {
     $defs?: Record<string, Json>;
     properties: { it: Json };
   };
@@ -33,10 +42,14 @@ function described(schema: z.ZodType, io: 'input' | 'output', named: Json): Json
   return clean(properties.it) as Json;
 }
 
-const problemAnswer = {
-  description: words.problems.invalid,
+const problemAnswer = (description: string) => ({
+  description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-};
+});
+
+const refusalAnswers = Object.fromEntries(
+  Object.entries(REFUSALS).map(([status, text]) => [`Refusal${status}`, problemAnswer(text)]),
+);
 
 function parametersOf({ parts = {}, query, method }: Operation, named: Json): Json[] {
   const inPath = Object.entries(parts).map(([name, shape]) => ({
@@ -66,6 +79,7 @@ function operationOf(operation: Operation, named: Json): Json {
   ]);
   return {
     ...{ operationId: operation.id, summary: operation.summary },
+    tags: [topicName(topicOf(operation))],
     'x-scopes': operation.scopes,
     parameters: parametersOf(operation, named),
     ...(operation.body && {
@@ -79,7 +93,13 @@ function operationOf(operation: Operation, named: Json): Json {
         },
       },
     }),
-    responses: { ...Object.fromEntries(answers), default: problemAnswer },
+    responses: {
+      ...Object.fromEntries(answers),
+      ...Object.fromEntries(
+        refusalsOf(operation).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      ),
+      default: problemAnswer(words.refused),
+    },
   };
 }
 
@@ -94,12 +114,14 @@ export function openApiDocument(siteUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: words.name, version: '1.0.0', description: `${words.about} ${words.added}` },
-    servers: [{ url: addressOf(siteUrl, API_PATH) }],
+    servers: [{ url: publicFileAddress(siteUrl, API_PATH) }],
     security: [{ token: [] }],
     'x-rate-limit': API_CALLS,
+    tags: TOPICS.map((topic) => ({ name: topicName(topic) })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: refusalAnswers,
       schemas: named,
     },
   };

@@ -30,9 +30,13 @@ export interface Operation {
   parts?: Record<string, RegExp>;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What bodies are checked by where their parts are checked one by one. */
+  takes?: z.ZodType;
   /** A body that makes sense; the tests send it. */
   example?: object | null;
   /** What is answered, by status. */
   answers: Record<number, z.ZodType | null>;
+  /** Statuses it refuses with, besides those its method and its fields bring (refusals.ts). */
+  refuses?: readonly number[];
   run(call: Call): Promise<ApiAnswer>;
 }

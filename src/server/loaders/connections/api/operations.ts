@@ -5,15 +5,16 @@ import { BackendError } from '../../../../backend/errors.ts';
 import { API_PAGE } from '../../../../domain/connections/api.ts';
 import { readPlain } from '../../../../domain/connections/plain.ts';
 import { today } from '../../../../domain/dates.ts';
-import { API_MESSAGES as words } from '../../../../domain/messages.ts';
+import { API_MESSAGES as words } from '../../../../domain/connections/api-texts.ts';
 import { services } from '../../../services.ts';
 import * as schemas from './answers.ts';
 import { BATCH_EXAMPLE, SCROBBLE_EXAMPLES } from './examples.ts';
 import type { Operation } from './operation.ts';
+import { OWN } from './own.ts';
 import { Refusal } from './problem.ts';
 import { camel, READ, THINGS, WRITE } from './things.ts';
 import { lookUpTitles, searchTitles, seasonOf, wholeTitle } from './titles.ts';
-import { lineOf, writeEntries } from './writing.ts';
+import { lineOf, stillToCome, writeEntries } from './writing.ts';
 
 const KIND = /^(?:movie|tv)$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -47,8 +48,8 @@ export const OPERATIONS: readonly Operation[] = [
         .optional(),
       tvdb: z.string().regex(NUMBER).optional(),
     }),
-    answers: { 200: schemas.titles },
-    run: async ({ query }) => ({ status: 200, body: { titles: await lookUpTitles(query) } }),
+    answers: { 200: schemas.lookedUp },
+    run: async ({ query }) => ({ status: 200, body: await lookUpTitles(query) }),
   },
   {
     ...{ method: 'GET', path: '/titles/search', id: 'searchTitles', summary: words.search, scopes: READ },
@@ -86,6 +87,7 @@ export const OPERATIONS: readonly Operation[] = [
     }),
   },
   ...THINGS,
+  ...OWN,
   {
     ...{
       method: 'GET',
@@ -119,12 +121,15 @@ export const OPERATIONS: readonly Operation[] = [
       limit: schemas.pageQuery.shape.limit,
     }),
     answers: { 200: schemas.changesAnswer },
+    refuses: [410],
     async run({ caller, programs, query }) {
       const latest = await numberChanges(programs.client, caller.person);
       const since = query['since'];
       if (since === undefined) {
         return { status: 200, body: { changes: [], cursor: String(latest), more: false } };
       }
+      // A backup that was put in place knows less than who read before.
+      if (Number(since) > latest) throw new Refusal(410, 'forgotten');
       const limit = Number(query['limit'] ?? API_PAGE);
       try {
         const found = await apiChanges(caller.client, Number(since), limit + 1);
@@ -149,10 +154,11 @@ export const OPERATIONS: readonly Operation[] = [
   {
     ...{ method: 'POST', path: '/batch', id: 'batch', summary: words.batch, scopes: WRITE },
     body: schemas.batch,
+    takes: schemas.anyBatch,
     example: BATCH_EXAMPLE,
     answers: { 200: schemas.batchAnswer, 207: schemas.batchAnswer },
     async run({ caller, body }) {
-      const { entries } = body as z.infer<typeof schemas.batch>;
+      const { entries } = body as z.infer<typeof schemas.anyBatch>;
       const results = await writeEntries(caller.client, entries);
       const refused = results.filter((result) => result instanceof Refusal).length;
       return { status: refused > 0 ? 207 : 200, body: { results: results.map(lineOf), refused } };
@@ -166,8 +172,11 @@ export const OPERATIONS: readonly Operation[] = [
     example: SCROBBLE_EXAMPLES[action],
     answers: { 202: schemas.scrobbled },
     async run({ caller, programs, body }) {
-      const { jobs, allowDelivery } = await services();
-      const wait = await allowDelivery(caller.id);
+      const { jobs, allowDelivery, clock } = await services();
+      const early = stillToCome(body as Record<string, unknown>, clock());
+      if (early) throw early;
+      // What ends a play is always taken, and a start stores nothing.
+      const wait = action === 'pause' ? await allowDelivery(caller.id) : 0;
       if (wait > 0) throw new Refusal(429, 'limited', { headers: { 'Retry-After': String(wait) } });
       const delivery = readPlain({ ...(body as Record<string, unknown>), event: SCROBBLES[action] });
       const accepted = await receiveScrobble(programs.client, caller.person, delivery);

@@ -1,6 +1,8 @@
 import type { BackendError } from '../../../../backend/errors.ts';
 import { DEVELOPERS_PATH } from '../../../../domain/connections/api-paths.ts';
-import { API_MESSAGES, type ApiProblem } from '../../../../domain/messages.ts';
+import type { CatalogueError } from '../../../../domain/errors.ts';
+import { API_MESSAGES, type ApiProblem } from '../../../../domain/connections/api-texts.ts';
+import { fileAddress } from '../../../../domain/routes.ts';
 
 /** A refusal on its way to the caller. */
 export class Refusal extends Error {
@@ -25,20 +27,31 @@ export class Refusal extends Error {
 
 /** A refusal as RFC 9457 has it. */
 export const problemOf = ({ status, code, message, errors }: Refusal) => ({
-  type: `${DEVELOPERS_PATH}#${code}`,
+  type: fileAddress(`${DEVELOPERS_PATH}#${code}`),
   title: message,
   ...{ status, code },
   ...(errors && { errors }),
 });
 
-const STATUS: Partial<Record<BackendError['kind'], number>> = {
-  ...{ duplicate: 409, none: 404, forbidden: 403, expired: 401, invalid: 422, bound: 422, tooLarge: 413 },
-  ...{ limited: 429, full: 507 },
+/** Refusals of the backend that say something to a program; any other means that it does not answer. */
+const OF_BACKEND: Partial<Record<BackendError['kind'], [number, ApiProblem]>> = {
+  duplicate: [409, 'duplicate'],
+  none: [404, 'none'],
+  forbidden: [403, 'forbidden'],
+  expired: [401, 'signedOut'],
+  invalid: [422, 'invalid'],
+  bound: [422, 'bound'],
+  tooLarge: [413, 'tooLarge'],
+  limited: [429, 'limited'],
+  full: [507, 'full'],
 };
 
 /** What the backend refused, or failed at, as a refusal of the API. */
 export function refusalOf(error: BackendError): Refusal {
-  const status = STATUS[error.kind] ?? 503;
-  const retry = { headers: { 'Retry-After': '5' } };
-  return new Refusal(status, status === 503 ? 'unavailable' : error.kind, status === 503 ? retry : {});
+  const [status, code] = OF_BACKEND[error.kind] ?? [503, 'unavailable'];
+  return new Refusal(status, code, status === 503 ? { headers: { 'Retry-After': '5' } } : {});
 }
+
+/** What the catalogue failed at, as a refusal of the API. */
+export const catalogueFailed = ({ retryAfter }: CatalogueError) =>
+  new Refusal(503, 'catalogueFailed', { headers: { 'Retry-After': String(retryAfter || 30) } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiWhat } from '../../../../domain/connections/api.ts';
 import { isCalendarDate } from '../../../../domain/dates.ts';
-import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
+import { API_FIELD_MESSAGES as fields } from '../../../../domain/connections/api-field-texts.ts';
 import { TAG_BOUNDS } from '../../../../domain/tags/tags.ts';
 
 // The one description of what the API takes and answers: requests are checked by it, and its document is made of it.
@@ -97,7 +97,16 @@ export const ITEMS = {
     .meta({ id: 'Notice' }),
 } satisfies Record<ApiWhat, z.ZodType>;
 
-const titled = z.strictObject({ kind, tmdb, at: at.optional() });
+/** A title by one of its numbers; that there is one, and no second, is checked where it is read. */
+const numbers = {
+  tmdb: tmdb.optional().meta({ description: fields.oneNumber }),
+  imdb: z
+    .string()
+    .regex(/^tt\d{5,10}$/)
+    .optional(),
+  tvdb: z.int().min(1).max(999_999_999).optional(),
+};
+const titled = z.strictObject({ kind, ...numbers, at: at.optional() });
 
 /** What the API takes of each kind of thing. */
 export const WRITES = {
@@ -113,7 +122,7 @@ export const WRITES = {
   ratings: titled.extend({ stars }).meta({ id: 'RatingWritten' }),
   part_ratings: z
     .strictObject({
-      ...{ tmdb, season, stars, at: at.optional() },
+      ...{ ...numbers, season, stars, at: at.optional() },
       number: number.nullable().optional().meta({ description: fields.part }),
     })
     .meta({ id: 'PartRatingWritten' }),
@@ -139,26 +148,36 @@ export const WRITES = {
     .meta({ id: 'ListWritten' }),
   list_items: z
     .strictObject({
-      ...{ list: uuid, kind, tmdb },
+      ...{ list: uuid, kind, ...numbers },
       note: z.string().max(500).optional(),
       place: z.int().min(1).max(5000).optional().meta({ description: fields.place }),
     })
     .meta({ id: 'ListItemWritten' }),
   series: z
-    .strictObject({ tmdb, at: at.optional(), state: z.enum(['watching', 'paused', 'dropped']).optional() })
+    .strictObject({
+      ...numbers,
+      at: at.optional(),
+      state: z.enum(['watching', 'paused', 'dropped']).optional(),
+    })
     .meta({ id: 'SeriesWritten' }),
   episodes: z
-    .strictObject({ tmdb, season, number, run: run.optional(), at: at.optional(), day: givenDay.optional() })
+    .strictObject({
+      ...numbers,
+      season: season.optional().meta({ description: fields.wholeSeries }),
+      number: number.optional().meta({ description: fields.wholeSeason }),
+      ...{ run: run.optional(), at: at.optional(), day: givenDay.optional() },
+      again: z.boolean().optional().meta({ description: fields.again }),
+    })
     .meta({ id: 'EpisodeWritten' }),
   tags: z
     .strictObject({
-      ...{ kind, tmdb },
+      ...{ kind, ...numbers },
       tags: z.array(tagText).min(1).max(TAG_BOUNDS.ofTitle).meta({ description: fields.tags }),
     })
     .meta({ id: 'TaggedTitleWritten' }),
   notes: z
     .strictObject({
-      ...{ kind, tmdb },
+      ...{ kind, ...numbers },
       season: season.optional().meta({ description: fields.noteSeason }),
       note: z.string().trim().min(1).max(TAG_BOUNDS.note),
     })
@@ -181,6 +200,6 @@ export const IDS: Record<ApiWhat, RegExp> = {
   part_ratings: /^[1-9]\d{0,8}:\d{1,4}(?::\d{1,5})?$/,
   list_items: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:(?:movie|tv):[1-9]\d{0,8}$/,
   series: /^[1-9]\d{0,8}$/,
-  episodes: /^[1-9]\d{0,8}:\d{1,2}:\d{1,4}:\d{1,5}$/,
+  episodes: /^[1-9]\d{0,8}:\d{1,2}(?::\d{1,4}(?::\d{1,5})?)?$/,
   notices: /^\d{1,15}$/,
 };

@@ -6,13 +6,13 @@ import {
   type ApiItem,
   type ApiWhat,
 } from '../../../../domain/connections/api.ts';
-import { API_MESSAGES as words } from '../../../../domain/messages.ts';
+import { API_MESSAGES as words } from '../../../../domain/connections/api-texts.ts';
 import { EXAMPLES } from './examples.ts';
 import * as answers from './answers.ts';
 import type { ApiAnswer, Call, Operation } from './operation.ts';
 import { Refusal } from './problem.ts';
 import * as schemas from './schemas.ts';
-import { writeEntries } from './writing.ts';
+import { lineOf, writeEntries } from './writing.ts';
 
 export const READ = ['read'] as const;
 export const WRITE = ['write'] as const;
@@ -50,10 +50,9 @@ async function put(what: ApiWhat, call: Call): Promise<ApiAnswer> {
   const [result] = await writeEntries(call.caller.client, [entry]);
   if (!result) throw new Error('Nothing was answered');
   if (result instanceof Refusal) throw result;
-  const { status, id = '' } = result;
-  if (status === 'none') throw new Refusal(404, 'none');
-  const body = { status, id };
-  return { status: status === 'created' ? 201 : 200, body };
+  if (result.status === 'none') throw new Refusal(404, 'none');
+  const body = lineOf(result);
+  return { status: body.status === 'created' ? 201 : 200, body };
 }
 
 async function remove(what: ApiWhat, { caller, path }: Call): Promise<ApiAnswer> {
@@ -101,6 +100,7 @@ export const THINGS = API_WHATS.flatMap((what): Operation[] => [
     body: schemas.WRITES[what],
     example: EXAMPLES[what],
     answers: { 200: answers.written, 201: answers.written },
+    refuses: [404],
     run: (call) => put(what, call),
   },
   ...(what === 'notices' ? [] : [removal(what)]),

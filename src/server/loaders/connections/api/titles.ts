@@ -4,32 +4,42 @@ import { CatalogueError } from '../../../../domain/errors.ts';
 import { candidateOf } from '../../../../domain/import/meant.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../../../../domain/title.ts';
 import { services } from '../../../services.ts';
-import { Refusal } from './problem.ts';
+import { catalogueFailed, Refusal } from './problem.ts';
 import type * as schemas from './answers.ts';
 
 // Titles reduced to what the licence of the catalogue lets pass on: numbers, names and days.
 
 const AT_ONCE = 8;
 
+/** A title by one of its numbers. */
+export type Wanted = { kind: Kind } & (
+  | { source: 'tmdb'; number: number }
+  | { source: 'imdb' | 'tvdb'; number: string }
+);
+
 /** A title with what a thing that names it keeps of it; null for one the catalogue does not have. */
-async function titleToKeep(kind: Kind, id: number) {
+async function titleToKeep({ kind, source, number }: Wanted) {
   const { catalogue } = await services();
-  const found = await catalogue.title({ kind, id }, { late: true });
-  return found && candidateOf(found);
+  if (source === 'tmdb') {
+    const found = await catalogue.title({ kind, id: number }, { late: true });
+    return found && candidateOf(found);
+  }
+  const [only, ...others] = (await catalogue.findForeign(source, number)).filter((one) => one.kind === kind);
+  return only && others.length === 0 ? candidateOf(only) : null;
 }
 
-/** The titles of many entries, some at once; null for those the catalogue does not have, and why where it failed. */
-export async function titlesToKeep(wanted: readonly ({ kind: Kind; tmdb: number } | null)[]) {
+/** The titles of many entries, some at once; null where none is wanted, and why where there is none. */
+export async function titlesToKeep(wanted: readonly (Wanted | null)[]) {
   const limit = pLimit(AT_ONCE);
   return Promise.all(
     wanted.map((one) =>
       limit(async () => {
         if (one === null) return null;
         try {
-          return (await titleToKeep(one.kind, one.tmdb)) ?? new Refusal(422, 'none');
+          return (await titleToKeep(one)) ?? new Refusal(422, 'none');
         } catch (error) {
-          if (!(error instanceof CatalogueError)) throw error;
-          return new Refusal(503, 'catalogueFailed', { headers: { 'Retry-After': '30' } });
+          if (error instanceof CatalogueError) return catalogueFailed(error);
+          throw error;
         }
       }),
     ),
@@ -70,7 +80,7 @@ export async function seasonOf(id: number, wanted: number): Promise<z.infer<type
   };
 }
 
-/** Titles by a number of TMDB, IMDb or TheTVDB. */
+/** Titles, and episodes, by a number of TMDB, IMDb or TheTVDB. */
 export async function lookUpTitles(query: {
   kind?: Kind | undefined;
   tmdb?: string | undefined;
@@ -82,14 +92,21 @@ export async function lookUpTitles(query: {
   const given = [tmdb, imdb, tvdb].filter((one) => one !== undefined);
   if (given.length !== 1) throw new Refusal(422, 'invalid');
   if (tmdb === undefined) {
-    const found = await catalogue.findForeign(imdb === undefined ? 'tvdb' : 'imdb', imdb ?? tvdb ?? '');
-    return found.filter((title) => kind === undefined || title.kind === kind).map(toTitle);
+    const asked = [imdb === undefined ? 'tvdb' : 'imdb', imdb ?? tvdb ?? ''] as const;
+    const [found, episodes] = await Promise.all([
+      catalogue.findForeign(...asked),
+      kind === 'movie' ? [] : catalogue.findEpisodes(...asked),
+    ]);
+    return {
+      titles: found.filter((title) => kind === undefined || title.kind === kind).map(toTitle),
+      episodes: episodes.map(({ seriesId, season, number }) => ({ tmdb: seriesId, season, number })),
+    };
   }
   const kinds: Kind[] = kind === undefined ? ['movie', 'tv'] : [kind];
   const found = await Promise.all(
     kinds.map((one) => catalogue.title({ kind: one, id: Number(tmdb) }, { late: true })),
   );
-  return found.filter((title) => title !== null).map(toTitle);
+  return { titles: found.filter((title) => title !== null).map(toTitle), episodes: [] };
 }
 
 /** The titles a search finds, the first page. */

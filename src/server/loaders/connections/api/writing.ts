@@ -1,17 +1,24 @@
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { apiWrite } from '../../../../backend/connections/api.ts';
-import { toBackendError } from '../../../../backend/errors.ts';
+import { BackendError, toBackendError } from '../../../../backend/errors.ts';
 import type { ApiWhat, ApiWritten } from '../../../../domain/connections/api.ts';
+import { CatalogueError } from '../../../../domain/errors.ts';
+import { API_MESSAGES as words } from '../../../../domain/connections/api-texts.ts';
 import type { Kind } from '../../../../domain/title.ts';
+import { services } from '../../../services.ts';
 import type { TokenClient } from './caller.ts';
-import { problemOf, Refusal, refusalOf } from './problem.ts';
-import type { batch } from './answers.ts';
+import { catalogueFailed, problemOf, Refusal, refusalOf } from './problem.ts';
+import { entry as anyEntry } from './answers.ts';
 import { IDS, WRITES } from './schemas.ts';
-import { titlesToKeep } from './titles.ts';
+import { titlesToKeep, type Wanted } from './titles.ts';
 
-type Given = z.infer<typeof batch>['entries'][number];
+interface Entry {
+  what: ApiWhat;
+  [field: string]: unknown;
+}
 /** An entry that makes sense, or why it makes none. */
-type Read = { what: ApiWhat; [field: string]: unknown } | Refusal;
+type Read = Entry | Refusal;
 
 /** What a schema says of a value that is none of its kind. */
 export const invalid = (error: z.ZodError) =>
@@ -19,7 +26,35 @@ export const invalid = (error: z.ZodError) =>
     errors: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 
-function readEntry({ do: how, what, ...fields }: Given): Read {
+/** Seasons that are asked about at once. */
+const AT_ONCE = 8;
+
+const wrong = (path: string, message: string) => new Refusal(422, 'invalid', { errors: [{ path, message }] });
+
+/** How far clocks of programs may go ahead. */
+const AHEAD_MS = 5 * 60_000;
+/** The first zone of the world to begin a day is 14 hours ahead. */
+const DAY_AHEAD_MS = 14 * 3_600_000;
+
+/** Why what is told of a time is refused that is still to come. */
+export function stillToCome({ at, day }: Record<string, unknown>, now: Date): Refusal | null {
+  if (typeof at === 'string' && Date.parse(at) > now.getTime() + AHEAD_MS) return wrong('at', words.ahead);
+  const lastDay = new Date(now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10);
+  return typeof day === 'string' && day > lastDay ? wrong('day', words.ahead) : null;
+}
+
+/** Whether a database keeps all texts of a value: neither NUL nor half a character. */
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isKeepable);
+}
+
+const NUMBERS = ['tmdb', 'imdb', 'tvdb'] as const;
+
+function readEntry(given: unknown, now: Date): Read {
+  const whole = anyEntry.safeParse(given);
+  if (!whole.success) return invalid(whole.error);
+  const { do: how, what, ...fields } = whole.data;
   if (how === 'remove') {
     const { id } = fields;
     if (what === 'notices' || typeof id !== 'string' || !IDS[what].test(id))
@@ -28,31 +63,84 @@ function readEntry({ do: how, what, ...fields }: Given): Read {
   }
   const read = WRITES[what].safeParse(fields);
   if (!read.success) return invalid(read.error);
-  if (what === 'lists' && !('id' in read.data) && !('name' in read.data)) return new Refusal(422, 'invalid');
-  return { what, do: how, ...read.data };
+  const entry: Entry = { what, do: how, ...read.data };
+  if (!isKeepable(read.data)) return wrong('', words.unkeepable);
+  if (what === 'lists' && !('id' in entry) && !('name' in entry)) return new Refusal(422, 'invalid');
+  if (what === 'episodes' && 'number' in entry && !('season' in entry))
+    return wrong('season', words.noSeason);
+  const named = NUMBERS.filter((number) => number in entry).length;
+  if (what !== 'lists' && what !== 'notices' && named !== 1) return wrong('tmdb', words.oneNumber);
+  return stillToCome(entry, now) ?? entry;
 }
 
-/** The title an entry names, where it is kept with it. */
-function titleOf(entry: Read) {
-  if (entry instanceof Refusal || entry['do'] === 'remove' || typeof entry['tmdb'] !== 'number') return null;
-  // Opinions are kept without the name of their title, but of no title nobody knows.
-  return { kind: kindOf(entry), tmdb: entry['tmdb'] };
+const kindOf = ({ kind = 'tv' }: Entry): Kind => (kind === 'movie' ? 'movie' : 'tv');
+
+/** The title an entry names: most store some of its fields, and none is written for an unknown title. */
+function titleOf(entry: Read): Wanted | null {
+  if (entry instanceof Refusal || entry['do'] === 'remove') return null;
+  const { tmdb, imdb, tvdb } = entry;
+  const kind = kindOf(entry);
+  if (typeof tmdb === 'number') return { kind, source: 'tmdb', number: tmdb };
+  if (typeof imdb === 'string') return { kind, source: 'imdb', number: imdb };
+  return typeof tvdb === 'number' ? { kind, source: 'tvdb', number: String(tvdb) } : null;
 }
 
-const kindOf = ({ kind = 'tv' }: Record<string, unknown>): Kind => (kind === 'movie' ? 'movie' : 'tv');
+/** Knows the episodes of a series of which more than one is to be marked; why not, where that fails. */
+async function keepEpisodes(id: number): Promise<Refusal | null> {
+  try {
+    const { keeper } = (await services()).jobs;
+    if (!keeper) return new Refusal(503, 'unavailable');
+    return (await keeper.keep(id)) === 'kept' ? null : new Refusal(422, 'none');
+  } catch (error) {
+    if (error instanceof CatalogueError) return catalogueFailed(error);
+    if (error instanceof BackendError) return refusalOf(error);
+    throw error;
+  }
+}
+
+/** Why a season or an episode is refused that its series has not. */
+async function noSuchPart(id: number, { season, number }: Entry): Promise<Refusal | null> {
+  try {
+    const found = await (await services()).catalogue.season(id, Number(season));
+    const isThere = typeof number !== 'number' || found?.episodes.some((one) => one.number === number);
+    return found && isThere ? null : new Refusal(422, 'none');
+  } catch (error) {
+    if (error instanceof CatalogueError) return catalogueFailed(error);
+    throw error;
+  }
+}
+
+/** Whether an entry names a season or an episode. */
+const namesPart = ({ what, ...fields }: Entry) =>
+  (what === 'part_ratings' || (what === 'episodes' && 'number' in fields)) && 'season' in fields;
+
+/** Entries with the titles they name, as they are written. */
+async function withTitles(read: readonly Read[]): Promise<Read[]> {
+  const titles = await titlesToKeep(read.map(titleOf));
+  const limit = pLimit(AT_ONCE);
+  return Promise.all(
+    read.map(async (entry, index): Promise<Read> => {
+      const title = titles[index];
+      if (entry instanceof Refusal || !title) return entry;
+      if (title instanceof Refusal) return title;
+      const { imdb: _, tvdb: __, ...others } = entry;
+      const isWhole = entry.what === 'episodes' && !('number' in entry);
+      const refusal = await limit(() => {
+        if (isWhole) return keepEpisodes(title.id);
+        return namesPart(entry) ? noSuchPart(title.id, entry) : null;
+      });
+      return refusal ?? { ...others, what: entry.what, tmdb: title.id, title };
+    }),
+  );
+}
 
 /** What became of an entry: written, or refused and why. */
-export type Result = Exclude<ApiWritten, { status: 'refused' }> | Refusal;
+type Result = Exclude<ApiWritten, { status: 'refused' }> | Refusal;
 
 /** Writes entries, each for itself; what makes no sense, or names a title nobody knows, leaves the others done. */
-export async function writeEntries(client: TokenClient, given: readonly Given[]): Promise<Result[]> {
-  const read = given.map(readEntry);
-  const titles = await titlesToKeep(read.map(titleOf));
-  const ready = read.map((entry, index): Read => {
-    const title = titles[index];
-    if (entry instanceof Refusal || !title) return entry;
-    return title instanceof Refusal ? title : { ...entry, title };
-  });
+export async function writeEntries(client: TokenClient, given: readonly unknown[]): Promise<Result[]> {
+  const now = (await services()).clock();
+  const ready = await withTitles(given.map((one) => readEntry(one, now)));
   const toWrite = ready.filter((entry) => !(entry instanceof Refusal));
   const done = toWrite.length === 0 ? [] : await apiWrite(client, toWrite);
   let next = 0;
@@ -68,4 +156,7 @@ export async function writeEntries(client: TokenClient, given: readonly Given[])
 export const lineOf = (result: Result) =>
   result instanceof Refusal
     ? { status: 'refused' as const, id: null, problem: problemOf(result) }
-    : { status: result.status, id: result.id ?? null };
+    : {
+        ...{ status: result.status, id: result.id ?? null },
+        ...(result.episodes !== undefined && { episodes: result.episodes }),
+      };

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { NamedAddress } from './request-gate.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Hears of a request that was refused because it named another address than the site's. */
+export type AddressLog = (named: NamedAddress) => void;
+
+/**
+ * Logs for the operator why requests are refused: most often `SITE_URL` or the proxy's `Host` is wrong. One line a
+ * minute at most, since other sites can cause it too.
+ */
+export function createAddressLog(logger: Logger, siteUrl: string): AddressLog {
+  let last = -Infinity;
+  return ({ origin, host }) => {
+    const now = performance.now();
+    if (now - last < MINUTE_MS) return;
+    last = now;
+    logger.warn(
+      { origin, host, siteUrl },
+      'refused a request of another address: set SITE_URL to the address people open, and let the proxy pass on Host unchanged',
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import { SIGN_IN_HASH, SIGN_UP_HASH } from '../domain/auth/account.ts';
+import { discoverPath } from '../domain/discover/discover.ts';
+
+/** What people type as they know it from other sites, and the path of the page that it means here. */
+const TYPED: Readonly<Record<string, string>> = {
+  '/discover': discoverPath('movie'),
+  '/login': `/${SIGN_IN_HASH}`,
+  '/signup': `/${SIGN_UP_HASH}`,
+  '/settings': '/profile',
+  '/account': '/profile',
+  '/series': '/tv-series',
+  '/stats': '/numbers',
+  '/help': '/terms',
+  '/about': '/terms',
+};
+
+/** The path that a typed one means; undefined for every other. */
+export function meantBy(target: string): string | undefined {
+  const path = target.replace(/\/?(?:\?.*)?$/s, '');
+  return Object.hasOwn(TYPED, path) ? TYPED[path] : undefined;
+}

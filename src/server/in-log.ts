@@ -1,0 +1,10 @@
+import { backendBy } from '../domain/words/backend-words.ts';
+import { onServer, type BackendError } from '../backend/errors.ts';
+import { inLanguage } from '../contract/language.ts';
+import type { CatalogueError } from '../domain/errors.ts';
+
+/** A failure as the log says it: in English, whatever language the request is in. */
+export function inLog(error: BackendError | CatalogueError): string {
+  if (error.name === 'CatalogueError') return error.message;
+  return inLanguage('en', () => backendBy[onServer(error).kind]());
+}

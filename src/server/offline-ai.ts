@@ -1,0 +1,34 @@
+import type { WishReader } from 'embedded-services/ai';
+import type { Clock } from '../domain/dates.ts';
+import { languageCalled } from '../domain/wishes/language-names.ts';
+import { LITTLE_WORDS } from '../domain/wishes/little-words.ts';
+import { nameIndex } from '../domain/wishes/names.ts';
+import { readWishes } from '../domain/wishes/read-wishes.ts';
+import { plainText } from '../domain/wishes/sentence.ts';
+import { isToldInEnglish, reasoningTold, reasonTold } from '../domain/wishes/told.ts';
+import { DEMO_KEY } from './ai-service.ts';
+
+/** What the offline recommender reads wishes with: the reader of the search without AI. */
+export const wishReader: WishReader = {
+  readWishes: (text, { language, ...reading }) =>
+    readWishes(text, { ...reading, kindIsFixed: true, language: languageCalled(language) }),
+  reads: (language) => languageCalled(language) !== 'en',
+  littleWords: LITTLE_WORDS,
+  nameIndex,
+  plainText,
+  isToldInEnglish,
+  reasonTold,
+  reasoningTold,
+};
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The offline recommender, made on its first request. */
+export function offlineAi(clock: Clock): Fetch {
+  let server: Promise<Fetch> | undefined;
+  const create = async () => {
+    const { createRecommenderServer } = await import('embedded-services/ai');
+    return createRecommenderServer({ clock, key: DEMO_KEY, product: 'Marquee', reader: wishReader });
+  };
+  return async (request) => (await (server ??= create()))(request);
+}

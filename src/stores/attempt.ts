@@ -1,6 +1,7 @@
+import { followed } from '../domain/words/labels.ts';
+import { m } from '../paraglide/messages.js';
 import type { Client } from '../backend/client.ts';
 import { BackendError } from '../backend/errors.ts';
-import { DEFECT_MESSAGE, followed } from '../domain/messages.ts';
 import { currentEnvironment } from './environment.ts';
 import { OwnServerError, type OwnServerCode } from './own-server.ts';
 import { showToast, type ToastContent } from './toasts.ts';
@@ -16,7 +17,7 @@ export interface Failure {
 export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
 
 /** Refusals that the end of the session would explain: hosted, the account's rows are missing, or not one's own. */
-const DOUBTS = new Set<OwnServerCode>(['expired', 'forbidden', 'none']);
+const DOUBTS = new Set<OwnServerCode>(['expired', 'signedOut', 'forbidden', 'none']);
 
 /** What browsers say when code that comes late cannot be fetched: the network is gone, and nothing of ours is wrong. */
 const NOT_FETCHED = /dynamically imported|module script/;
@@ -48,8 +49,11 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
       return refused({ code: kind, message });
     }
     currentEnvironment().report(error);
-    const { title, text } = DEFECT_MESSAGE;
-    return { kind: 'failed', code: 'defect', message: followed(title, text) };
+    return {
+      kind: 'failed',
+      code: 'defect',
+      message: followed(m.defect_message_title(), m.defect_message_text()),
+    };
   }
 }
 
@@ -68,9 +72,15 @@ export function because({ message }: Failure, words: FailureWords): ToastContent
   return { ...words, text: followed(words.text, message) };
 }
 
-/** The toast that says that something failed, in the words for it; of a defect only that it is ours. */
+/**
+ * The toast that says that something failed, in the words for it; of a defect only that it is ours. Without a network
+ * nothing is wrong but that.
+ */
 export function failureToast({ code }: Failure, words: ToastContent): ToastContent {
-  return { ...words, ...(code === 'defect' ? DEFECT_MESSAGE : {}), destructive: true };
+  if (code === 'defect')
+    return { ...words, title: m.defect_message_title(), text: m.defect_message_text(), destructive: true };
+  const isOffline = code === 'offline' && words.title === m.words_error();
+  return { ...words, ...(isOffline && { title: m.words_offline() }), destructive: true };
 }
 
 /** Says that something failed. */

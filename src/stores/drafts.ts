@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
-import { DRAFTS } from '../domain/auth/tab-notes.ts';
 import { tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
+
+/** Where the tab keeps them. */
+const DRAFTS = 'marquee-drafts';
 
 interface Draft {
   /** Whose it is: nobody else who uses this tab later gets to see it. */
@@ -18,9 +20,18 @@ const $draftsNow = atom<Drafts>({});
 /** What was typed and not sent yet, by what it is about; as long as the tab, reloads included. */
 export const $drafts = readable($draftsNow);
 
+let isOpen = false;
+
 /** Takes up what an earlier view of this tab left. */
 export function openDrafts(): void {
+  isOpen = true;
   $draftsNow.set({ ...(tabMemory.recall(DRAFTS) as Drafts | null) });
+}
+
+/** The drafts to which another is added: with those of earlier views, whichever part of the page writes first. */
+function openedDrafts(): Drafts {
+  if (!isOpen) openDrafts();
+  return $drafts.get();
 }
 
 /** The draft of a person, if there is one. */
@@ -37,12 +48,12 @@ export function tellsEndOf(drafts: Drafts, about: string, userId: string): boole
 
 /** Keeps that the review a person writes tells the end, or does not; `text` is what stands in the field. */
 export function keepTellsEnd(about: string, userId: string, text: string, tellsEnd: boolean): void {
-  keep({ ...$drafts.get(), [about]: { userId, text, tellsEnd } });
+  keep({ ...openedDrafts(), [about]: { userId, text, tellsEnd } });
 }
 
 /** Keeps what was typed, or with null forgets it. */
 export function keepDraft(about: string, userId: string, text: string | null): void {
-  const { [about]: before, ...others } = $drafts.get();
+  const { [about]: before, ...others } = openedDrafts();
   const said = before?.userId === userId ? { tellsEnd: before.tellsEnd } : {};
   keep(text === null ? others : { ...others, [about]: { userId, text, ...said } });
 }

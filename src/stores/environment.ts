@@ -5,13 +5,13 @@ import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
 import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
-import { memoryIn, type BrowserStorage } from '../domain/memory-in.ts';
+import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
-import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
+import { BASE, cookieMark } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { LEFT_WRITING } from '../domain/auth/tab-notes.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
+import { pageAddress, pathOf } from '../domain/routes.ts';
 import { browserChannel, type Channel } from './tab-channel.ts';
 
 /** The page the person is looking at; paths are those of this site, wherever it stands. */
@@ -44,6 +44,8 @@ export interface Environment {
   keepsSession: () => boolean;
   /** Tells when another tab signs in or out. */
   onOtherTabs: (listener: () => void) => void;
+  /** Tells when the network is back. */
+  onOnline: (listener: () => void) => void;
   /** Opens the line of this name to the other tabs. */
   channel: (name: string) => Channel;
   /** Tells the server that what everybody reads about a title, or on the page of a list or a person, has changed. */
@@ -78,37 +80,19 @@ function outlivingPage(init?: RequestInit): RequestInit | undefined {
   return method === 'GET' || method === 'HEAD' || !small ? init : { ...init, keepalive: true };
 }
 
-/** Calls under way that write, or may. */
-let writing = 0;
-
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const outliving = outlivingPage(init);
-  const writes = Number(outliving !== init);
-  writing += writes;
-  try {
-    return await fetch(input, outliving);
-  } finally {
-    writing -= writes;
-  }
-}
-
-/** Whoever leaves while something is written may be given a page that was drawn before: that one must not sleep on it. */
-function noteLeaving(): void {
-  if (writing > 0) memoryIn(() => sessionStorage).keep(LEFT_WRITING, true);
-}
-
 async function browserBackend(): Promise<Client> {
   const { createBrowserClient, parseCookieHeader, serializeCookieHeader } =
     await import('@supabase/ssr').catch((cause: unknown) => {
       throw new BackendError('offline', cause);
     });
-  addEventListener('pagehide', noteLeaving);
   const { backendUrl, backendKey } = pageConfig();
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
     global: {
-      fetch: keepingSession(notingWaits(async (input, init) => ownAnswer(await send(input, init)))),
+      fetch: keepingSession(
+        notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))),
+      ),
     },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: BASE || '/' },
     cookies: {
@@ -136,9 +120,9 @@ function browserEnvironment(): Environment {
     page: {
       // Also made where there is no page yet: on the server, which draws islands.
       get origin() {
-        return location.origin + placed('');
+        return location.origin + pageAddress('');
       },
-      path: () => bare(location.pathname),
+      path: () => pathOf(location.pathname),
       isShown: () => !document.hidden,
       dependsOnSession: () => document.documentElement.dataset['session'] !== undefined,
       takeHash: (hash) => {
@@ -147,13 +131,13 @@ function browserEnvironment(): Environment {
         return true;
       },
       rename: (path) => {
-        history.replaceState(history.state, '', placed(path));
+        history.replaceState(history.state, '', pageAddress(path));
       },
       reload: () => {
         location.reload();
       },
       open: (path) => {
-        location.assign(placed(path));
+        location.assign(pageAddress(path));
       },
     },
     keepsSession: () => hasSessionCookie(document.cookie),
@@ -161,12 +145,15 @@ function browserEnvironment(): Environment {
       // supabase-js announces every change of the session on the channel named as the cookie.
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
+    onOnline: (listener) => {
+      addEventListener('online', listener);
+    },
     channel: browserChannel,
     pageChanged: (changed) => {
       // Untold, the server would show the old page a little longer.
       const named = 'id' in changed ? { kind: changed.kind, id: changed.id } : changed;
       const told = new Blob([JSON.stringify(named)], { type: 'application/json' });
-      navigator.sendBeacon(placed('/api/page-changed'), told);
+      navigator.sendBeacon(pageAddress('/api/page-changed'), told);
     },
     // The page itself listens for errors nobody caught and tells the server (components/shell/problems.ts).
     report: (error) => {
@@ -181,7 +168,7 @@ function browserEnvironment(): Environment {
         throw error;
       }
     },
-    fetch: (path, init) => fetch(placed(path), init),
+    fetch: (path, init) => fetch(pageAddress(path), init),
     keepCookie: (name, value) => {
       const secure = location.protocol === 'https:' ? '; secure' : '';
       document.cookie = `${cookieMark(BASE)}${name}=${value}; path=${BASE || '/'}; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;

@@ -1,5 +1,5 @@
+import { backendBy } from '../domain/words/backend-words.ts';
 import type { ApiError, ApiErrorCode, RefusalCode } from '../domain/api-errors.ts';
-import { BACKEND_MESSAGES } from '../domain/messages.ts';
 import { ForeignAnswer, ownAnswer } from '../domain/own-answer.ts';
 import { currentEnvironment } from './environment.ts';
 
@@ -19,7 +19,7 @@ export type OwnServerCode = ApiErrorCode | 'interrupted';
 
 /** A failure that has no words of its own. */
 export const failure = (code: RefusalCode, cause?: unknown) =>
-  new OwnServerError(code, BACKEND_MESSAGES[code], cause);
+  new OwnServerError(code, backendBy[code](), cause);
 
 /** Sends JSON to this site's server, which knows the person by the session cookie; resolves with its answer if it agreed. */
 export async function send(
@@ -31,11 +31,14 @@ export async function send(
   const headers = { 'Content-Type': 'application/json' };
   const json = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const { fetch } = currentEnvironment();
-  const response = await fetch(path, { method, signal, ...json })
-    .then(ownAnswer)
-    .catch((cause: unknown) => {
-      throw failure(cause instanceof ForeignAnswer ? 'foreign' : 'offline', cause);
-    });
+  return agreed(fetch(path, { method, signal, ...json }));
+}
+
+/** The answer to what was sent, if the server agreed. */
+async function agreed(sent: Promise<Response>): Promise<Response> {
+  const response = await sent.then(ownAnswer).catch((cause: unknown) => {
+    throw failure(cause instanceof ForeignAnswer ? 'foreign' : 'offline', cause);
+  });
   if (!response.ok) throw await refusalOf(response);
   return response;
 }
@@ -47,7 +50,15 @@ export async function ask<Body>(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<Body> {
-  const response = await send(method, path, body, signal);
+  return bodyOf(await send(method, path, body, signal));
+}
+
+/** Reads the answer to what was sent already; rejects with an {@link OwnServerError}. */
+export async function answerTo<Body>(sent: Promise<Response>): Promise<Body> {
+  return bodyOf(await agreed(sent));
+}
+
+async function bodyOf<Body>(response: Response): Promise<Body> {
   if (response.status === 204) return null as Body;
   try {
     return (await response.json()) as Body;

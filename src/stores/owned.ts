@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Client } from '../backend/client.ts';
-import { attempt, attemptWithBackend, type Attempt } from './attempt.ts';
+import { attempt, type Attempt } from './attempt.ts';
 import type { Environment } from './environment.ts';
-import { $session, knownSession, personNow, type Session } from './session.ts';
+import { $session, knownSession, type Session } from './session.ts';
 import type { Channel } from './tab-channel.ts';
 
 /** A store that belongs to whoever is signed in: it follows them, and no answer outlives them. */
@@ -12,10 +12,10 @@ export interface Owned<News extends object> {
   /** Begins to follow who is signed in and what their other tabs tell; does nothing when it follows already. */
   follow: () => void;
   /**
-   * Takes over what the server rendered for a person, before it is known here who is signed in. False when it turned out
-   * to be somebody else, or nobody: what was rendered is not theirs then.
+   * Takes over what the server rendered for a user, not calling `load`. `fill` puts it in: after `forget`, before news of
+   * other tabs are heard. False if another user, or none, is signed in.
    */
-  takeOver: (userId: string) => boolean;
+  takeOver: (userId: string, fill?: () => void) => boolean;
   /**
    * Does something for the owner. Null when there is none, or when the store belongs to another by the time it is done,
    * who neither sees nor is told of it.
@@ -23,6 +23,11 @@ export interface Owned<News extends object> {
   attempt: <Value>(
     work: (client: Client, userId: string) => Promise<Value>,
   ) => Promise<Attempt<Value> | null>;
+  /**
+   * The same for a mark that was sent already, by the session cookie: also before it is known here who is signed in. Its
+   * answer says whose it is.
+   */
+  sent: <Kept extends { userId: string }>(mark: Promise<Kept>) => Promise<Attempt<Kept> | null>;
   /** The same for reading: what was changed while the backend answered, here or in another tab, is read once more. */
   read: <Value>(work: (client: Client, userId: string) => Promise<Value>) => Promise<Attempt<Value> | null>;
   /** Tells the owner's other tabs what was written. */
@@ -53,6 +58,8 @@ interface Who {
 
 const PAGE: Who = { $session, knownSession };
 
+const idOf = (now: Session) => (now.kind === 'signedIn' ? now.account.id : null);
+
 /**
  * Makes the ownership of a store. Nothing is followed before one of its verbs is used.
  *
@@ -71,41 +78,57 @@ export function ownedStore<News extends object>(
   let writes = 0;
   let following = false;
   let channel: Channel | undefined;
+  /** News told before it is known who is signed in. */
+  let early: unknown[] = [];
   let stop: (() => void) | undefined;
 
-  function belongTo(userId: string | null): void {
+  function belongTo(userId: string | null, begin = load): void {
     if (userId === owner) return;
     owner = userId;
     stay += 1;
     forget();
-    if (userId !== null) load?.(userId);
+    if (userId !== null) begin?.(userId);
   }
 
   function hear(message: unknown): void {
     const { userId, ...news } = message as News & { userId: string };
-    if (userId !== owner) return;
+    if (userId !== owner) {
+      if (session.get().kind === 'unknown') early.push(message);
+      return;
+    }
     writes += 1;
     merge?.(news as unknown as News);
   }
 
-  function follow(): void {
-    if (following) return;
-    following = true;
-    if (name !== undefined) {
-      channel = environment.channel(name);
-      channel.listen(hear);
-    }
-    stop = session.subscribe((now) => {
-      if (now.kind !== 'unknown') belongTo(now.kind === 'signedIn' ? now.account.id : null);
-    });
+  function hearEarly(): void {
+    const messages = early;
+    early = [];
+    for (const message of messages) hear(message);
   }
 
-  function takeOver(userId: string): boolean {
+  function followSession(now: Session): void {
+    if (now.kind === 'unknown') return;
+    belongTo(idOf(now));
+    hearEarly();
+  }
+
+  function follow(): void {
+    // A listener of the session that uses the store may be told before it.
+    if (following) return followSession(session.get());
+    following = true;
+    if (name !== undefined) channel = environment.channel(name);
+    stop = session.subscribe(followSession);
+    // Once it is known whose it is: what was told since the page came is heard at once.
+    channel?.listen(hear);
+  }
+
+  function takeOver(userId: string, fill?: () => void): boolean {
+    // Before following, which loads for an owner it did not know.
+    if (idOf(session.get()) === userId) belongTo(userId, () => {});
+    else if (session.get().kind === 'unknown' && owner === null) [owner, stay] = [userId, stay + 1];
+    if (owner === userId) fill?.();
     follow();
-    if (session.get().kind === 'unknown' && owner === null) {
-      owner = userId;
-      stay += 1;
-    }
+    hearEarly();
     return owner === userId;
   }
 
@@ -121,9 +144,17 @@ export function ownedStore<News extends object>(
     return stay === began ? done : null;
   };
 
+  const sent: Owned<News>['sent'] = async (mark) => {
+    follow();
+    const [before, began] = [owner, stay];
+    const done = await attempt(() => mark);
+    if (before === null && owner === null && known && session.get().kind === 'unknown') await attempt(known);
+    const isSame = before === null ? owner !== null : stay === began;
+    return isSame && (done.kind === 'failed' || done.value.userId === owner) ? done : null;
+  };
+
   const read: Owned<News>['read'] = async (work) => {
-    let before;
-    let found;
+    let before, found;
     do {
       before = writes;
       found = await attemptAsOwner(work);
@@ -136,6 +167,7 @@ export function ownedStore<News extends object>(
     follow,
     takeOver,
     attempt: attemptAsOwner,
+    sent,
     read,
     tell(news) {
       follow();
@@ -143,6 +175,7 @@ export function ownedStore<News extends object>(
       if (owner !== null) channel?.tell({ ...news, userId: owner });
     },
     offered(act) {
+      follow();
       const offeredTo = owner;
       return () => {
         if (owner === offeredTo) act();
@@ -153,29 +186,7 @@ export function ownedStore<News extends object>(
       channel?.close();
       following = false;
       channel = undefined;
+      early = [];
     },
-  };
-}
-
-/**
- * Does something for whoever is signed in, where nothing of theirs is kept. Null when nobody is, or when it is somebody
- * else by the time it is done.
- */
-export async function attemptAsPerson<Value>(
-  work: (client: Client, userId: string) => Promise<Value>,
-): Promise<Attempt<Value> | null> {
-  const known = await attempt(knownSession);
-  if (known.kind === 'failed') return known;
-  const userId = personNow();
-  if (userId === null) return null;
-  const done = await attemptWithBackend((client) => work(client, userId));
-  return personNow() === userId ? done : null;
-}
-
-/** An act offered to whoever is signed in for later, like an undo: it does nothing once somebody else is. */
-export function offeredToPerson(act: () => void): () => void {
-  const offeredTo = personNow();
-  return () => {
-    if (personNow() === offeredTo) act();
   };
 }

@@ -1,30 +1,34 @@
+import { m } from '../paraglide/messages.js';
 import type { Account } from '../domain/auth/account.ts';
-import { WORDS } from '../domain/messages.ts';
 import { attempt, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth/auth-dialog.ts';
-import { $session, knownSession, type Session } from './session.ts';
-import { showToast } from './toasts.ts';
+import { $session, knownSession } from './session.ts';
+import { showToast, type ToastContent } from './toasts.ts';
 
 /**
  * Does what only a signed-in person may. A visitor is told so and shown the dialog; once signed in, the same
- * is taken up.
+ * is taken up. `failed` is said where it cannot be known who is signed in.
  */
-export function asSignedIn(
-  refusal: { title: string; text: string },
+export async function asSignedIn(
+  refused: { title: string; text: string },
   run: (account: Account) => unknown,
-): unknown {
-  const decide = (session: Session): unknown => {
-    if (session.kind === 'signedIn') return sayWhatFails(() => run(session.account));
-    showToast(refusal);
-    openAuthDialog('signIn', () => asSignedIn(refusal, run), undefined, refusal.text);
-    return undefined;
-  };
-  const session = $session.get();
-  if (session.kind !== 'unknown') return decide(session);
-  return sayWhatFails(async () => decide(await knownSession()));
-}
-
-async function sayWhatFails(work: () => unknown): Promise<void> {
-  const done = await attempt(work);
-  if (done.kind === 'failed') sayFailure(done, { title: WORDS.error, text: done.message });
+  failed?: ToastContent,
+): Promise<void> {
+  let session = $session.get();
+  if (session.kind === 'unknown') {
+    const known = await attempt(knownSession);
+    if (known.kind === 'failed') {
+      return sayFailure(known, failed ?? { title: m.words_error(), text: known.message });
+    }
+    session = known.value;
+  }
+  if (session.kind === 'signedIn') {
+    const { account } = session;
+    const done = await attempt(() => run(account));
+    if (done.kind === 'failed') sayFailure(done, { title: m.words_error(), text: done.message });
+    return;
+  }
+  // The dialog shows why.
+  showToast({ ...refused, quiet: true });
+  openAuthDialog('signIn', () => asSignedIn(refused, run, failed), undefined, refused.text);
 }

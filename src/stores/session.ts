@@ -1,17 +1,19 @@
+import { sessionSignOutFailed } from '../domain/auth/session-words.ts';
+import { m } from '../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { signOut, verifiedAccount, watchAccount } from '../backend/auth/auth.ts';
 import type { Client } from '../backend/client.ts';
 import { loadProfile } from '../backend/profile/profiles.ts';
 import { isAdmin } from '../backend/auth/roles.ts';
 import type { Account } from '../domain/auth/account.ts';
-import { SESSION_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile/profile.ts';
-import { ZONE_COOKIE } from '../domain/zone-cookie.ts';
 import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
-import { KEPT_ANSWER, KEPT_DRAFT, tabMemory } from './browser-memory.ts';
+import { browserMemory, KEPT_ANSWER, KEPT_DRAFT, tabMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
 import { carryToast, showError, showToast } from './toasts.ts';
+import { tellZone } from './own-zone.ts';
 import { readable } from './readable.ts';
+import { RECENT_NEWS } from './tab-channel.ts';
 
 export type Session =
   | { kind: 'unknown' }
@@ -38,9 +40,11 @@ export function startSession(): void {
   });
   if (keepsSession()) void begin();
   else $sessionNow.set({ kind: 'signedOut' });
-  // What a tab kept of a person leaves with them, whichever tab they left in.
+  // What was kept of a user goes with a sign-out in any tab.
   $sessionNow.subscribe(({ kind }) => {
-    if (kind === 'signedOut') tabMemory.forget(KEPT_ANSWER);
+    if (kind !== 'signedOut') return;
+    tabMemory.forget(KEPT_ANSWER);
+    browserMemory.forget(RECENT_NEWS);
   });
 }
 
@@ -121,9 +125,7 @@ function isKnown({ id }: Account): boolean {
 }
 
 async function enter(client: Client, account: Account): Promise<void> {
-  const { keepCookie } = currentEnvironment();
-  // Who moves to another zone has the days of that one.
-  keepCookie(ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  void tellZone(client, account.id);
   const before = $session.get();
   const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
   const known = same?.profile ?? null;
@@ -161,7 +163,7 @@ async function lookWhetherOver(): Promise<void> {
   looking = true;
   const asked = await attempt(async () => endIfOver(await watch()));
   looking = false;
-  if (asked.kind === 'failed') sayFailure(asked, SESSION_MESSAGES.signOutFailed(asked.message));
+  if (asked.kind === 'failed') sayFailure(asked, sessionSignOutFailed(asked.message));
 }
 
 whenInDoubt(() => void lookWhetherOver());
@@ -171,7 +173,7 @@ function leave(): void {
   $sessionNow.set({ kind: 'signedOut' });
   // While the session is still kept, it only could not be renewed for now.
   if (changes > 0 || before.kind === 'signedOut' || currentEnvironment().keepsSession()) return;
-  showToast(SESSION_MESSAGES.ended);
+  showToast({ title: m.session_ended_title(), text: m.session_ended_text() });
   if (before.kind === 'signedIn') renewPage();
 }
 
@@ -197,12 +199,12 @@ export function renewPage(): void {
 export async function signOutHere(): Promise<void> {
   const asked = await attempt(async () => {
     const result = await changeSession((client) => signOut(client));
-    if (result.kind === 'failed') showError(SESSION_MESSAGES.signOutFailed(result.message));
-    else showToast(SESSION_MESSAGES.signedOut);
+    if (result.kind === 'failed') showError(sessionSignOutFailed(result.message));
+    else showToast({ title: m.session_signed_out_title(), text: m.session_signed_out_text() });
     tabMemory.forget(KEPT_DRAFT);
     if ($session.get().kind === 'signedOut') renewPage();
   });
-  if (asked.kind === 'failed') sayFailure(asked, SESSION_MESSAGES.signOutFailed(asked.message));
+  if (asked.kind === 'failed') sayFailure(asked, sessionSignOutFailed(asked.message));
 }
 
 /** Loads the profile of the signed-in person again, after it was changed. What shows it may be late. */

@@ -1,4 +1,3 @@
-import { NEWS_CHANNEL, type News } from '../domain/auth/drawn.ts';
 import { BASE } from '../domain/base-path.ts';
 import { memoryIn } from '../domain/memory-in.ts';
 
@@ -9,21 +8,48 @@ export interface Channel {
   close(): void;
 }
 
-/** All lines are one channel of the browser, so that a page that sleeps hears that there is news (components/shell/drawn.ts). */
+/** Under this name the browser keeps what tabs told lately. A sign-out removes it. */
+export const RECENT_NEWS = 'marquee-news';
+
+/** How long, and how much: a page hydrates within seconds after the server rendered it. */
+const [RECENT_MS, RECENT_COUNT] = [60_000, 50];
+
+interface News {
+  name: string;
+  message: unknown;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const memory = memoryIn(() => localStorage);
+
+/** By the clock, as `News.at` is: `performance.timeOrigin` falls behind it while a machine sleeps (w3c/hr-time 115). */
+const requestedAt = Date.now() - performance.now();
+
+/** News of the last minute, oldest first. A clock that was set back makes later ones invalid. */
+function recentNews(): News[] {
+  const now = Date.now();
+  const kept = (memory.recall(RECENT_NEWS) ?? []) as News[];
+  return kept.filter(({ at }) => at > now - RECENT_MS && at <= now);
+}
+
+/**
+ * Opens the channel of this name to the other tabs. A new listener first hears what was told since the page was requested:
+ * the server may have rendered it before, and an island hydrates later.
+ */
 export function browserChannel(name: string): Channel {
-  const channel = new BroadcastChannel(BASE + NEWS_CHANNEL);
+  const channel = new BroadcastChannel(`${BASE}${name}`);
   return {
-    tell: (message) => {
-      memoryIn(() => localStorage).keep(NEWS_CHANNEL, Date.now());
-      channel.postMessage({ name, message } satisfies News);
+    tell(message) {
+      const news: News = { name, message, at: Date.now() };
+      memory.keep(RECENT_NEWS, [...recentNews(), news].slice(-RECENT_COUNT));
+      channel.postMessage(message);
     },
-    listen: (listener) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-        if (data.name === name) listener(data.message);
-      });
+    listen(listener) {
+      channel.addEventListener('message', ({ data }) => listener(data));
+      for (const news of recentNews())
+        if (news.name === name && news.at > requestedAt) listener(news.message);
     },
-    close: () => {
-      channel.close();
-    },
+    close: () => channel.close(),
   };
 }

@@ -1,7 +1,8 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { map } from 'nanostores';
 import { dismissReports, moderateReview, restoreModeratedReview } from '../../backend/admin/admin.ts';
 import type { Client } from '../../backend/client.ts';
-import { ADMIN_MESSAGES } from '../../domain/messages.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -51,15 +52,16 @@ async function moderate(
 
 /** Removes somebody's review for a reason; the toast offers to undo it. False when it could not be done. */
 export function removeReview(review: ModeratedReview, reason: string): Promise<boolean> {
-  return moderate(review, ADMIN_MESSAGES.removeFailed, async (client) => {
+  return moderate(review, { title: m.toast_error(), text: m.admin_remove_failed_text() }, async (client) => {
     if (!(await moderateReview(client, review.kind, review.id, reason))) {
-      showToast(ADMIN_MESSAGES.alreadyGone);
+      showToast({ title: m.admin_already_gone_title(), text: m.admin_already_gone_text() });
       return 'gone';
     }
     currentEnvironment().pageChanged(titleOf(review));
     showToast({
-      ...ADMIN_MESSAGES.removed,
-      action: { label: ADMIN_MESSAGES.undo, run: () => void restoreReview(review) },
+      title: m.admin_removed_title(),
+      text: m.admin_removed_text(),
+      action: { label: m.admin_undo(), run: () => void restoreReview(review) },
     });
     return 'removed';
   });
@@ -67,21 +69,24 @@ export function removeReview(review: ModeratedReview, reason: string): Promise<b
 
 /** Brings a removed review back. */
 export function restoreReview(review: ModeratedReview): Promise<boolean> {
-  return moderate(review, ADMIN_MESSAGES.restoreFailed, async (client) => {
+  return moderate(review, { title: m.toast_error(), text: m.admin_restore_failed_text() }, async (client) => {
     if (!(await restoreModeratedReview(client, review.id))) {
-      showToast({ ...ADMIN_MESSAGES.tooLate, destructive: true });
+      showToast({ title: m.admin_too_late_title(), text: m.admin_too_late_text(), destructive: true });
       return 'gone';
     }
     currentEnvironment().pageChanged(titleOf(review));
-    showToast(ADMIN_MESSAGES.restored);
+    showToast({ title: m.admin_restored_title(), text: m.admin_restored_text() });
     return 'restored';
   });
 }
 
 /** Lets a reported review stay: its reports leave the queue. */
 export function keepReview(review: ModeratedReview): Promise<boolean> {
-  return moderate(review, ADMIN_MESSAGES.dismissFailed, async (client) => {
-    showToast(ADMIN_MESSAGES.dismissed(await dismissReports(client, review.kind, review.id)));
+  return moderate(review, { title: m.toast_error(), text: m.admin_dismiss_failed_text() }, async (client) => {
+    showToast({
+      title: m.admin_dismissed_title(),
+      text: m.admin_dismissed_text(counted(await dismissReports(client, review.kind, review.id))),
+    });
     return 'kept';
   });
 }

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { map } from 'nanostores';
 import type { Client } from '../../backend/client.ts';
 import type { ChangedPage } from '../../domain/changed-page.ts';
-import { UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
 import { readable } from '../readable.ts';
@@ -14,7 +14,7 @@ interface Ways<Page> {
   keyOf: (page: Page) => string;
   /** What is kept of it for visitors. */
   changed: (page: Page) => ChangedPage;
-  words: Record<'hidden' | 'shown' | 'dismissed' | 'failed', ToastContent>;
+  words: () => Record<'hidden' | 'shown' | 'dismissed' | 'failed', ToastContent>;
   hide: (client: Client, page: Page, reason: string) => Promise<unknown>;
   show: (client: Client, page: Page) => Promise<unknown>;
   dismiss: (client: Client, page: Page) => Promise<unknown>;
@@ -32,12 +32,12 @@ export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<
   ): Promise<boolean> {
     const written = await attemptWithBackend(write);
     if (written.kind === 'failed') {
-      sayFailure(written, words.failed);
+      sayFailure(written, words().failed);
       return false;
     }
     $now.setKey(keyOf(page), next);
     currentEnvironment().pageChanged(changed(page));
-    showToast({ ...words[next === 'kept' ? 'dismissed' : next], ...more });
+    showToast({ ...words()[next === 'kept' ? 'dismissed' : next], ...more });
     return true;
   }
 
@@ -52,7 +52,7 @@ export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<
     /** Hides a page for a reason; the toast shows it again. False when that failed. */
     hide: (page: Page, reason: string) =>
       moderate(page, 'hidden', (client) => ways.hide(client, page, reason), {
-        action: { label: UNDO_MESSAGES.label, run: () => void showAgain(page) },
+        action: { label: m.undo_label(), run: () => void showAgain(page) },
       }),
     /** Drops the reports of a page, which stays as it is. */
     dismiss: (page: Page) => moderate(page, 'kept', (client) => ways.dismiss(client, page)),

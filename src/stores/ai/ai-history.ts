@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import { eachSearchOnce, lineOf, type AiSearchesAnswer, type KeptSearch } from '../../domain/ai/ai-search.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
@@ -19,8 +19,9 @@ const $aiHistoryNow = atom<AiHistory>({ kind: 'unknown' });
 export const $aiHistory = readable($aiHistoryNow);
 
 /** Takes up what the page came with; where it came without, it is asked for. */
-export function openAiHistory(drawn: AiSearchesAnswer | null): void {
-  if (drawn) $aiHistoryNow.set({ kind: 'ready', searches: drawn.searches, keepSearches: drawn.keepSearches });
+export function openAiHistory(initial: AiSearchesAnswer | null): void {
+  if (initial)
+    $aiHistoryNow.set({ kind: 'ready', searches: initial.searches, keepSearches: initial.keepSearches });
   else void loadAiHistory();
 }
 
@@ -43,12 +44,12 @@ export function addKeptSearch(search: KeptSearch): void {
 export async function clearAiHistory(): Promise<boolean> {
   const answer = await attempt(() => ask<null>('DELETE', '/api/ai/searches'));
   if (answer.kind === 'failed') {
-    sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
+    sayFailure(answer, { title: m.toast_error(), text: answer.message });
     return false;
   }
   const history = $aiHistory.get();
   if (history.kind === 'ready') $aiHistoryNow.set({ ...history, searches: [] });
-  showToast(AI_MESSAGES.historyCleared);
+  showToast({ title: m.ai_history_cleared_title(), text: m.ai_history_cleared_text() });
   return true;
 }
 
@@ -62,5 +63,5 @@ export async function keepAiSearches(keepSearches: boolean): Promise<void> {
   const answer = await attempt(() => ask<unknown>('PUT', '/api/ai/preferences', { keepSearches }));
   if (answer.kind === 'ok') return;
   set(!keepSearches);
-  sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
+  sayFailure(answer, { title: m.toast_error(), text: answer.message });
 }

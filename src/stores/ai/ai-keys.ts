@@ -1,5 +1,7 @@
+import { followed } from '../../domain/words/labels.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import { AI_MESSAGES, followed, WORDS } from '../../domain/messages.ts';
 import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../../domain/ai/ai-search.ts';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { attempt, sayFailure, type Failure } from '../attempt.ts';
@@ -44,13 +46,6 @@ export function closeKeyDialog(): void {
   $keyDialogNow.set(null);
 }
 
-/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
-export function putOffKeyDialog(): () => void {
-  const dialog = $keyDialog.get() ?? undefined;
-  closeKeyDialog();
-  return () => openKeyDialog(dialog);
-}
-
 /** Asks for keys and providers; what is known already stays on show meanwhile. */
 export async function loadAiKeys(): Promise<void> {
   if ($aiKeys.get().kind === 'loading') return;
@@ -71,14 +66,17 @@ export type KeySaving =
  */
 export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   const request = { ...entered, key: entered.key.trim() };
-  if (!request.key) return { kind: 'failed', message: AI_MESSAGES.noKeyGiven, field: 'key' };
+  if (!request.key) return { kind: 'failed', message: m.ai_no_key_given(), field: 'key' };
   const answer = await attempt(() => ask<SaveKeyAnswer>('PUT', '/api/ai/keys', request));
   if (answer.kind === 'failed') return refused(answer);
   const { key, tested } = answer.value;
   putKey(key.provider, key);
   const name = providerName(key.provider);
-  const { title, text } = AI_MESSAGES.saved(name);
-  showToast({ title, text: tested === 'ok' ? text : followed(text, AI_MESSAGES.savedUntested(name)) });
+  const { title, text } = { title: m.ai_saved_title(), text: m.ai_saved_text({ provider: isolated(name) }) };
+  showToast({
+    title,
+    text: tested === 'ok' ? text : followed(text, m.ai_saved_untested({ provider: isolated(name) })),
+  });
   const after = $keyDialog.get()?.after;
   closeKeyDialog();
   after?.();
@@ -99,7 +97,7 @@ const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
 function refused(failure: Failure): KeySaving {
   const { code, message } = failure;
   const field = FIELDS[code] ?? null;
-  if (!field) sayFailure(failure, { title: WORDS.error, text: AI_MESSAGES.saveFailed });
+  if (!field) sayFailure(failure, { title: m.words_error(), text: m.ai_save_failed() });
   return { kind: 'failed', message, field };
 }
 
@@ -107,11 +105,11 @@ function refused(failure: Failure): KeySaving {
 export async function deleteAiKey(provider: string): Promise<boolean> {
   const answer = await attempt(() => ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`));
   if (answer.kind === 'failed') {
-    sayFailure(answer, { title: WORDS.error, text: AI_MESSAGES.deleteFailed });
+    sayFailure(answer, { title: m.words_error(), text: m.ai_delete_failed() });
     return false;
   }
   putKey(provider, null);
-  showToast(AI_MESSAGES.deleted);
+  showToast({ title: m.ai_deleted_title(), text: m.ai_deleted_text() });
   return true;
 }
 

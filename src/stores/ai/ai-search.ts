@@ -1,9 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import {
   isAiResults,
   normaliseDescription,
+  sharedSearchPath,
   type AiResults,
   type AiSearchEvent,
   type AiSearchRequest,
@@ -14,6 +15,7 @@ import { addKeptSearch } from './ai-history.ts';
 import { openKeyDialog } from './ai-keys.ts';
 import { attempt, sayFailure, type Failure } from '../attempt.ts';
 import { KEPT_ANSWER, tabMemory } from '../browser-memory.ts';
+import { currentEnvironment } from '../environment.ts';
 import { jsonLines } from './json-lines.ts';
 import { ask, OwnServerError, send } from '../own-server.ts';
 import { readable } from '../readable.ts';
@@ -62,7 +64,7 @@ export function openAiSearch(userId: string, linked: AiSearchRequest | null): vo
   const { request, results, done } = kept ?? {};
   const isWanted = request !== undefined && (!linked || linked.description === request.description);
   if ($aiSearch.get().kind === 'idle' && kept?.userId === userId && isWanted && isAiResults(results)) {
-    const failure = { code: 'interrupted', message: AI_MESSAGES.broken } as const;
+    const failure = { code: 'interrupted', message: m.ai_broken() } as const;
     $aiSearchNow.set(
       done ? { kind: 'done', request, results } : { kind: 'stopped', failure, request, results },
     );
@@ -101,6 +103,12 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
   if (running !== controller) return;
   running = undefined;
   if (asked.kind === 'failed') fail(asked);
+}
+
+/** Asks for what the form was sent with before its script came; the page takes the address of its link, so that a reload asks nothing. */
+export function askPosted(request: AiSearchRequest): void {
+  currentEnvironment().page.rename(sharedSearchPath(request));
+  void startAiSearch(request);
 }
 
 /** Asks for titles by words alone, which is one answer instead of a stream. */
@@ -150,7 +158,7 @@ async function follow(response: Response): Promise<void> {
         return;
     }
   }
-  throw new OwnServerError('interrupted', AI_MESSAGES.broken);
+  throw new OwnServerError('interrupted', m.ai_broken());
 }
 
 function stepOf(event: AiSearchEvent & { type: 'step' }): AiStep {
@@ -173,7 +181,7 @@ function fail(failure: Failure): void {
   const { code, message } = failure;
   $aiSearchNow.set({ kind: 'stopped', failure: { code, message }, request, results });
   const calm = isFirstKeyNeeded(code);
-  if (!calm) sayFailure(failure, { title: AI_MESSAGES.failed, text: message });
+  if (!calm) sayFailure(failure, { title: m.ai_failed(), text: message });
   if (isKeyProblem(code)) {
     openKeyDialog({ reason: message, calm, after: () => void startAiSearch(request) });
   }
@@ -194,16 +202,6 @@ export function cancelAiSearch(): void {
 export function closeAiSearch(): void {
   cancelAiSearch();
   $aiSearchNow.set({ kind: 'idle' });
-}
-
-/** Takes a search away that cannot be shown now; answers how it comes back. */
-export function putOffAiSearch(): () => void {
-  const search = $aiSearch.get();
-  closeAiSearch();
-  return () => {
-    if (search.kind === 'done') $aiSearchNow.set(search);
-    else if (search.kind !== 'idle') void startAiSearch(search.request);
-  };
 }
 
 /** Shows a kept search again, in place of what is on show. */

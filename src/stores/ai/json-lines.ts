@@ -1,4 +1,4 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { OwnServerError } from '../own-server.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line>
 }
 
 function brokenOff(cause: unknown): never {
-  throw new OwnServerError('interrupted', AI_MESSAGES.broken, cause);
+  throw new OwnServerError('interrupted', m.ai_broken(), cause);
 }
 
 function parse<Line>(line: string): Line | null {

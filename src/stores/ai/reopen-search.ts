@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { KeptSearch, KeptSearchLine } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { loadAiHistory } from './ai-history.ts';
@@ -15,7 +15,7 @@ export async function reopenAiSearch({ id }: Pick<KeptSearchLine, 'id'>): Promis
   const found = await attempt(() => ask<KeptSearch>('GET', `/api/ai/searches/${id}`));
   if (turn !== asked || $aiSearch.get() !== before) return;
   if (found.kind === 'ok') return showKeptSearch(found.value);
-  sayFailure(found, AI_MESSAGES.historyFailed(found.message));
+  sayFailure(found, { title: m.toast_error(), text: found.message });
   // Another tab has cleared it.
   if (found.code === 'notFound') void loadAiHistory();
 }

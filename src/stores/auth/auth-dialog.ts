@@ -53,18 +53,6 @@ export function closeAuthDialog(): void {
   $authDialogNow.set(null);
 }
 
-/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
-export function putOffAuthDialog(): () => void {
-  const [view, after, intent, why] = [$authDialog.get(), goOn, intended, reason];
-  closeAuthDialog();
-  return () => {
-    goOn = after;
-    intended = intent;
-    reason = why;
-    $authDialogNow.set(view);
-  };
-}
-
 /** Closes the dialog of somebody who is signed in now, and does what it was opened for. */
 export async function completeAuthDialog(): Promise<void> {
   const run = goOn;

@@ -1,13 +1,21 @@
+import {
+  authResendFailed,
+  authResetFailed,
+  authSignInFailed,
+  authSignUpFailed,
+} from '../../domain/auth/auth-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { requestPasswordReset, resendVerification, signIn, signUp } from '../../backend/auth/auth.ts';
 import type { Client } from '../../backend/client.ts';
 import type { AuthFailure } from '../../domain/auth/account.ts';
-import { AUTH_MESSAGES } from '../../domain/messages.ts';
 import {
   RESEND_PAUSE_SECONDS,
   firstProblem,
   resetProblems,
   signInProblems,
   signUpProblems,
+  type FormAnswer,
+  type FormRefusal,
   type Problems,
   type SignInValues,
   type SignUpValues,
@@ -18,18 +26,6 @@ import { currentEnvironment } from '../environment.ts';
 import { keepIntent } from '../lists/intent.ts';
 import { changeSession, renewPage } from '../session.ts';
 import { showError, showToast } from '../toasts.ts';
-
-/** How a form ended: everything done, or what to say beside which field, or beneath them all. */
-export type FormAnswer<Field extends string = string> =
-  | { kind: 'done' }
-  | { kind: 'invalid'; problems: Problems<Field> }
-  | Refusal;
-
-interface Refusal {
-  kind: 'failed';
-  message: string;
-  retryAfter: number | null;
-}
 
 type Message = { title: string; text: string };
 
@@ -42,7 +38,7 @@ function refuse<Field extends string>(problems: Problems<Field>): FormAnswer<Fie
 }
 
 /** Says what the auth server refused, or why it could not be asked. */
-function fail(refused: AuthFailure | Failure, words: Message): Refusal {
+function fail(refused: AuthFailure | Failure, words: Message): FormRefusal {
   if ('code' in refused) sayFailure(refused, words);
   else showError(words);
   const retryAfter = 'code' in refused ? null : refused.retryAfter;
@@ -68,13 +64,16 @@ export async function submitSignIn({
   const result = await ask((client) => signIn(client, address, password));
   switch (result.kind) {
     case 'failed':
-      return fail(result, AUTH_MESSAGES.signInFailed(result.message));
+      return fail(result, authSignInFailed(result.message));
     case 'notConfirmed':
-      return offerMail(AUTH_MESSAGES.notConfirmed, address);
+      return offerMail({ title: m.auth_not_confirmed_title(), text: m.auth_not_confirmed_text() }, address);
     case 'signedOut':
-      return offerMail(AUTH_MESSAGES.signedOutAgain, address);
+      return offerMail(
+        { title: m.auth_signed_out_again_title(), text: m.auth_signed_out_again_text() },
+        address,
+      );
     case 'signedIn':
-      showToast(AUTH_MESSAGES.signedIn);
+      showToast({ title: m.auth_signed_in_title(), text: m.auth_signed_in_text() });
       // Before the page may be asked for anew, which would cut it off.
       await completeAuthDialog();
       renewPage();
@@ -88,7 +87,7 @@ function offerMail(message: Message, email: string): FormAnswer<never> {
     turnAuthDialog({ name: 'verify', email });
     void resendMail(email);
   };
-  showToast({ ...message, destructive: true, action: { label: AUTH_MESSAGES.resend, run } });
+  showToast({ ...message, destructive: true, action: { label: m.auth_resend(), run } });
   return { kind: 'failed', message: message.text, retryAfter: null };
 }
 
@@ -102,15 +101,15 @@ export async function submitSignUp(values: SignUpValues): Promise<FormAnswer<key
   const result = await ask((client) => signUp(client, { email, password, fullName, origin: origin() }));
   switch (result.kind) {
     case 'failed':
-      return fail(result, AUTH_MESSAGES.signUpFailed(result.message));
+      return fail(result, authSignUpFailed(result.message));
     case 'verify':
       keepIntent(email, intentOfDialog());
       mailed(email, RESEND_PAUSE_SECONDS);
-      showToast(AUTH_MESSAGES.checkEmail);
+      showToast({ title: m.auth_check_email_title(), text: m.auth_check_email_text() });
       turnAuthDialog({ name: 'verify', email });
       return { kind: 'done' };
     case 'created':
-      showToast(AUTH_MESSAGES.created);
+      showToast({ title: m.auth_created_title(), text: m.auth_created_text() });
       await completeAuthDialog();
       renewPage();
       return { kind: 'done' };
@@ -123,8 +122,8 @@ export async function submitResetRequest(values: { email: string }): Promise<For
   const refused = refuse(resetProblems({ email }));
   if (refused) return refused;
   const result = await ask((client) => requestPasswordReset(client, email, origin()));
-  if (result.kind === 'failed') return fail(result, AUTH_MESSAGES.resetFailed(result.message));
-  showToast(AUTH_MESSAGES.resetSent);
+  if (result.kind === 'failed') return fail(result, authResetFailed(result.message));
+  showToast({ title: m.auth_reset_sent_title(), text: m.auth_reset_sent_text() });
   return { kind: 'done' };
 }
 
@@ -149,17 +148,17 @@ export async function resendMail(email: string): Promise<FormAnswer<never>> {
   if (pause > 0) {
     const late = await attempt(() => import('../../backend/auth/refusal-words.ts'));
     const why = late.kind === 'ok' ? late.value.mailsLater(pause) : late.message;
-    const words = AUTH_MESSAGES.resendFailed(why);
+    const words = authResendFailed(why);
     showError(words);
     return { kind: 'failed', message: words.text, retryAfter: pause };
   }
   const result = await ask((client) => resendVerification(client, email, origin()));
   if (result.kind === 'failed') {
-    const refused = fail(result, AUTH_MESSAGES.resendFailed(result.message));
+    const refused = fail(result, authResendFailed(result.message));
     mailed(email, refused.retryAfter ?? 0);
     return refused;
   }
   mailed(email, RESEND_PAUSE_SECONDS);
-  showToast(AUTH_MESSAGES.resent);
+  showToast({ title: m.auth_resent_title(), text: m.auth_resent_text() });
   return { kind: 'done' };
 }

@@ -1,18 +1,19 @@
+import { passwordFailed } from '../../domain/auth/new-password-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { updatePassword } from '../../backend/auth/auth.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/auth/account.ts';
-import { PASSWORD_MESSAGES } from '../../domain/messages.ts';
-import { firstProblem } from '../../domain/auth/auth-rules.ts';
+import { firstProblem, type FormAnswer } from '../../domain/auth/auth-rules.ts';
 import { newPasswordProblems, type NewPasswordValues } from '../../domain/auth/password-rules.ts';
 import { attempt, sayFailure } from '../attempt.ts';
-import type { FormAnswer } from './authentication.ts';
 import { currentEnvironment } from '../environment.ts';
 import { changeSession } from '../session.ts';
+import { revokeTokensToo } from './revoke-tokens.ts';
 import { carryToast, showError, showToast } from '../toasts.ts';
 
 /** Sets the password of the person a link from a mail signed in, says so and goes home. */
 export async function submitNewPassword(
   values: NewPasswordValues,
-): Promise<FormAnswer<keyof NewPasswordValues>> {
+): Promise<FormAnswer<'password' | 'confirmation'>> {
   const problems = newPasswordProblems(values);
   const first = firstProblem(problems);
   if (first) {
@@ -21,17 +22,18 @@ export async function submitNewPassword(
   }
   const asked = await attempt(() => changeSession((client) => updatePassword(client, values.password)));
   if (asked.kind === 'failed') {
-    const words = PASSWORD_MESSAGES.failed(asked.message);
+    const words = passwordFailed(asked.message);
     sayFailure(asked, words);
     return { kind: 'failed', message: words.text, retryAfter: null };
   }
   if (asked.value.kind === 'failed') {
     const { message, retryAfter } = asked.value;
-    const words = PASSWORD_MESSAGES.failed(message);
+    const words = passwordFailed(message);
     showError(words);
     return { kind: 'failed', message: words.text, retryAfter };
   }
-  showToast(PASSWORD_MESSAGES.updated);
+  showToast({ title: m.password_updated_title(), text: m.password_updated_text() });
+  if (values.tokens !== undefined) await revokeTokensToo();
   carryToast();
   currentEnvironment().page.open(`${RESET_PASSWORD_PATH}?${RESET_DONE}`);
   return { kind: 'done' };

@@ -1,13 +1,12 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/collections/wish-missing.ts';
-import { UNDO_MESSAGES, WISH_MISSING_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { knownSession } from '../session.ts';
 import type { Toasts } from '../toasts.ts';
 import type { Marks } from '../lists/marks.ts';
-
-const words = WISH_MISSING_MESSAGES;
 
 function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: string | null): ListChange[] {
   return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
@@ -33,11 +32,14 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
     const undone = await marks.attempt((client, userId) => unwish(client, userId, wished));
     if (!undone) return;
     if (undone.kind === 'failed') {
-      toasts.show(failureToast(undone, UNDO_MESSAGES.failed));
+      toasts.show(failureToast(undone, { title: m.toast_error(), text: m.undo_failed_text() }));
       return;
     }
     marks.tell(changesOf(titles, false, null));
-    toasts.show(words.undone(undone.value));
+    toasts.show({
+      title: m.wish_missing_undone_title({ count: undone.value }),
+      text: m.wish_missing_undone_text(counted(undone.value)),
+    });
   }
 
   async function addMissing(movies: readonly ListTitle[]): Promise<void> {
@@ -48,7 +50,7 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
       return !lists?.watched && !lists?.wishlist;
     });
     if (missing.length === 0) {
-      toasts.show(words.none);
+      toasts.show({ title: m.wish_missing_none_title(), text: m.wish_missing_none_text() });
       return;
     }
     for (const title of missing) {
@@ -61,28 +63,34 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
     if (wished.kind === 'ok') marks.tell(changesOf(added, true, wished.value.addedAt));
     for (const title of missing) marks.showEdits(titleKey(title), []);
     if (wished.kind === 'failed') {
-      toasts.show(failureToast(wished, words.failed));
+      toasts.show(failureToast(wished, { title: m.toast_error(), text: m.wish_missing_failed_text() }));
       return;
     }
     if (added.length === 0) {
-      toasts.show(words.none);
+      toasts.show({ title: m.wish_missing_none_title(), text: m.wish_missing_none_text() });
       return;
     }
     const run = marks.offered(() => void takeBack(added, wished.value));
-    toasts.show({ ...words.added(added.length), action: { label: UNDO_MESSAGES.label, run } });
+    toasts.show({
+      title: m.wish_missing_added_title({ count: added.length }),
+      text: m.wish_missing_added_text(counted(added.length)),
+      action: { label: m.undo_label(), run },
+    });
   }
 
   async function add(): Promise<void> {
     const found = await attempt(find);
-    if (found.kind === 'failed') toasts.show(failureToast(found, words.failed));
+    if (found.kind === 'failed')
+      toasts.show(failureToast(found, { title: m.toast_error(), text: m.wish_missing_failed_text() }));
     else await addMissing(found.value);
   }
 
   const known = await attempt(lent.knownSession);
-  if (known.kind === 'failed') toasts.show(failureToast(known, words.failed));
+  if (known.kind === 'failed')
+    toasts.show(failureToast(known, { title: m.toast_error(), text: m.wish_missing_failed_text() }));
   else if (known.value.kind === 'signedIn') await add();
   else {
-    toasts.show(words.signIn);
-    lent.askToSignIn(words.signIn.text, add);
+    toasts.show({ title: m.toast_please_sign_in(), text: m.wish_missing_sign_in_text(), quiet: true });
+    lent.askToSignIn(m.wish_missing_sign_in_text(), add);
   }
 }

@@ -1,21 +1,17 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import {
-  addListed,
-  loadListChoices,
-  removeListed,
-  type ListChoice,
-  type TakenOut,
-} from '../../backend/custom-lists/custom-lists.ts';
-import { listed } from '../../domain/custom-lists/custom-lists.ts';
-import type { ListTitle } from '../../domain/lists/lists.ts';
-import { ADD_TO_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { loadListChoices, type ListChoice } from '../../backend/custom-lists/custom-lists.ts';
+import type { TakenOut } from '../../domain/custom-lists/custom-lists.ts';
+import { titleOf, type ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { sayFailure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { showToast } from '../toasts.ts';
-import { createList } from './my-lists.ts';
+import { createListWith } from './my-lists.ts';
 import { tellListChange } from './news.ts';
 
 /** The person's lists with a title in view: loading, failed, or which hold it. */
@@ -58,17 +54,31 @@ function show(key: string, id: string, holds: boolean): void {
   $choicesNow.set({ ...now, lists });
 }
 
+const send = (
+  title: ListTitle,
+  { id, address }: ListChoice,
+  present: boolean,
+  back: TakenOut | null = null,
+) =>
+  sendMark({
+    ...{ what: 'listed', list: { id, address }, title: titleOf(title), present },
+    ...(back && { back }),
+  });
+
 /** Puts a title into a list, where it is not there; `back` is what went with it. */
 async function add(title: ListTitle, list: ListChoice, back: TakenOut | null = null): Promise<boolean> {
   const key = titleKey(title);
   show(key, list.id, true);
-  const added = await owned().attempt((client, userId) =>
-    addListed(client, userId, list.id, listed(title, back?.note), back?.position),
-  );
+  const added = await owned().sent(send(title, list, true, back));
   if (!added) return false;
-  if (added.kind === 'failed' && added.code !== 'duplicate') {
+  if (added.kind === 'failed') {
     show(key, list.id, false);
-    sayFailure(added, added.code === 'invalid' ? MY_LISTS_MESSAGES.full : words.addFailed);
+    const again = owned().offered(() => void toggleChoice(title, { ...list, holds: false }));
+    const said =
+      added.code === 'invalid'
+        ? { title: m.toast_error(), text: m.my_lists_full_text() }
+        : { title: m.toast_error(), text: m.add_to_list_add_failed_text() };
+    sayMarkFailed(added, said, { about: key, again });
     return false;
   }
   tellListChange(list.address);
@@ -78,16 +88,35 @@ async function add(title: ListTitle, list: ListChoice, back: TakenOut | null = n
 async function takeOut(title: ListTitle, list: ListChoice): Promise<void> {
   const key = titleKey(title);
   show(key, list.id, false);
-  const gone = await owned().attempt((client) => removeListed(client, list.id, title));
+  const gone = await owned().sent(send(title, list, false));
   if (!gone) return;
   if (gone.kind === 'failed') {
     show(key, list.id, true);
-    return sayFailure(gone, words.removeFailed);
+    const again = owned().offered(() => void toggleChoice(title, { ...list, holds: true }));
+    return sayMarkFailed(
+      gone,
+      { title: m.toast_error(), text: m.add_to_list_remove_failed_text() },
+      { about: key, again },
+    );
   }
   tellListChange(list.address);
-  const back = () => add(title, list, gone.value).then((done) => done && showToast(UNDO_MESSAGES.done));
+  const back = () =>
+    add(title, list, gone.value.answer).then(
+      (done) => done && showToast({ title: m.undo_done_title(), text: m.undo_done_text() }),
+    );
   const run = owned().offered(() => void back());
-  showToast({ ...words.removed(list.name), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({
+    title: m.add_to_list_removed_title({ list: isolated(list.name) }),
+    action: { label: m.undo_label(), run },
+  });
+}
+
+function offerTakeOut(title: ListTitle, list: ListChoice): void {
+  const run = owned().offered(() => void takeOut(title, list));
+  showToast({
+    title: m.add_to_list_added_title({ list: isolated(list.name) }),
+    action: { label: m.undo_label(), run },
+  });
 }
 
 /** Lists that are being written for a title: one write at a time, so that a double click is one. */
@@ -101,10 +130,7 @@ export async function toggleChoice(title: ListTitle, list: ListChoice): Promise<
   try {
     if (list.holds) await takeOut(title, list);
     // The menu shows it; what is announced offers the way back.
-    else if (await add(title, list)) {
-      const run = owned().offered(() => void takeOut(title, list));
-      showToast({ ...words.added(list.name), action: { label: UNDO_MESSAGES.label, run } });
-    }
+    else if (await add(title, list)) offerTakeOut(title, list);
   } finally {
     writing.delete(write);
   }
@@ -112,11 +138,11 @@ export async function toggleChoice(title: ListTitle, list: ListChoice): Promise<
 
 /** Makes a private list with a title in it. */
 export async function createWith(title: ListTitle, name: string): Promise<boolean> {
-  const made = await createList({ name, description: '', ranked: false });
+  const made = await createListWith(title, name);
   if (!made) return false;
-  const choice: ListChoice = { ...made, holds: false };
+  const choice: ListChoice = { ...made, holds: true };
   const now = $choicesNow.get();
   if (now?.key === titleKey(title)) $choicesNow.set({ ...now, lists: [choice, ...now.lists] });
-  await toggleChoice(title, choice);
+  offerTakeOut(title, choice);
   return true;
 }

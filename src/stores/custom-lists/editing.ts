@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { readList } from '../../backend/custom-lists/custom-lists.ts';
 import type { ListContents, ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
 import type { Client } from '../../backend/client.ts';
 import { oncePerWorld } from '../environment.ts';
@@ -9,7 +9,7 @@ import { readable } from '../readable.ts';
 import { showError } from '../toasts.ts';
 import { onListChange, tellListChange } from './news.ts';
 
-/** Titles that are drawn at once while a list is edited. */
+/** Titles that are rendered at once while a list is edited. */
 export const EDITED_AT_ONCE = 100;
 
 /** A list while its owner changes it. */
@@ -62,9 +62,9 @@ async function load(offset: number): Promise<void> {
     $editingNow.set({ list, titles, offset });
     return;
   }
-  const { loadFailed } = EDIT_LIST_MESSAGES;
-  if (found.kind === 'failed') sayFailure(found, loadFailed);
-  else showError(MY_LISTS_MESSAGES.gone);
+  if (found.kind === 'failed')
+    sayFailure(found, { title: m.toast_error(), text: m.edit_list_load_failed_text() });
+  else showError({ title: m.toast_error(), text: m.my_lists_gone_text() });
   if (!edited()) $editingNow.set('failed');
 }
 

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import {
   addListed,
   changeList,
@@ -5,21 +6,21 @@ import {
   noteListed,
   removeListed,
 } from '../../backend/custom-lists/custom-lists.ts';
-import type { TakenOut } from '../../backend/custom-lists/custom-lists.ts';
 import {
   keptText,
   LIST_LENGTHS,
   listed,
   listName,
+  longestOf,
   moved,
   type ListedTitle,
   type ListWords,
+  type TakenOut,
 } from '../../domain/custom-lists/custom-lists.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { sayFailure } from '../attempt.ts';
-import { offeredToPerson } from '../owned.ts';
+import { offeredToPerson } from '../as-person.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { edited, EDITED_AT_ONCE, refreshEdited, showEdited, write } from './editing.ts';
@@ -38,7 +39,7 @@ export async function saveWords(said: ListWords): Promise<boolean> {
   if (!now || !name) return false;
   const kept = {
     name,
-    description: keptText(said.description, LIST_LENGTHS.description),
+    description: keptText(said.description, longestOf(now.list.description, LIST_LENGTHS.description)),
     ranked: said.ranked,
   };
   const before = now.list;
@@ -48,7 +49,7 @@ export async function saveWords(said: ListWords): Promise<boolean> {
   if (saved.kind === 'ok') return true;
   // Unless it was asked for anew.
   if (edited()?.list === hoped) showEdited({ list: before });
-  sayFailure(saved, words.saveFailed);
+  sayFailure(saved, { title: m.toast_error(), text: m.edit_list_save_failed_text() });
   return false;
 }
 
@@ -70,18 +71,20 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   // Behind which title is what the person sees; a place would mean another one when another tab has moved some.
   const target = behind ? { after: behind } : { place: to };
   const done = await write((client) => moveListed(client, list.id, title, target));
-  if (done.kind === 'failed') sayFailure(done, words.moveFailed);
+  if (done.kind === 'failed')
+    sayFailure(done, { title: m.toast_error(), text: m.edit_list_move_failed_text() });
   else if (!inView) await refreshEdited();
 }
 
 /** Writes what the owner says of a title, shown at once and taken back when that fails; answers whether it stands. */
 export async function saveNote(title: ListedTitle, text: string): Promise<boolean> {
   const now = edited();
-  const note = keptText(text, LIST_LENGTHS.note);
+  const note = keptText(text, longestOf(title.note, LIST_LENGTHS.note));
   if (!now || note === title.note) return true;
   showEdited({ titles: now.titles.map((one) => (isSame(title)(one) ? { ...one, note } : one)) });
   const saved = await write((client) => noteListed(client, now.list.id, title, note));
-  if (saved.kind === 'failed') sayFailure(saved, words.noteFailed);
+  if (saved.kind === 'failed')
+    sayFailure(saved, { title: m.toast_error(), text: m.edit_list_note_failed_text() });
   return saved.kind === 'ok';
 }
 
@@ -93,8 +96,14 @@ async function add(
 ): Promise<boolean> {
   const added = await write((client) => addListed(client, userId, listId, title, position));
   if (added.kind === 'ok') return true;
-  if (added.code === 'duplicate') showToast({ title: words.addedAlready });
-  else sayFailure(added, added.code === 'invalid' ? MY_LISTS_MESSAGES.full : words.saveFailed);
+  if (added.code === 'duplicate') showToast({ title: m.edit_list_added_already() });
+  else
+    sayFailure(
+      added,
+      added.code === 'invalid'
+        ? { title: m.toast_error(), text: m.my_lists_full_text() }
+        : { title: m.toast_error(), text: m.edit_list_save_failed_text() },
+    );
   return false;
 }
 
@@ -104,7 +113,7 @@ export async function addTitle(title: ListTitle): Promise<void> {
   const userId = personNow();
   if (!now || !userId) return;
   const { list, titles, offset } = now;
-  if (titles.some(isSame(title))) return showToast({ title: words.addedAlready });
+  if (titles.some(isSame(title))) return showToast({ title: m.edit_list_added_already() });
   const whole = listed(title);
   const isLast = offset + titles.length === list.items && titles.length < EDITED_AT_ONCE;
   showEdited({ list: counted(list, 1), titles: isLast ? [...titles, whole] : titles });
@@ -119,13 +128,18 @@ export async function takeOut(title: ListedTitle): Promise<void> {
   const { list, titles } = now;
   showEdited({ list: counted(list, -1), titles: titles.filter((one) => !isSame(title)(one)) });
   const gone = await write((client) => removeListed(client, list.id, title));
-  if (gone.kind === 'failed') return sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
+  if (gone.kind === 'failed')
+    return sayFailure(gone, { title: m.toast_error(), text: m.add_to_list_remove_failed_text() });
   const { note, position } = gone.value ?? { note: title.note, position: null };
   const putBack = async () => {
     if (!(await add(userId, list.id, { ...title, note }, position))) return;
-    showToast(UNDO_MESSAGES.done);
+    showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
     await refreshEdited();
   };
   const run = offeredToPerson(() => void putBack());
-  showToast({ ...words.removed(title.title), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({
+    title: m.edit_list_removed_title(),
+    text: title.title,
+    action: { label: m.undo_label(), run },
+  });
 }

@@ -1,9 +1,11 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { changeList, loadListsOf, makeList } from '../../backend/custom-lists/custom-lists.ts';
 import { listName, type ListSummary, type ListWords } from '../../domain/custom-lists/custom-lists.ts';
-import { MY_LISTS_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
-import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { titleOf, type ListTitle } from '../../domain/lists/lists.ts';
+import { attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { newId } from '../new-id.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
@@ -60,14 +62,38 @@ export async function createList(said: ListWords): Promise<ListSummary | null> {
   const id = newId();
   const kept = { ...said, name };
   const made = await owned().attempt((client, userId) => makeList(client, userId, id, kept));
-  if (made?.kind === 'failed') sayFailure(made, made.code === 'invalid' ? words.tooMany : words.createFailed);
+  return showMade(made, { id, ...kept, items: 0 });
+}
+
+/** Makes a private list with a title in it: both are sent in the task of the press. */
+export async function createListWith(title: ListTitle, said: string): Promise<ListSummary | null> {
+  const name = listName(said);
+  if (!name) return null;
+  const id = newId();
+  const sent = await owned().sent(sendMark({ what: 'newList', id, name, title: titleOf(title) }));
+  const made = sent?.kind === 'ok' ? { ...sent, value: sent.value.answer } : sent;
+  return showMade(made, { id, name, description: '', ranked: false, items: 1 });
+}
+
+/** Shows a list that was made at the address of the answer, or says why it was not. */
+function showMade(
+  made: Attempt<string> | null,
+  said: ListWords & Pick<ListSummary, 'id' | 'items'>,
+): ListSummary | null {
+  if (made?.kind === 'failed')
+    sayFailure(
+      made,
+      made.code === 'invalid'
+        ? { title: m.toast_error(), text: m.my_lists_too_many_text() }
+        : { title: m.toast_error(), text: m.my_lists_create_failed_text() },
+    );
   if (made?.kind !== 'ok') return null;
   const [address, updatedAt] = [made.value, currentEnvironment().clock().toISOString()];
   const list: ListSummary = {
-    ...{ id, address, ...kept, visibility: 'private', items: 0, posters: [], updatedAt },
+    ...{ ...said, address, visibility: 'private', posters: [], updatedAt },
   };
   changed();
-  show((lists) => [list, ...without(lists, id)]);
+  show((lists) => [list, ...without(lists, said.id)]);
   tellListChange(address);
   return list;
 }
@@ -81,32 +107,44 @@ export async function renameList(list: ListSummary, text: string): Promise<void>
   changed();
   call(list.id, renamed.kind === 'ok' ? name : list.name);
   if (renamed.kind === 'ok') return tellListChange(list.address);
-  sayFailure(renamed, words.renameFailed);
+  sayFailure(renamed, { title: m.toast_error(), text: m.my_lists_rename_failed_text() });
+}
+
+/** Removes a list or puts it back; null when another person is signed in by the time it is done. */
+async function changeOwn(list: ListSummary, to: 'removed' | 'back') {
+  const whose = owned().owner();
+  const done = await changeShowing(list, to);
+  return owned().owner() === whose ? done : null;
 }
 
 /** Removes a list, with its page at once; the toast offers to put it back. */
 export async function removeMyList(list: ListSummary): Promise<void> {
   const at = $listsNow.get()?.findIndex(({ id }) => id === list.id) ?? 0;
   drop(list.id);
-  const whose = owned().owner();
-  const removed = await changeShowing(list, 'removed');
-  if (owned().owner() !== whose) return;
+  const removed = await changeOwn(list, 'removed');
+  if (!removed) return;
   if (removed.kind === 'failed' && removed.code !== 'none') {
     show((lists) => without(lists, list.id).toSpliced(at, 0, list));
-    return sayFailure(removed, words.removeFailed);
+    return sayFailure(removed, { title: m.toast_error(), text: m.my_lists_remove_failed_text() });
   }
   changed();
   drop(list.id);
   const run = owned().offered(() => void putBack(list));
-  showToast({ ...words.removed(list.name), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({ title: m.my_lists_removed_title(), text: list.name, action: { label: m.undo_label(), run } });
 }
 
 async function putBack(list: ListSummary): Promise<void> {
-  const back = await changeShowing(list, 'back');
+  const back = await changeOwn(list, 'back');
+  if (!back) return;
   if (back.kind === 'failed') {
-    return sayFailure(back, back.code === 'none' ? words.gone : words.createFailed);
+    return sayFailure(
+      back,
+      back.code === 'none'
+        ? { title: m.toast_error(), text: m.my_lists_gone_text() }
+        : { title: m.toast_error(), text: m.my_lists_create_failed_text() },
+    );
   }
-  showToast(UNDO_MESSAGES.done);
+  showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
   changed();
   await refreshMyLists();
 }

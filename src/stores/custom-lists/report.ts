@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { reportList } from '../../backend/custom-lists/list-reports.ts';
-import { LIST_REPORT_MESSAGES as words } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { $session } from '../session.ts';
 import { showError, showToast } from '../toasts.ts';
@@ -10,9 +10,18 @@ export async function report(address: string, reason: string): Promise<boolean> 
   if (session.kind !== 'signedIn' || !reason.trim()) return false;
   const { id } = session.account;
   const told = await attemptWithBackend((client) => reportList(client, id, address, reason));
-  if (told.kind === 'ok') showToast(words.reported);
-  else if (told.code === 'duplicate') showError(words.alreadyReported);
-  else if (told.code === 'forbidden') showError(words.own);
-  else sayFailure(told, told.code === 'none' ? words.gone : words.failed);
+  if (told.kind === 'ok')
+    showToast({ title: m.list_report_reported_title(), text: m.list_report_reported_text() });
+  else if (told.code === 'duplicate')
+    showError({ title: m.list_report_already_reported_title(), text: m.list_report_already_reported_text() });
+  else if (told.code === 'forbidden')
+    showError({ title: m.list_report_own_title(), text: m.list_report_own_text() });
+  else
+    sayFailure(
+      told,
+      told.code === 'none'
+        ? { title: m.list_report_gone_title(), text: m.list_report_gone_text() }
+        : { title: m.list_report_failed_title(), text: m.list_report_failed_text() },
+    );
   return told.kind === 'ok' || told.code === 'duplicate';
 }

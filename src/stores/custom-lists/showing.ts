@@ -1,3 +1,5 @@
+import { editListCopiedFrom } from '../../domain/custom-lists/custom-lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { copyList } from '../../backend/custom-lists/custom-lists.ts';
 import {
   CUSTOM_LISTS_API,
@@ -6,17 +8,10 @@ import {
   type ListContents,
   type Visibility,
 } from '../../domain/custom-lists/custom-lists.ts';
-import {
-  CUSTOM_LIST_MESSAGES,
-  EDIT_LIST_MESSAGES,
-  MY_LISTS_MESSAGES,
-  UNDO_MESSAGES,
-} from '../../domain/messages.ts';
 import { attempt, attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
-import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { currentEnvironment } from '../environment.ts';
 import { send } from '../own-server.ts';
-import { knownSession, personNow } from '../session.ts';
+import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { tellListChange } from './news.ts';
 
@@ -37,20 +32,14 @@ export async function changeShowing(
 export async function setVisibility(list: NamedList, visibility: Visibility): Promise<boolean> {
   const done = await changeShowing(list, visibility);
   // No visibility that is offered is invalid but for a list that an admin has hidden.
-  const { hiddenByAdmin, visibilityFailed } = EDIT_LIST_MESSAGES;
-  if (done.kind === 'failed') sayFailure(done, done.code === 'invalid' ? hiddenByAdmin : visibilityFailed);
+  if (done.kind === 'failed')
+    sayFailure(
+      done,
+      done.code === 'invalid'
+        ? { title: m.toast_error(), text: m.edit_list_hidden_by_admin_text() }
+        : { title: m.toast_error(), text: m.edit_list_visibility_failed_text() },
+    );
   return done.kind === 'ok';
-}
-
-/** Begins what only somebody signed in can do with lists; who is not is asked to sign in, and goes on then. */
-export async function beginWithLists(goOn: () => void): Promise<void> {
-  const known = await attempt(knownSession);
-  if (known.kind === 'failed') sayFailure(known, MY_LISTS_MESSAGES.createFailed);
-  else if (known.value.kind === 'signedIn') goOn();
-  else {
-    showToast(MY_LISTS_MESSAGES.refused);
-    openAuthDialog('signIn', goOn, undefined, MY_LISTS_MESSAGES.refused.text);
-  }
 }
 
 /** Copies a list one may read to a private one of the person's own; the toast leads there and takes it back. */
@@ -59,36 +48,41 @@ export async function copyToMine({
   name,
   ownerName,
 }: Pick<ListContents, 'address' | 'name' | 'ownerName'>): Promise<void> {
-  const source = EDIT_LIST_MESSAGES.copiedFrom(name, ownerName ?? CUSTOM_LIST_MESSAGES.nobody);
+  const source = editListCopiedFrom(name, ownerName ?? m.custom_list_nobody());
   const copied = await attemptWithBackend((client) => copyList(client, address, source));
   if (copied.kind === 'failed') {
-    const { tooMany } = MY_LISTS_MESSAGES;
-    return sayFailure(copied, copied.code === 'invalid' ? tooMany : EDIT_LIST_MESSAGES.copyFailed);
+    return sayFailure(
+      copied,
+      copied.code === 'invalid'
+        ? { title: m.toast_error(), text: m.my_lists_too_many_text() }
+        : { title: m.toast_error(), text: m.edit_list_copy_failed_text() },
+    );
   }
   const copy = { ...copied.value, name };
   const owner = personNow();
   tellListChange(copy.address);
   showToast({
-    ...EDIT_LIST_MESSAGES.copied(name),
-    action: { label: UNDO_MESSAGES.label, run: () => void (personNow() === owner && takeBack(copy)) },
-    more: { label: EDIT_LIST_MESSAGES.view, run: () => currentEnvironment().page.open(listPath(copy)) },
+    title: m.edit_list_copied_title(),
+    text: name,
+    action: { label: m.undo_label(), run: () => void (personNow() === owner && takeBack(copy)) },
+    more: { label: m.edit_list_view(), run: () => currentEnvironment().page.open(listPath(copy)) },
   });
 }
 
 async function takeBack(copy: NamedList): Promise<void> {
   const gone = await changeShowing(copy, 'removed');
-  if (gone.kind === 'failed') sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
-  else showToast(UNDO_MESSAGES.done);
+  if (gone.kind === 'failed')
+    sayFailure(gone, { title: m.toast_error(), text: m.my_lists_remove_failed_text() });
+  else showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }
 
 /** Puts the address of a list into the clipboard. */
 export async function copyLink(list: Pick<CustomList, 'address' | 'name'>): Promise<void> {
-  const { linkCopied, linkFailed } = EDIT_LIST_MESSAGES;
   const address = currentEnvironment().page.origin + listPath(list);
   // Browsers forbid it to pages they do not trust; the address can be read all the same.
   const said = await navigator.clipboard.writeText(address).then(
-    () => linkCopied,
-    () => ({ ...linkFailed, destructive: true }),
+    () => ({ title: m.edit_list_link_copied_title() }),
+    () => ({ title: m.toast_error(), text: m.edit_list_link_failed_text(), destructive: true }),
   );
   showToast(said);
 }

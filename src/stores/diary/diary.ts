@@ -1,17 +1,23 @@
+import { diaryChangedElsewhere } from '../../domain/diary/diary-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import type { Client } from '../../backend/client.ts';
-import { redoPlay, undoPlay } from '../../backend/connections/own.ts';
+import { redoPlay } from '../../backend/connections/own.ts';
 import { readDiary } from '../../backend/diary/diary.ts';
-import { dateEpisodes, restoreEpisodes, unmarkDay } from '../../backend/series/following.ts';
-import { changeWatch, findWatch, removeWatch, restoreWatch } from '../../backend/diary/watches.ts';
+import { restoreEpisodes } from '../../backend/series/following.ts';
+import { restoreWatch, type RemovedWatch } from '../../backend/diary/watches.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { DiaryPage } from '../../domain/diary/diary.ts';
-import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { detailsOf, saysTheSame, type Watch, type WatchDetails } from '../../domain/diary/watches.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
 import { sayFailure, type Failure } from '../attempt.ts';
 import { pageLists } from '../lists/create-lists.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { sendMark, type KeptMark } from '../marks/send-mark.ts';
 import { followStars, tellFollowed } from '../reviews/own-stars.ts';
-import { attemptAsPerson, offeredToPerson } from '../owned.ts';
+import { attemptAsPerson, offeredToPerson, sentAsPerson } from '../as-person.ts';
 import { readable } from '../readable.ts';
 import { onSeriesChange, tellSeries } from '../series/news.ts';
 import { showToast } from '../toasts.ts';
@@ -19,7 +25,7 @@ import { $diaryChanges, forgetChanges, hearOfWatches, showChange, tellWatch } fr
 
 const $pageNow = atom<DiaryPage | null>(null);
 
-/** The page of the diary, where it was asked for anew since the server drew it. */
+/** The page of the diary, where it was asked for anew since the server rendered it. */
 export const $diaryPage = readable($pageNow);
 
 /** Asks for the page that is followed; none where none is. */
@@ -67,46 +73,48 @@ async function refresh({ view, month }: DiaryPage): Promise<void> {
   $pageNow.set({ ...read.value, view });
 }
 
+const titleIdOf = ({ title: { kind, id } }: Watch): TitleId => ({ kind, id });
+
 /** What a refusal to write a watch is called. */
 export function writeFailure({ code }: Failure, words: { title: string; text: string }) {
-  return code === 'invalid' ? DIARY_MESSAGES.full : words;
+  return code === 'invalid' ? { title: m.toast_error(), text: m.diary_full_text() } : words;
 }
-
-const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
-  a.day === b.day && a.again === b.again && a.note === b.note && a.stars === b.stars;
 
 /**
  * Changes what a watch says; answers whether it is kept now. What was changed elsewhere since it was opened is not written
  * over: it is said, and answered as it is now.
  */
 export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean | Watch> {
-  const { day, again, note, stars } = details;
   if (saysTheSame(watch, details)) return true;
-  const after = { ...watch, day, again, note, stars };
+  const after = { ...watch, ...detailsOf(details) };
   showChange({ before: watch, after });
-  const changed = await attemptAsPerson(async (client, userId) => {
-    const now = await findWatch(client, userId, watch.id);
-    if (now && !saysTheSame(now, watch)) return now;
-    await changeWatch(client, userId, watch.id, details);
-    return null;
-  });
+  const changed = await sentAsPerson(
+    sendMark({
+      what: 'editWatch',
+      title: titleIdOf(watch),
+      id: watch.id,
+      before: detailsOf(watch),
+      details: detailsOf(details),
+    }),
+  );
   if (!changed) {
     // Of whoever is here now it is no watch.
     forgetChanges();
     return false;
   }
-  if (changed.kind === 'ok' && changed.value) {
-    showChange({ before: after, after: changed.value });
-    showToast({ ...DIARY_MESSAGES.changedElsewhere(changed.value.day), destructive: true });
-    return changed.value;
-  }
   if (changed.kind === 'ok') {
+    const now = changed.value.answer;
+    if (now) {
+      showChange({ before: after, after: now });
+      showToast({ ...diaryChangedElsewhere(now.day), destructive: true });
+      return now;
+    }
     tellWatch({ before: watch, after });
-    if (stars !== watch.stars || day !== watch.day) await tellFollowed(watch.title);
+    if (details.stars !== watch.stars || details.day !== watch.day) await tellFollowed(watch.title);
     return true;
   }
   showChange({ before: after, after: changed.code === 'none' ? null : watch });
-  sayFailure(changed, DIARY_MESSAGES.changeFailed);
+  sayFailure(changed, { title: m.toast_error(), text: m.diary_change_failed_text() });
   return false;
 }
 
@@ -114,42 +122,38 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
 export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise<void> {
   if (day === watch.day) return;
   const { id, title } = watch.title;
-  const dated = await attemptAsPerson((client, userId) =>
-    dateEpisodes(client, userId, id, { day: watch.day }, day),
-  );
+  const dated = await sentAsPerson(sendMark({ what: 'date', series: id, which: { day: watch.day }, day }));
   if (!dated) return;
-  if (dated.kind === 'failed') return sayFailure(dated, DIARY_MESSAGES.changeFailed);
+  if (dated.kind === 'failed')
+    return sayFailure(dated, { title: m.toast_error(), text: m.diary_change_failed_text() });
   tellSeries(id);
   // Before the page is asked for: by then somebody else may be here.
-  showToast(DIARY_MESSAGES.changed(title));
+  showToast({ title: m.diary_changed_title(), text: title });
   await askAnew?.();
 }
 
-/** Removes an entry and answers what puts it back as it was. */
-async function removeEntry(
-  client: Client,
-  userId: string,
-  watch: Watch,
-): Promise<(client: Client) => Promise<unknown>> {
+function sendRemoval(watch: Watch): Promise<KeptMark<'deleteWatch' | 'unmarkDay'>> {
+  return watch.episodes
+    ? sendMark({ what: 'unmarkDay', series: watch.title.id, day: watch.day })
+    : sendMark({
+        what: 'deleteWatch',
+        title: titleIdOf(watch),
+        id: watch.id,
+        play: watch.play?.id ?? null,
+      });
+}
+
+/** Puts an entry back as it was before it was removed. */
+async function restore(client: Client, watch: Watch, removed: RemovedWatch | null): Promise<void> {
+  if (watch.episodes) {
+    await restoreEpisodes(client, watch.title.id, removed);
+    tellSeries(watch.title.id);
+    return;
+  }
   const play = watch.play?.id;
-  if (play) {
-    await undoPlay(client, play);
-    return async (later) => {
-      // What its owner wrote to it since is no part of the play.
-      if (await redoPlay(later, play)) await changeWatch(later, userId, watch.id, watch);
-    };
-  }
-  if (!watch.episodes) {
-    await removeWatch(client, userId, watch.id);
-    return (later) => restoreWatch(later, userId, watch);
-  }
-  const { id } = watch.title;
-  const gone = await unmarkDay(client, id, watch.day);
-  tellSeries(id);
-  return async (later) => {
-    await restoreEpisodes(later, id, gone);
-    tellSeries(id);
-  };
+  // What another tab has put back is theirs to write to.
+  if (play && !(await redoPlay(client, play))) return;
+  if (removed !== null) await restoreWatch(client, removed);
 }
 
 /**
@@ -158,34 +162,42 @@ async function removeEntry(
  */
 export async function deleteWatch(watch: Watch): Promise<void> {
   showChange({ before: watch, after: null });
-  const removed = await attemptAsPerson((client, userId) => removeEntry(client, userId, watch));
+  const removed = await sentAsPerson(sendRemoval(watch));
   if (!removed) return forgetChanges();
   if (removed.kind === 'failed') {
     showChange({ before: null, after: watch });
-    sayFailure(removed, DIARY_MESSAGES.removeFailed);
+    sayMarkFailed(
+      removed,
+      { title: m.toast_error(), text: m.diary_remove_failed_text() },
+      { about: titleKey(watch.title), again: () => void deleteWatch(watch) },
+    );
     return;
   }
+  if (watch.episodes) tellSeries(watch.title.id);
   tellWatch({ before: watch, after: null });
   if (watch.stars !== null) await tellFollowed(watch.title);
-  const run = offeredToPerson(() => void putBack(watch, removed.value));
+  const run = offeredToPerson(() => void putBack(watch, removed.value.answer));
   const { title, episodes } = watch;
   const said = episodes
-    ? DIARY_MESSAGES.unmarked(title.title, episodes.count)
+    ? {
+        title: m.diary_unmarked_title(),
+        text: m.diary_unmarked_text({ title: isolated(title.title), ...counted(episodes.count) }),
+      }
     : watch.play?.id
-      ? DIARY_MESSAGES.takenBack(title.title)
-      : DIARY_MESSAGES.removed(title.title);
-  showToast({ ...said, action: { label: UNDO_MESSAGES.label, run } });
+      ? { title: m.diary_taken_back_title(), text: title.title }
+      : { title: m.diary_removed_title(), text: title.title };
+  showToast({ ...said, action: { label: m.undo_label(), run } });
 }
 
-async function putBack(watch: Watch, restore: (client: Client) => Promise<unknown>): Promise<void> {
-  const restored = await attemptAsPerson(restore);
+async function putBack(watch: Watch, removed: RemovedWatch | null): Promise<void> {
+  const restored = await attemptAsPerson((client) => restore(client, watch, removed));
   if (!restored) return;
   // Put back already, perhaps by another tab, is put back.
   if (restored.kind === 'failed' && restored.code !== 'duplicate') {
-    sayFailure(restored, UNDO_MESSAGES.failed);
+    sayFailure(restored, { title: m.toast_error(), text: m.undo_failed_text() });
     return;
   }
   tellWatch({ before: null, after: watch });
   if (watch.stars !== null) await tellFollowed(watch.title);
-  showToast(UNDO_MESSAGES.done);
+  showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }

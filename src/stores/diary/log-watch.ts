@@ -1,32 +1,23 @@
+import { diaryLogged } from '../../domain/diary/diary-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { loadOwnRating } from '../../backend/reviews/ratings.ts';
-import {
-  loadWatchesOf,
-  logWatch,
-  removeWatch,
-  takeBackMark,
-  type Logged,
-} from '../../backend/diary/watches.ts';
-import { DIARY_MESSAGES, UNDO_MESSAGES, WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
-import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
+import { loadWatchesOf, removeWatch, takeBackMark } from '../../backend/diary/watches.ts';
+import { titleOf, type ListChange, type ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
-import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import type { Logged, Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { sayFailure } from '../attempt.ts';
 import { editWatch, writeFailure } from './diary.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
 import { pageLists } from '../lists/create-lists.ts';
 import { tellFollowed } from '../reviews/own-stars.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { newId } from '../new-id.ts';
-import { attemptAsPerson, offeredToPerson } from '../owned.ts';
+import { attemptAsPerson, offeredToPerson, sentAsPerson } from '../as-person.ts';
 import { asSignedIn } from '../permission.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { tellWatch } from './watch-changes.ts';
-import { $watchSheet, openWatch, showWatchSheet, type WatchSheet } from './watch-sheet.ts';
-
-/** Closes the sheet. */
-export function closeWatchSheet(): void {
-  showWatchSheet(null);
-}
+import { $watchSheet, closeWatchSheet, openWatch, showWatchSheet, type WatchSheet } from './watch-sheet.ts';
 
 type WithNote = Extract<WatchSheet, { kind: 'log' | 'edit' }>;
 
@@ -53,7 +44,9 @@ export function draftNote(text: string): void {
 
 /** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
 export function openLog(): void {
-  void asSignedIn(DIARY_MESSAGES.refused, () => showWatchSheet({ kind: 'pick' }));
+  void asSignedIn({ title: m.toast_please_sign_in(), text: m.diary_refused_text() }, () =>
+    showWatchSheet({ kind: 'pick' }),
+  );
 }
 
 /** Goes on with a title that was picked, and learns what is known of it. */
@@ -77,7 +70,7 @@ export async function openMarked(title: ListTitle, markedAt: string): Promise<vo
   const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title));
   if (!found) return;
   if (found.kind === 'failed') {
-    sayFailure(found, WATCH_SHEET_MESSAGES.loadFailed);
+    sayFailure(found, { title: m.toast_error(), text: m.watch_sheet_load_failed_text() });
     return;
   }
   const [latest] = found.value;
@@ -107,18 +100,17 @@ export async function saveWatch(details: WatchDetails): Promise<boolean> {
     if (kept !== true) return false;
     keepDraft(noteDraft(sheet), userId, null);
     closeWatchSheet();
-    showToast(DIARY_MESSAGES.changed(sheet.watch.title.title));
+    showToast({ title: m.diary_changed_title(), text: sheet.watch.title.title });
     return true;
   }
   const { id, title, known } = sheet;
-  const logged = await attemptAsPerson((client) => logWatch(client, id, title, details));
+  const logged = await sentAsPerson(sendMark({ what: 'watch', id, title: titleOf(title), details }));
   if (!logged) return false;
-  if (logged.kind === 'failed' && logged.code !== 'duplicate') {
-    sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
+  if (logged.kind === 'failed') {
+    sayFailure(logged, writeFailure(logged, { title: m.toast_error(), text: m.diary_log_failed_text() }));
     return false;
   }
-  // A duplicate was there already: the answer to the first attempt got lost.
-  const done: Logged = logged.kind === 'ok' ? logged.value : { markedAt: null, wishedAt: null };
+  const done = logged.value.answer;
   keepDraft(noteDraft(sheet), userId, null);
   closeWatchSheet();
   const watch: Watch = {
@@ -133,8 +125,8 @@ export async function saveWatch(details: WatchDetails): Promise<boolean> {
   pageLists().tellChanges(userId, listChanges(title, done));
   const run = offeredToPerson(() => void takeBack(userId, watch, done));
   showToast({
-    ...DIARY_MESSAGES.logged(title.title, details.day),
-    action: { label: UNDO_MESSAGES.label, run },
+    ...diaryLogged(title.title, details.day),
+    action: { label: m.undo_label(), run },
   });
   if (details.stars !== null) await tellFollowed(title);
   return true;
@@ -147,16 +139,16 @@ async function takeBack(userId: string, watch: Watch, logged: Logged): Promise<v
     const { markedAt, wishedAt } = logged;
     const unmarked = markedAt !== null && (await takeBackMark(client, title, markedAt, wishedAt));
     // Also where the title has left the list meanwhile, or was in it before.
-    await removeWatch(client, userId, watch.id);
+    await removeWatch(client, watch.id);
     return unmarked;
   });
   if (!taken) return;
   if (taken.kind === 'failed') {
-    sayFailure(taken, UNDO_MESSAGES.failed);
+    sayFailure(taken, { title: m.toast_error(), text: m.undo_failed_text() });
     return;
   }
   tellWatch({ before: watch, after: null });
   if (taken.value) pageLists().tellChanges(userId, listChanges(title, logged, true));
   if (watch.stars !== null) await tellFollowed(title);
-  showToast(UNDO_MESSAGES.done);
+  showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }

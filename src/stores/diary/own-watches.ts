@@ -3,7 +3,7 @@ import { loadWatchesOf } from '../../backend/diary/watches.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { byDay, MOST_ON_PAGE, type Watch } from '../../domain/diary/watches.ts';
 import { pageLists } from '../lists/create-lists.ts';
-import { attemptAsPerson } from '../owned.ts';
+import { attemptAsPerson } from '../as-person.ts';
 import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';
 import { $diaryChanges, hearOfWatches } from './watch-changes.ts';
@@ -16,8 +16,18 @@ const $watchesNow = atom(UNKNOWN_WATCHES);
 /** One's own watches of the title of this page, the latest day first; without a day last. */
 export const $ownWatches = readable($watchesNow);
 
-/** Shows the watches of a title, and follows what becomes of them here and in other tabs; answers how to stop. */
-export function followOwnWatches(title: TitleId): () => void {
+/** The watches of a title that the server rendered for a user. */
+export interface InitialWatches {
+  userId: string;
+  watches: readonly Watch[];
+}
+
+/**
+ * Shows the watches of a title, and follows what becomes of them here and in other tabs; those that the server rendered
+ * are not loaded. Returns how to stop.
+ */
+export function followOwnWatches(title: TitleId, initial: InitialWatches | null = null): () => void {
+  let first = initial;
   let asked = 0;
   const load = async () => {
     asked += 1;
@@ -28,17 +38,20 @@ export function followOwnWatches(title: TitleId): () => void {
     // What cannot be learnt stays as it is shown.
     if (found?.kind === 'ok' && mine === asked) $watchesNow.set(found.value.toSorted(byDay));
   };
-  hearOfWatches();
   const stops = [
-    onPerson(() => {
-      $watchesNow.set(UNKNOWN_WATCHES);
-      void load();
+    onPerson((userId) => {
+      const own = first?.userId === userId ? first?.watches : undefined;
+      first = null;
+      $watchesNow.set(own ?? UNKNOWN_WATCHES);
+      if (!own) void load();
     }),
     $diaryChanges.listen(() => void load()),
     pageLists().onChange((change) => {
       if (change.list === 'watched' && titleKey(change.title) === titleKey(title)) void load();
     }),
   ];
+  // What was told since the page came is heard at once.
+  hearOfWatches();
   return () => {
     asked += 1;
     for (const stop of stops) stop();

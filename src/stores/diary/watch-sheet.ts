@@ -13,6 +13,12 @@ interface Known {
   stars: Stars | null;
 }
 
+/** The choice of the day that episodes aired on, and who is told of it. */
+export interface AiredDay {
+  label: string;
+  keep: () => void;
+}
+
 /**
  * The sheet in which a watch is written down: a title is picked, then logged; or a watch is changed. `known` is null
  * while it is not known yet, or could not be learnt; `id` is the watch's to be. Of episodes it asks the day alone.
@@ -21,7 +27,13 @@ export type WatchSheet =
   | { kind: 'pick' }
   | { kind: 'log'; id: string; title: ListTitle; known: Known | null }
   | { kind: 'edit'; watch: Watch }
-  | { kind: 'episodes'; heading: string; day: CalendarDate | null; keep: (day: CalendarDate | null) => void };
+  | {
+      kind: 'episodes';
+      heading: string;
+      day: CalendarDate | null;
+      keep: (day: CalendarDate | null) => void;
+      aired?: AiredDay | undefined;
+    };
 
 const $sheetNow = atom<WatchSheet | null>(null);
 
@@ -39,18 +51,20 @@ export function openWatch(watch: Watch): void {
   showWatchSheet({ kind: 'edit', watch });
 }
 
-/** Opens the sheet to say when episodes were watched; `day` stands there at first, and `keep` is told another. */
+/**
+ * Opens the sheet to say when episodes were watched; `day` stands there at first, and `keep` is told another. `aired` offers
+ * the day they aired on.
+ */
 export function openEpisodeDay(
   heading: string,
   day: CalendarDate | null,
   keep: (day: CalendarDate | null) => void,
+  aired?: AiredDay,
 ): void {
-  showWatchSheet({ kind: 'episodes', heading, day, keep });
+  showWatchSheet({ kind: 'episodes', heading, day, keep, aired });
 }
 
-/** Closes a sheet that cannot be shown now; answers how it is opened again. */
-export function putOffWatchSheet(): () => void {
-  const sheet = $sheetNow.get();
+/** Closes the sheet. */
+export function closeWatchSheet(): void {
   showWatchSheet(null);
-  return () => showWatchSheet(sheet);
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import type {
   DoubtfulGroup,
@@ -6,7 +7,6 @@ import type {
   ImportProgress,
 } from '../../domain/import/import-job.ts';
 import { importPaths } from '../../domain/import/import-paths.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
@@ -49,7 +49,7 @@ async function choose(number: number, choice: ImportChoice): Promise<boolean> {
   const chosen = await attempt(() => ask<ImportProgress>('POST', importPaths.choices(id), choice));
   if (chosen.kind === 'failed') {
     $doubtfulNow.set({ ...doubtful, choosing: null });
-    sayFailure(chosen, { title: IMPORT_STEP_MESSAGES.doubtful.failed, text: chosen.message });
+    sayFailure(chosen, { title: m.import_step_doubtful_failed(), text: chosen.message });
     return false;
   }
   const rest = doubtful.groups.filter((group) => group.number !== number);
@@ -65,6 +65,14 @@ async function choose(number: number, choice: ImportChoice): Promise<boolean> {
 /** Says which title a group means, or none of them. */
 export function chooseTitle(number: number, pick: TitleId | null, alike: boolean): Promise<boolean> {
   return choose(number, { number, pick, alike });
+}
+
+/** Says which title a row of a finished import means that was not found; it is saved then. */
+export async function findTitle(id: string, number: number, pick: TitleId): Promise<void> {
+  const choice: ImportChoice = { number, pick, alike: false };
+  const chosen = await attempt(() => ask<ImportProgress>('POST', importPaths.choices(id), choice));
+  if (chosen.kind === 'ok') importChanged(chosen.value);
+  else sayFailure(chosen, { title: m.import_step_doubtful_failed(), text: chosen.message });
 }
 
 /** Takes the likeliest for all that is undecided, or leaves all of it out. */

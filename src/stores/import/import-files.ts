@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import {
   isOpen,
   type ImportProgress,
@@ -5,7 +6,6 @@ import {
   type ImportSwitches,
 } from '../../domain/import/import-job.ts';
 import { IMPORTS_API } from '../../domain/import/import-paths.ts';
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import type { ImportPart, ReadingAnswers } from '../../domain/import/reading.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -13,7 +13,7 @@ import { ask } from '../own-server.ts';
 import { lookAt, showJob, stopFollowing } from './import-job.ts';
 import { $importView, $imports, newAct, setImportView, thisAct } from './import-state.ts';
 import {
-  lacksOrder,
+  lacking,
   possibleAnswers,
   possiblyOff,
   previewOf,
@@ -122,7 +122,7 @@ export async function beginImport(): Promise<void> {
   const view = $importView.get();
   const reading = reader;
   if (view.step !== 'preview' || view.beginning || !reading) return;
-  if (remaining(view.summary, view.off) === 0 || lacksOrder(view.summary, view.answers)) return;
+  if (remaining(view.summary, view.off) === 0 || lacking(view.summary, view.answers)) return;
   const isLatest = thisAct();
   setImportView({ ...view, beginning: true, problem: null });
   const begun = await attempt(async () => {
@@ -148,7 +148,7 @@ async function send(reading: Reader, job: ImportProgress): Promise<void> {
   });
   reading.stop();
   if (!isLatest()) return;
-  if (sent.kind === 'failed') sayFailure(sent, { title: IMPORT_MESSAGES.failed, text: sent.message });
+  if (sent.kind === 'failed') sayFailure(sent, { title: m.import_failed(), text: sent.message });
   await lookAt(job);
 }
 

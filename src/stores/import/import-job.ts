@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { isOpen, type ImportList, type ImportProgress } from '../../domain/import/import-job.ts';
 import { importPaths, IMPORTS_API } from '../../domain/import/import-paths.ts';
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { $importView, keepImport, newAct, setImports, setImportView, thisAct } from './import-state.ts';
@@ -60,7 +60,7 @@ async function tell(path: (id: string) => string): Promise<void> {
   const told = await attempt(() => ask<ImportProgress>('POST', path(job.id)));
   if (!isLatest()) return;
   if (told.kind === 'ok') return showJob(told.value);
-  sayFailure(told, { title: IMPORT_MESSAGES.failed, text: told.message });
+  sayFailure(told, { title: m.import_failed(), text: told.message });
   await lookAt(job);
 }
 

@@ -60,22 +60,29 @@ export function remaining({ counts }: ReadingSummary, off: readonly ImportPart[]
   return parts.reduce((sum, [part, count]) => (off.includes(part) ? sum : sum + count), 0);
 }
 
-/** Whether the order of days has to be told before anything is brought. */
-export function lacksOrder({ questions: { days } }: ReadingSummary, { order }: ReadingAnswers): boolean {
-  return days.example !== null && days.evident === null && order === undefined;
+/** What has to be answered before anything is imported: the order of days, then the scale of ratings; null for nothing. */
+export function lacking(
+  { questions: { days, scale } }: ReadingSummary,
+  answers: ReadingAnswers,
+): 'order' | 'scale' | null {
+  if (days.example !== null && days.evident === null && answers.order === undefined) return 'order';
+  return scale.example !== null && scale.evident === null && answers.scale === undefined ? 'scale' : null;
 }
 
 /** What may have been answered when an import began from these files, the likeliest first. */
-export function possibleAnswers({ questions: { days, nameless } }: ReadingSummary): ReadingAnswers[] {
+export function possibleAnswers({ questions }: ReadingSummary): ReadingAnswers[] {
+  const { days, scale, nameless } = questions;
   const orders: ReadingAnswers[] =
     days.example === null ? [{}] : [{}, { order: 'dayFirst' }, { order: 'monthFirst' }];
-  return nameless.reduce(
+  const scales: ReadingAnswers[] = scale.example === null ? [{}] : [{}, { scale: 5 }, { scale: 10 }];
+  const both = orders.flatMap((order) => scales.map((one) => ({ ...order, ...one })));
+  return nameless.reduce<ReadingAnswers[]>(
     (all, file) =>
       all.flatMap((answers) => [
         answers,
         ...FILE_ROLES.map((role) => ({ ...answers, roles: { ...answers.roles, [file]: role } })),
       ]),
-    orders,
+    both,
   );
 }
 

@@ -15,6 +15,7 @@ import {
   partOf,
   type GivenFile,
   type ImportPart,
+  type PassedFile,
   type Reading,
   type ReadingAnswers,
   type ReadingQuestions,
@@ -32,6 +33,8 @@ interface Named {
 export interface ReadingSummary {
   source: ImportSource;
   files: string[];
+  /** The other files, by why they were not read. */
+  passed: PassedFile[];
   /** Entries of each part, and of all. */
   counts: Partial<Record<ImportPart, number>>;
   total: number;
@@ -43,11 +46,14 @@ export interface ReadingSummary {
   shown: { public: number; link: number };
   /** Ratings with a half star. */
   halves: number;
-  /** Ratings that become other stars than they were, and reviews that are cut. */
+  /** Ratings that become other stars than they were. */
   rounded: number;
+  /** Reviews that are shown folded, and texts that are cut. */
   long: number;
-  /** Notes of lists that are cut. */
-  longNotes: number;
+  cut: number;
+  /** Watches that have no day in the file, and series it names no episodes of. */
+  undated: number;
+  noEpisodes: number;
   /** Episodes that stand for all before them. */
   upTo: number;
   /** Entries with tags, and days nobody can tell, with the first few of them. */
@@ -129,31 +135,34 @@ function toSend({ entries, unreadable }: Reading, off: readonly ImportPart[]): I
   return [...kept, ...unreadable.slice(0, ENTRIES_PER_IMPORT - kept.length).map(asEntry)];
 }
 
-function summarise({ source, files, entries, unreadable, questions }: Reading): ReadingSummary {
-  const byList = count(entries.flatMap(({ list }) => list?.name ?? []));
-  const lists = Object.entries(byList).map(([name, titles]) => ({ name, count: titles ?? 0 }));
-  const long = count(
-    entries
-      .filter(({ text }) => text !== undefined && reviewLength(text) > REVIEW_LIMIT)
-      .map(({ what }) => what),
-  );
+function summarise({ source, files, passed, entries, unreadable, questions }: Reading): ReadingSummary {
+  const byList = new Map<string, { name: string; count: number }>();
+  for (const { list } of entries) {
+    if (!list) continue;
+    const key = `${list.nth ?? 1} ${list.name}`;
+    byList.set(key, { name: list.name, count: (byList.get(key)?.count ?? 0) + 1 });
+  }
+  const counted = (fits: (entry: ImportEntry) => boolean) => entries.filter(fits).length;
   return {
     source,
     files,
+    passed,
     counts: countParts(entries),
     total: entries.length,
-    lists: lists.sort((a, b) => b.count - a.count).slice(0, LISTS),
+    lists: [...byList.values()].sort((a, b) => b.count - a.count).slice(0, LISTS),
     records: count(entries.flatMap(({ own }) => own?.part ?? [])),
     shown: { public: 0, link: 0, ...count(entries.flatMap(shownAs)) },
-    halves: entries.filter(
-      ({ what, stars }) => what === 'rating' && stars && !Number.isInteger(starsOf(stars)),
-    ).length,
-    rounded: entries.filter(({ what, stars }) => what === 'rating' && stars && isRounded(stars)).length,
-    long: long.review ?? 0,
-    longNotes: long.list ?? 0,
-    upTo: entries.filter(({ upTo }) => upTo).length,
+    halves: counted(
+      ({ what, stars }) => what === 'rating' && stars !== undefined && !Number.isInteger(starsOf(stars)),
+    ),
+    rounded: counted(({ what, stars }) => what === 'rating' && stars !== undefined && isRounded(stars)),
+    long: counted(({ what, text = '' }) => what === 'review' && reviewLength(text) > REVIEW_LIMIT),
+    cut: counted(({ cut = false }) => cut),
+    undated: counted(({ what, day, dayText }) => what === 'watch' && day === null && dayText === undefined),
+    noEpisodes: counted(({ noEpisodes = false }) => noEpisodes),
+    upTo: counted(({ upTo = false }) => upTo),
     tags: named(entries.flatMap(({ tags }) => tags ?? [])),
-    notes: entries.filter(({ note }) => note).length,
+    notes: counted(({ note = '' }) => note !== ''),
     untold: named(entries.flatMap(({ dayText }) => dayText ?? [])),
     questions,
     problems: problemsOf(unreadable),

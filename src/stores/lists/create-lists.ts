@@ -1,17 +1,21 @@
+import { listAddFailedBy, listSignInBy, listSignInTextBy } from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ReadableAtom } from 'nanostores';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
 import {
-  isHeld,
+  titleOf,
   type ListChange,
+  type ListMarks,
   type ListName,
   type ListTitle,
   type MarkMap,
 } from '../../domain/lists/lists.ts';
 import type { NamedService } from '../../domain/watch/my-services.ts';
-import { titleKey, type TitleId } from '../../domain/title.ts';
+import type { TitleId } from '../../domain/title.ts';
 import { attempt, failureToast, type Failure } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
+import { sendMark, type KeptMark } from '../marks/send-mark.ts';
+import { answerTo } from '../own-server.ts';
 import { offerWayBack, takeIntent, type ListIntent } from './intent.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
@@ -30,10 +34,14 @@ export interface Lists {
    * could not be learnt before is asked for again with it.
    */
   loadMarks: (titles: readonly TitleId[]) => Promise<void>;
-  /** Takes the title into the list, or out of it when it is shown to be there. Where that is not known, it is asked. */
-  toggle: (list: ListName, title: ListTitle) => Promise<void>;
-  /** Takes the title out of the list; the toast offers to put it back with the time it had, and all that left just before. */
-  removeWithUndo: (list: ListName, title: ListTitle) => Promise<void>;
+  /** Takes over what the server rendered for a user, by titleKey; it is not asked for again. */
+  takeOver: (userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>) => void;
+  /**
+   * Puts the title into the list, or (`present` false) takes it out of it: the state that is wanted, whatever is known. It
+   * is sent at once, unless the press has sent it (`sent`). The toast of what left offers to put it back with the time it
+   * had, and all that left just before. Resolves with whether it was kept.
+   */
+  put: (list: ListName, title: ListTitle, present: boolean, sent?: Promise<Response>) => Promise<boolean>;
   /** Adds those of some movies to the wishlist that are neither there nor watched, with one undo for all of them. */
   wishMissing: (find: () => Promise<ListTitle[]>) => Promise<void>;
   /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
@@ -78,39 +86,44 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       return (acts ??= createActs(toasts, marks));
     });
 
-  async function want(edit: ListEdit): Promise<void> {
+  async function want(edit: ListEdit): Promise<boolean> {
     // Once they are there it is shown before anybody presses again.
     if (acts) return acts.want(edit);
     const loaded = await loadActs();
-    if (loaded.kind === 'ok') await loaded.value.want(edit);
-    else sayFailed(edit.list, edit.title, loaded);
+    if (loaded.kind === 'ok') return loaded.value.want(edit);
+    sayFailed(edit.list, edit.title, loaded);
+    return false;
   }
 
   function sayFailed(list: ListName, { kind }: ListTitle, failure: Failure): void {
-    toasts.show(failureToast(failure, LIST_MESSAGES[list].addFailed[kind]));
+    toasts.show(failureToast(failure, listAddFailedBy[list][kind]()));
   }
 
   /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
-  async function whenSignedIn(list: ListName, title: ListTitle, act: () => Promise<void>): Promise<void> {
+  async function whenSignedIn(edit: ListEdit): Promise<boolean> {
+    const { list, title } = edit;
     marks.follow();
     const known = await attempt(session.knownSession);
-    if (known.kind === 'failed') return sayFailed(list, title, known);
-    if (known.value.kind === 'signedIn') {
-      if (!acts) await loadActs();
-      return act();
+    if (known.kind === 'failed') {
+      sayFailed(list, title, known);
+      return false;
     }
-    const refusal = LIST_MESSAGES[list].signIn[title.kind];
-    toasts.show(refusal);
+    if (known.value.kind === 'signedIn') return want(edit);
+    // The dialog shows why.
+    toasts.show({ ...listSignInBy[list][title.kind](), quiet: true });
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
-    const goOn = () => want({ list, title, present: true, blind: true });
-    askToSignIn(refusal.text, goOn, { list, title });
+    const goOn = () => want({ list, title, present: true });
+    askToSignIn(listSignInTextBy[list][title.kind](), goOn, { list, title });
+    return false;
   }
 
   /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */
   async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
     const loaded = await attempt(() => import('../collections/wish-missing.ts'));
     if (loaded.kind === 'failed') {
-      toasts.show(failureToast(loaded, LIST_MESSAGES.wishlist.addFailed.movie));
+      toasts.show(
+        failureToast(loaded, { title: m.toast_error(), text: m.list_wishlist_add_failed_movie_text() }),
+      );
       return;
     }
     const { knownSession: known } = session;
@@ -129,7 +142,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       if (!intent) return;
       if ('path' in intent) return offerWayBack(intent.path);
       if ('service' in intent) return tickLater(intent.service);
-      void want({ ...intent, present: true, blind: true, elsewhere: true });
+      void want({ ...intent, present: true, elsewhere: true });
     });
   }
 
@@ -138,13 +151,17 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     $marks: marks.$marks,
     wasOfInterest: marks.wasOfInterest,
     loadMarks: marks.load,
-    toggle: (list, title) =>
-      whenSignedIn(list, title, () => {
-        const key = titleKey(title);
-        const present = !isHeld(marks.$marks.get().get(key), list);
-        return want({ list, title, present, blind: !marks.known(key) });
-      }),
-    removeWithUndo: (list, title) => whenSignedIn(list, title, () => want({ list, title, present: false })),
+    takeOver: marks.takeOver,
+    put(list, title, present, sent) {
+      const edit = { list, title, present };
+      const kept = sent
+        ? answerTo<KeptMark<'list'>>(sent)
+        : environment.keepsSession()
+          ? sendMark({ what: 'list', ...edit, title: titleOf(title) })
+          : undefined;
+      void Promise.allSettled([kept]);
+      return whenSignedIn({ ...edit, sent: kept });
+    },
     wishMissing,
     onChange: marks.onChange,
     tellChanges(userId, changes) {

@@ -1,3 +1,4 @@
+import type { KeptMark } from '../marks/send-mark.ts';
 import type { Failure } from '../attempt.ts';
 import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
 
@@ -6,8 +7,8 @@ export interface ListEdit {
   list: ListName;
   title: ListTitle;
   present: boolean;
-  /** Asked for without knowing whether the list holds the title already. */
-  blind?: boolean;
+  /** The answer to it, where it was sent with the press. */
+  sent?: Promise<KeptMark<'list'>> | undefined;
   /** Asked for on another page: no button here shows that it was done. */
   elsewhere?: boolean;
   /** Takes back what was done, and who undoes it is told how it went. */

@@ -7,6 +7,8 @@ import { ownedStore } from '../owned.ts';
 interface HideSeen {
   /** Null for a visitor, and while it is not known. */
   $on: ReadableAtom<boolean | null>;
+  /** Takes over what the server rendered for a user, which is not asked for again. */
+  takeOver: (userId: string, on: boolean) => void;
   /** Learns it, once for each person; what could not be learnt is asked for with the next call. */
   load: () => void;
   /** Asks again where it was asked for: it is changed on other pages, maybe in another tab. Until then it stays. */
@@ -38,6 +40,11 @@ function createHideSeen(environment: Environment): HideSeen {
 
   return {
     $on,
+    takeOver(userId, on) {
+      if (!owned.takeOver(userId) || asked) return;
+      asked = true;
+      $on.set(on);
+    },
     load() {
       owned.follow();
       if (owned.owner() !== null && !asked) void ask();

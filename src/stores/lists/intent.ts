@@ -1,7 +1,8 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { CONFIRMED_HASH } from '../../domain/auth/account.ts';
 import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
 import type { NamedService } from '../../domain/watch/my-services.ts';
-import { SESSION_MESSAGES } from '../../domain/messages.ts';
 import { browserMemory } from '../browser-memory.ts';
 import { currentEnvironment } from '../environment.ts';
 import { showToast } from '../toasts.ts';
@@ -42,7 +43,14 @@ export function greetConfirmed(): void {
   if (!currentEnvironment().page.takeHash(CONFIRMED_HASH)) return;
   const intent = (browserMemory.recall(KEY) as Kept | null)?.intent;
   const waiting = intent && 'title' in intent ? intent.title.title : null;
-  showToast(waiting === null ? SESSION_MESSAGES.confirmed : SESSION_MESSAGES.confirmedFor(waiting));
+  showToast(
+    waiting === null
+      ? { title: m.session_confirmed_title(), text: m.session_confirmed_text() }
+      : {
+          title: m.session_confirmed_for_title(),
+          text: m.session_confirmed_for_text({ name: isolated(waiting) }),
+        },
+  );
 }
 
 /** Takes out what this person signed up for; null where there is nothing, or somebody else's. */
@@ -60,5 +68,9 @@ export function offerWayBack(path: string): void {
   const run = () => {
     page.open(path);
   };
-  showToast({ ...SESSION_MESSAGES.confirmed, action: { label: SESSION_MESSAGES.wayBack, run } });
+  showToast({
+    title: m.session_confirmed_title(),
+    text: m.session_confirmed_text(),
+    action: { label: m.session_way_back(), run },
+  });
 }

@@ -19,7 +19,10 @@ import type { ListEdit } from './edit.ts';
 const TITLES_A_CALL = 500;
 
 /** What the backend's lists hold, as far as it is known, and as it is shown: edits on their way count. */
-export interface Marks extends Pick<Owned<never>, 'owner' | 'follow' | 'attempt' | 'offered' | 'close'> {
+export interface Marks extends Pick<
+  Owned<never>,
+  'owner' | 'follow' | 'attempt' | 'sent' | 'offered' | 'close'
+> {
   /** As shown. */
   $marks: ReadableAtom<MarkMap>;
   /**
@@ -27,6 +30,8 @@ export interface Marks extends Pick<Owned<never>, 'owner' | 'follow' | 'attempt'
    * could not be learnt before is asked for again with it.
    */
   load: (titles: readonly TitleId[]) => Promise<void>;
+  /** Takes over what the server rendered for a user, by titleKey; it is not asked for again. */
+  takeOver: (userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>) => void;
   /** Which lists hold a title in the backend; undefined while that is not known. */
   known: (key: string) => ListMarks | undefined;
   /** Whether the title was shown not to be dismissed, or is dismissed here: what is then leaves before their eyes. */
@@ -50,7 +55,6 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   const failures = new Map<string, Failure>();
   /** Kept here and not with the cards, whose code may come later than marks and news. */
   const ofInterest = new Set<string>();
-  /** What is on its way for a title. */
   const edits = new Map<string, readonly ListEdit[]>();
   /** What pages asked about: asked again for whoever signs in. */
   const asked = new Map<string, TitleId>();
@@ -88,6 +92,15 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     });
     ask(missing);
     await Promise.all(titles.map(async (title) => loading.get(titleKey(title))));
+  }
+
+  function takeOver(userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>): void {
+    const isTheirs = owned.takeOver(userId, () => {
+      for (const [key, { lists }] of rendered) if (!known.has(key)) known.set(key, lists);
+    });
+    if (!isTheirs) return;
+    show(rendered.keys());
+    void load([...asked.values()]);
   }
 
   function ask(titles: readonly TitleId[]): void {
@@ -191,10 +204,9 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   return {
     $marks,
     load,
-    owner: owned.owner,
-    follow: owned.follow,
-    attempt: owned.attempt,
-    offered: owned.offered,
+    takeOver,
+    ...{ owner: owned.owner, follow: owned.follow, offered: owned.offered },
+    ...{ attempt: owned.attempt, sent: owned.sent },
     known: (key) => known.get(key),
     wasOfInterest: (key) => ofInterest.has(key),
     failure: (key) => failures.get(key),

@@ -1,4 +1,10 @@
-import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import {
+  listSeveralEnteredBy,
+  listSeveralRemoved,
+  listSeveralTakenBack,
+} from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { titleOf, type ExchangedList, type ListEntry, type ListName } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { failureToast, type Failure } from '../attempt.ts';
@@ -37,15 +43,14 @@ const isKin = (one: Removal | undefined, other: Removal) =>
 function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
   const names = new Map(removals.map(({ entry }) => [titleKey(entry), entry.title]));
   const titles = [...names.values()].reverse();
-  const { removed, entered, takenBack } = LIST_MESSAGES.several;
   if (titles.length === 1) return words;
   const [first] = removals;
-  if (first?.entered) return entered[first.entered](titles);
-  return (first?.list === 'dismissed' ? takenBack : removed)(titles);
+  if (first?.entered) return listSeveralEnteredBy[first.entered](titles);
+  return (first?.list === 'dismissed' ? listSeveralTakenBack : listSeveralRemoved)(titles);
 }
 
 /** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
-export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) => Promise<void>): Undo {
+export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) => Promise<unknown>): Undo {
   let offered: { toast: number; removals: readonly Act[] } | null = null;
 
   async function takeBack(removals: readonly Act[]): Promise<void> {
@@ -62,8 +67,13 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) 
     });
     await Promise.all(edits);
     const [failure] = failures;
-    if (failure) toasts.show(failureToast(failure, UNDO_MESSAGES.failed));
-    else if (done > 0) toasts.show(done === 1 ? UNDO_MESSAGES.done : UNDO_MESSAGES.allDone(done));
+    if (failure) toasts.show(failureToast(failure, { title: m.toast_error(), text: m.undo_failed_text() }));
+    else if (done > 0)
+      toasts.show(
+        done === 1
+          ? { title: m.undo_done_title(), text: m.undo_done_text() }
+          : { title: m.undo_all_done_title(), text: m.undo_all_done_text(counted(done)) },
+      );
   }
 
   return {
@@ -77,7 +87,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) 
       const kin = isKin(before[0], removal) ? before : [];
       const removals = [...kin, removal];
       const run = marks.offered(() => void takeBack(removals));
-      const action = { label: UNDO_MESSAGES.label, run };
+      const action = { label: m.undo_label(), run };
       const toast = toasts.show({ ...wordsFor(removals, words), action });
       offered = { toast, removals };
     },

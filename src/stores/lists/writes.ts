@@ -1,85 +1,77 @@
-import { addToList, findListEntry, removeFromList } from '../../backend/lists/list-entries.ts';
-import type { Client } from '../../backend/client.ts';
-import { BackendError } from '../../backend/errors.ts';
-import { localDay } from '../../domain/dates.ts';
-import { LATE_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
 import {
-  LISTS,
+  listAddFailedBy,
+  listAddedBy,
+  listDuplicateBy,
+  listRemoveFailedBy,
+  listRemovedBy,
+} from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
+import type { MarkAnswer } from '../../domain/marks/marks.ts';
+import {
   titleOf,
-  type ExchangedList,
   type ListChange,
   type ListEntry,
-  type ListMarks,
   type ListName,
   type ListTitle,
 } from '../../domain/lists/lists.ts';
+import { titleKey } from '../../domain/title.ts';
 import { attempt, because, failureToast, type Failure, type FailureWords } from '../attempt.ts';
+import { forgetOffers, sayMarkFailed } from '../marks/offer-again.ts';
+import { sendMark, type KeptMark } from '../marks/send-mark.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
 import type { ListEdit } from './edit.ts';
 
-/** Writes edits to the backend, and says how it went. */
+/** Sends edits to the server, and says how it went. */
 export interface Writes {
+  send: (edit: ListEdit) => Promise<KeptMark<'list'>>;
   /**
-   * Writes one edit of the owner and answers what changed: nothing when it failed, null when the lists belong to somebody
-   * else by then. `before` is what the lists held.
+   * Shows the result of an edit and returns what changed: nothing if it failed, null if another user has signed in meanwhile.
    */
-  write: (edit: ListEdit, before: ListMarks) => Promise<ListChange[] | null>;
-  /** Says that an edit was fulfilled before it was written. */
-  sayFulfilled: (edit: ListEdit) => void;
-  /** Says that nothing was written, because nobody could tell what the list holds. */
-  sayUnknown: (edit: ListEdit, failure: Failure) => void;
+  finish: (edit: ListEdit, sent: Promise<KeptMark<'list'>>) => Promise<ListChange[] | null>;
 }
 
-const now = () => new Date();
-
-/** What was written, and how it is said. */
-interface Written {
-  changes: ListChange[];
-  say: () => void;
-}
+type Left = MarkAnswer<'list'>['left'];
 
 function failedWords({ list, title: { kind }, present }: ListEdit): FailureWords {
-  const { addFailed, removeFailed } = LIST_MESSAGES[list];
-  return (present ? addFailed : removeFailed)[kind];
+  return (present ? listAddFailedBy : listRemoveFailedBy)[list][kind]();
 }
 
-/** Makes what writes edits. */
-export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
-  async function add(client: Client, userId: string, edit: ListEdit, before: ListMarks): Promise<Written> {
-    const { list, title } = edit;
-    const { opposite } = LISTS[list][title.kind];
-    const leaves = opposite && before[opposite] ? opposite : null;
-    // Entering one list takes the title from the other: a removal as well, so it can be undone as well.
-    const left = leaves && !edit.undo ? await findListEntry(client, userId, leaves, title) : null;
-    const gone = leaves ? [{ list: leaves, title, present: false, addedAt: null }] : [];
-    const time = edit.undo
-      ? { addedAt: edit.undo.addedAt }
-      : list === 'watched'
-        ? { day: localDay(now) }
-        : {};
-    const changes = (addedAt: string | null) => [...gone, { list, title, present: true, addedAt }];
-    try {
-      const addedAt = await addToList(client, userId, list, { ...title, ...time });
-      const change = leaves && left && { list: leaves, entry: left };
-      return { changes: changes(addedAt), say: () => sayAdded(edit, addedAt, change) };
-    } catch (error) {
-      if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
-      return { changes: changes(null), say: () => sayDuplicate(edit) };
-    }
+/** What an answer changed. */
+function changesOf(
+  { list, title, present, undo }: ListEdit,
+  { addedAt, left }: MarkAnswer<'list'>,
+): ListChange[] {
+  if (undo?.markedAt) {
+    const wished: ListChange = { list: 'wishlist', title, present, addedAt: undo.addedAt };
+    const unwatched: ListChange = { list: 'watched', title, present: false, addedAt: null };
+    return [unwatched, ...(present ? [wished] : [])];
+  }
+  const gone = present && left ? [{ list: left.list, title, present: false, addedAt: null }] : [];
+  return [...gone, { list, title, present, addedAt }];
+}
+
+/** Makes what sends edits. */
+export function createWrites(
+  marks: Marks,
+  toasts: Toasts,
+  undo: Undo,
+  want: (edit: ListEdit) => Promise<unknown>,
+): Writes {
+  function say(edit: ListEdit, { addedAt, left }: MarkAnswer<'list'>): void {
+    if (edit.undo) edit.undo.told(null);
+    else if (!edit.present)
+      undo.offer(listRemovedBy[edit.list](edit.title.title), left && { ...left, entered: null });
+    else if (addedAt === null) sayDuplicate(edit);
+    else sayAdded(edit, addedAt, left);
   }
 
   /** `left` is what it left by that. */
-  function sayAdded(
-    { list, title, undo: taken, elsewhere }: ListEdit,
-    addedAt: string,
-    left: { list: ExchangedList; entry: ListEntry } | null,
-  ): void {
-    const words = LIST_MESSAGES[list].added(title.title);
+  function sayAdded({ list, title, elsewhere }: ListEdit, addedAt: string, left: Left): void {
+    const words = listAddedBy[list](title.title);
     const entry = { ...title, addedAt };
-    if (taken) taken.told(null);
-    else if (list === 'watched') sayMarked(words, left ?? { list, entry }, addedAt);
+    if (list === 'watched') sayMarked(words, left ?? { list, entry }, addedAt);
     else if (left) undo.offer(words, { ...left, entered: 'wishlist' });
     else if (list === 'dismissed') undo.offer(words, { list, entry, entered: 'dismissed' });
     // The button shows it.
@@ -94,7 +86,7 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   ): void {
     const run = () => void openSheet(titleOf(left.entry), markedAt);
     undo.offer(
-      { ...words, more: { label: LIST_MESSAGES.details, run } },
+      { ...words, more: { label: m.list_details(), run } },
       { ...left, entered: 'watched', markedAt },
     );
   }
@@ -102,70 +94,40 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   async function openSheet(title: ListTitle, markedAt: string): Promise<void> {
     const loaded = await attempt(() => import('../diary/log-watch.ts'));
     if (loaded.kind === 'ok') await loaded.value.openMarked(title, markedAt);
-    else toasts.show(failureToast(loaded, LATE_MESSAGES.missing));
+    else toasts.show(failureToast(loaded, { title: m.toast_error(), text: m.loading_missing_text() }));
   }
 
-  /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
-  async function unmark(
-    client: Client,
-    { title, present }: ListEdit,
-    { addedAt, told }: NonNullable<ListEdit['undo']>,
-    markedAt: string,
-  ): Promise<Written> {
-    const { takeBackMark } = await import('../../backend/diary/watches.ts');
-    if (!(await takeBackMark(client, title, markedAt, present ? addedAt : null)))
-      throw new BackendError('none');
-    const wished: ListChange = { list: 'wishlist', title, present, addedAt };
-    const unwatched: ListChange = { list: 'watched', title, present: false, addedAt: null };
-    return { changes: [unwatched, ...(present ? [wished] : [])], say: () => told(null) };
-  }
-
-  async function remove(client: Client, userId: string, edit: ListEdit): Promise<Written> {
-    const { list, title, undo: taken } = edit;
-    const entry = await removeFromList(client, userId, list, title);
-    const words = LIST_MESSAGES[list].removed(title.title);
-    const say = () => (taken ? taken.told(null) : undo.offer(words, entry && { list, entry, entered: null }));
-    return { changes: [{ list, title, present: false, addedAt: null }], say };
-  }
-
-  function sayDuplicate({ list, title, undo: taken, elsewhere }: ListEdit): void {
-    const { added, duplicate } = LIST_MESSAGES[list];
-    if (taken) taken.told(null);
+  function sayDuplicate({ list, title, elsewhere }: ListEdit): void {
     // Whoever has just signed up for it has it from another tab: the one in which they waited for the mail.
-    else toasts.show((elsewhere ? added : duplicate)(title.title));
-  }
-
-  function sayFailure(edit: ListEdit, failure: Failure, words: ToastContent): void {
-    if (edit.undo) edit.undo.told(failure);
-    else toasts.show(failureToast(failure, words));
+    toasts.show((elsewhere ? listAddedBy[list] : listDuplicateBy[list])(title.title));
   }
 
   function sayFailed(edit: ListEdit, failure: Failure): void {
     const words = failedWords(edit);
-    sayFailure(edit, failure, failure.code === 'bound' ? because(failure, words) : words);
+    if (edit.undo) return edit.undo.told(failure);
+    const { sent: _sent, ...again } = edit;
+    sayMarkFailed(failure, failure.code === 'bound' ? because(failure, words) : words, {
+      ...{ about: titleKey(edit.title), toasts },
+      again: marks.offered(() => void want(again)),
+    });
   }
 
   return {
-    async write(edit, before) {
-      const written = await marks.attempt((client, userId) => {
-        const { undo: taken } = edit;
-        if (taken?.markedAt) return unmark(client, edit, taken, taken.markedAt);
-        return edit.present ? add(client, userId, edit, before) : remove(client, userId, edit);
-      });
-      if (!written) return null;
-      if (written.kind === 'ok') {
-        written.value.say();
-        return written.value.changes;
+    send: ({ list, title, present, undo: taken }) =>
+      sendMark({
+        ...{ what: 'list', list, title: titleOf(title), present },
+        ...(taken && { undo: { addedAt: taken.addedAt, markedAt: taken.markedAt } }),
+      }),
+    async finish(edit, sent) {
+      const kept = await marks.sent(sent);
+      if (!kept) return null;
+      if (kept.kind === 'ok') {
+        forgetOffers(titleKey(edit.title));
+        say(edit, kept.value.answer);
+        return changesOf(edit, kept.value.answer);
       }
-      sayFailed(edit, written);
+      sayFailed(edit, kept);
       return [];
-    },
-    sayFulfilled: (edit) => {
-      if (edit.undo || (edit.present && edit.blind)) sayDuplicate(edit);
-    },
-    sayUnknown: (edit, failure) => {
-      const words = LIST_MESSAGES[edit.list].unknown(edit.title.title);
-      sayFailure(edit, failure, edit.blind ? words : failedWords(edit));
     },
   };
 }

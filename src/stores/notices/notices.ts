@@ -1,6 +1,7 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { countUnread, markNotices } from '../../backend/notices/notices.ts';
-import { BELL_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { sayFailure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
@@ -57,7 +58,8 @@ export async function refreshUnread(): Promise<void> {
 /** Marks some notices, or all without ids; answers those that changed, or null when that failed. */
 async function mark(read: boolean, ids?: readonly number[]): Promise<number[] | null> {
   const marked = await owned().attempt((client) => markNotices(client, read, ids));
-  if (marked?.kind === 'failed') sayFailure(marked, BELL_MESSAGES.markFailed);
+  if (marked?.kind === 'failed')
+    sayFailure(marked, { title: m.toast_error(), text: m.bell_mark_failed_text() });
   if (marked?.kind !== 'ok') return null;
   show(marked.value, read);
   owned().tell({ ids: marked.value, read });
@@ -81,7 +83,14 @@ export async function markAllRead(shown: readonly number[]): Promise<void> {
     show(shown, false);
     return;
   }
-  const back = () => mark(false, marked).then((done) => done && showToast(UNDO_MESSAGES.done));
+  const back = () =>
+    mark(false, marked).then(
+      (done) => done && showToast({ title: m.undo_done_title(), text: m.undo_done_text() }),
+    );
   const run = owned().offered(() => void back());
-  showToast({ ...BELL_MESSAGES.marked(marked.length), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({
+    title: m.bell_marked_title(),
+    text: m.bell_marked_text(counted(marked.length)),
+    action: { label: m.undo_label(), run },
+  });
 }

@@ -1,3 +1,4 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { deleteAccount } from '../../backend/profile/account.ts';
 import { signOut } from '../../backend/auth/auth.ts';
@@ -7,7 +8,6 @@ import { loadListsOf } from '../../backend/custom-lists/custom-lists.ts';
 import { loadOwnPublicProfile } from '../../backend/public-profile/own-profile-page.ts';
 import { updateProfile } from '../../backend/profile/profiles.ts';
 import type { ChangedPage } from '../../domain/changed-page.ts';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import type { Profile } from '../../domain/profile/profile.ts';
 import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -35,7 +35,6 @@ export async function saveProfile(
   { fullName, picture }: ProfileChanges,
 ): Promise<Profile | null> {
   if ($profileWork.get() !== 'idle') return null;
-  const { saved, saveFailed } = ACCOUNT_MESSAGES.profile;
   $profileWorkNow.set(picture ? 'uploading' : 'saving');
   const attempted = await attemptWithBackend(async (client) => {
     const version = Date.now().toString(36);
@@ -43,12 +42,12 @@ export async function saveProfile(
     $profileWorkNow.set('saving');
     const profile = await updateProfile(client, userId, { fullName: fullName.trim(), ...avatar });
     await reloadProfile();
-    showToast(saved);
+    showToast({ title: m.account_profile_saved_title(), text: m.account_profile_saved_text() });
     return profile;
   });
   $profileWorkNow.set('idle');
   if (attempted.kind === 'ok') return attempted.value;
-  sayFailure(attempted, saveFailed(attempted.message));
+  sayFailure(attempted, { title: m.toast_error(), text: attempted.message });
   return null;
 }
 
@@ -66,7 +65,6 @@ async function keptPages(client: Client, userId: string): Promise<ChangedPage[]>
 /** Deletes the account for good, signs out and goes home. False when it could not be deleted. */
 export async function removeAccount(userId: string): Promise<boolean> {
   if ($profileWork.get() !== 'idle') return false;
-  const { deleted, deleteFailed } = ACCOUNT_MESSAGES.account;
   $profileWorkNow.set('deleting');
   const attempted = await attempt(async () => {
     let kept: ChangedPage[] = [];
@@ -76,12 +74,12 @@ export async function removeAccount(userId: string): Promise<boolean> {
       await signOut(client);
     });
     for (const page of kept) currentEnvironment().pageChanged(page);
-    showToast(deleted);
+    showToast({ title: m.account_account_deleted_title(), text: m.account_account_deleted_text() });
     carryToast();
     currentEnvironment().page.open('/');
   });
   if (attempted.kind === 'ok') return true;
   $profileWorkNow.set('idle');
-  sayFailure(attempted, deleteFailed);
+  sayFailure(attempted, { title: m.toast_error(), text: m.account_account_delete_failed_text() });
   return false;
 }

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { loadBlocked, loadFollows, PEOPLE_PAGE } from '../../backend/public-profile/follows.ts';
-import { OWN_PROFILE_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 
 /** Whom one follows, who follows one, whom one has blocked. */
@@ -31,7 +31,7 @@ export async function nextPeople(
     return { people: people.map(({ userId, knownAs }) => ({ userId, name: knownAs, handle: null })), total };
   });
   if (found.kind === 'failed') {
-    sayFailure(found, { title: OWN_PROFILE_MESSAGES.missing, text: found.message });
+    sayFailure(found, { title: m.own_profile_missing(), text: found.message });
     return null;
   }
   // Whom one has let go of meanwhile moves the pages: nobody stands there twice.

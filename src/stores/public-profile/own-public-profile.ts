@@ -1,3 +1,5 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import {
   changeOwnPublicProfile,
@@ -7,7 +9,6 @@ import {
   loadOwnPublicProfile,
   renewProfileLink,
 } from '../../backend/public-profile/own-profile-page.ts';
-import { OWN_PROFILE_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import {
   foldHandle,
   isHandle,
@@ -21,7 +22,7 @@ import {
 import { titleKey } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
-import { offeredToPerson } from '../owned.ts';
+import { offeredToPerson } from '../as-person.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
@@ -98,7 +99,7 @@ export async function claim(text: string): Promise<boolean> {
   });
   $claimingNow.set(false);
   if (claimed.kind === 'failed') {
-    sayFailure(claimed, words.failed);
+    sayFailure(claimed, { title: m.own_profile_failed_title(), text: m.own_profile_failed_text() });
     return false;
   }
   const { state, profile } = claimed.value;
@@ -139,12 +140,12 @@ async function write(changes: Changes): Promise<void> {
     // What was changed besides, before this was answered, stays as it was chosen.
     const before = Object.keys(changes.parts ?? {}).map((part) => [part, parts[part as ProfilePart]]);
     show({ ...(changes.level && { level }), parts: Object.fromEntries(before) as Changes['parts'] & object });
-    sayFailure(written, words.failed);
+    sayFailure(written, { title: m.own_profile_failed_title(), text: m.own_profile_failed_text() });
     return;
   }
   if (written.value) show({ key: written.value.key });
   tellChange(handle);
-  showToast({ ...words.saved, quiet: true });
+  showToast({ title: m.toast_saved(), text: m.own_profile_saved_text(), quiet: true });
 }
 
 /** Chooses who sees one's page. */
@@ -157,9 +158,10 @@ export const showPart = (part: ProfilePart, shown: boolean): Promise<void> =>
 /** Makes another link to one's page; the one before ends. */
 export async function renewLink(): Promise<void> {
   const renewed = await attemptWithBackend(renewProfileLink);
-  if (renewed.kind === 'failed') return sayFailure(renewed, words.failed);
+  if (renewed.kind === 'failed')
+    return sayFailure(renewed, { title: m.own_profile_failed_title(), text: m.own_profile_failed_text() });
   show({ key: renewed.value });
-  showToast(words.renewed);
+  showToast({ title: m.own_profile_renewed_title(), text: m.own_profile_renewed_text() });
 }
 
 async function choose(favorites: readonly ProfileTitle[]): Promise<boolean> {
@@ -175,7 +177,7 @@ async function choose(favorites: readonly ProfileTitle[]): Promise<boolean> {
   }
   const now = $ownPageNow.get();
   if (now?.favorites === favorites) $ownPageNow.set({ ...now, favorites: page.favorites });
-  sayFailure(written, words.failed);
+  sayFailure(written, { title: m.own_profile_failed_title(), text: m.own_profile_failed_text() });
   return false;
 }
 
@@ -201,6 +203,10 @@ export async function removeFavorite(title: ProfileTitle): Promise<void> {
   const rest = before.filter((one) => titleKey(one) !== titleKey(title));
   if (rest.length === before.length || !(await choose(rest))) return;
   const run = offeredToPerson(() => void choose(before));
-  const action = { label: UNDO_MESSAGES.label, run };
-  showToast({ ...words.removed(title.title), action });
+  const action = { label: m.undo_label(), run };
+  showToast({
+    title: m.own_profile_removed_title(),
+    text: m.own_profile_removed_text({ title: isolated(title.title) }),
+    action,
+  });
 }

@@ -1,3 +1,5 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { map } from 'nanostores';
 import {
   blockPerson,
@@ -10,10 +12,9 @@ import {
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { loadPublicProfile } from '../../backend/public-profile/public-profiles.ts';
-import { PEOPLE_ACTION_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
-import { offeredToPerson } from '../owned.ts';
+import { offeredToPerson } from '../as-person.ts';
 import { $session } from '../session.ts';
 import { showError, showToast, type ToastContent } from '../toasts.ts';
 import { readable } from '../readable.ts';
@@ -73,8 +74,11 @@ async function accountOf(client: Client, person: PageOwner | { userId: string })
 }
 
 function said(failure: Failure): ToastContent {
-  if (failure.code === 'invalid') return words.tooMany;
-  return failure.code === 'forbidden' ? words.gone : words.failed;
+  if (failure.code === 'invalid')
+    return { title: m.people_action_too_many_title(), text: m.people_action_too_many_text() };
+  return failure.code === 'forbidden'
+    ? { title: m.people_action_gone_title(), text: m.people_action_gone_text() }
+    : { title: m.people_action_failed_title(), text: m.people_action_failed_text() };
 }
 
 /** Shows a change at once, writes it, and takes it back in sight when that fails. */
@@ -96,15 +100,23 @@ async function change(
 export function follow(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const write = (client: Client, userId: string) => followPerson(client, own, userId);
-  return change(person, { followed: true }, write, { ...words.nowFollowing(name), quiet: true });
+  return change(person, { followed: true }, write, {
+    title: m.people_action_now_following_title(),
+    text: m.people_action_now_following_text({ name: isolated(name) }),
+    quiet: true,
+  });
 }
 
 /** Stops following somebody; the toast takes it back. */
 export function unfollow(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
-  const action = { label: UNDO_MESSAGES.label, run: offeredToPerson(() => void follow(own, person)) };
+  const action = { label: m.undo_label(), run: offeredToPerson(() => void follow(own, person)) };
   const write = (client: Client, userId: string) => unfollowPerson(client, own, userId);
-  return change(person, { followed: false }, write, { ...words.notFollowing(name), action });
+  return change(person, { followed: false }, write, {
+    title: m.people_action_not_following_title(),
+    text: m.people_action_not_following_text({ name: isolated(name) }),
+    action,
+  });
 }
 
 /** Blocks somebody; the toast takes it back, and follows them again where that was so. */
@@ -112,11 +124,15 @@ export function block(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const { followed } = personNow($peopleNow.get(), person);
   const action = {
-    label: UNDO_MESSAGES.label,
+    label: m.undo_label(),
     run: offeredToPerson(() => void unblock(own, person, followed)),
   };
   const write = (client: Client, userId: string) => blockPerson(client, own, userId);
-  return change(person, { followed: false, blocked: true }, write, { ...words.nowBlocked(name), action });
+  return change(person, { followed: false, blocked: true }, write, {
+    title: m.people_action_now_blocked_title(),
+    text: m.people_action_now_blocked_text({ name: isolated(name) }),
+    action,
+  });
 }
 
 /** Takes back a block, and with it the end of following, where that is wanted. */
@@ -126,12 +142,18 @@ export function unblock(own: string, person: NamedPerson, followed = false): Pro
     await unblockPerson(client, own, userId);
     if (followed) await followPerson(client, own, userId);
   };
-  return change(person, { blocked: false, followed }, write, words.notBlocked(name));
+  return change(person, { blocked: false, followed }, write, {
+    title: m.people_action_not_blocked_title(),
+    text: m.people_action_not_blocked_text({ name: isolated(name) }),
+  });
 }
 
 /** Ends that somebody follows oneself; they may follow again, which blocking ends. */
 export function removeFollower(_own: string, person: NamedPerson): Promise<void> {
-  return change(person, { removed: true }, endFollowing, words.followerRemoved(person.name));
+  return change(person, { removed: true }, endFollowing, {
+    title: m.people_action_follower_removed_title(),
+    text: m.people_action_follower_removed_text({ name: isolated(person.name) }),
+  });
 }
 
 /** Tells the admins about somebody's page; true once they know, whether from now or from before. */
@@ -142,8 +164,13 @@ export async function reportPage(person: PageOwner, reason: string): Promise<boo
   const told = await attemptWithBackend(async (client) =>
     reportProfile(client, id, await accountOf(client, person), reason),
   );
-  if (told.kind === 'ok') showToast(words.reported);
-  else if (told.code === 'duplicate') showError(words.alreadyReported);
+  if (told.kind === 'ok')
+    showToast({ title: m.people_action_reported_title(), text: m.people_action_reported_text() });
+  else if (told.code === 'duplicate')
+    showError({
+      title: m.people_action_already_reported_title(),
+      text: m.people_action_already_reported_text(),
+    });
   else sayFailure(told, said(told));
   return told.kind === 'ok' || told.code === 'duplicate';
 }

@@ -1,11 +1,14 @@
+import { formatDate } from '../../domain/dates.ts';
+import { elides } from '../../domain/language/forms.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { findReminder, removeReminder, setReminder } from '../../backend/reminders/reminders.ts';
-import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { Reminder, ReminderRequest } from '../../domain/reminders/reminders.ts';
 import { attempt, sayFailure } from '../attempt.ts';
-import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { oncePerWorld } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
+import { asSignedIn } from '../permission.ts';
 import { $session, knownSession } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
@@ -26,7 +29,7 @@ export const $choosing = readable($choosingNow);
 /** A movie as a page knows it. */
 export type RemindableMovie = Omit<ReminderRequest, 'byEmail'>;
 
-/** Movies of open pages: asked for again for whoever signs in. */
+/** Movies of open pages. Loaded again when a user signs in. */
 const asked = new Set<number>();
 /** Movies that are being written: one write at a time, so that a double click is one. */
 const writing = new Set<number>();
@@ -64,22 +67,21 @@ export function followReminder(movieId: number): void {
   else void load(movieId);
 }
 
-/** Takes over reminders the server has rendered for a person; what was changed here since counts before it. */
-export function followReminders(userId: string, reminders: readonly Reminder[]): void {
-  if (!owned().takeOver(userId)) return;
-  const rendered = reminders.map((reminder) => [reminder.movieId, reminder] as const);
-  $remindersNow.set(new Map([...rendered, ...$reminders.get()]));
+/**
+ * Takes over what the server has rendered for a person, by movie, null for no reminder; what was changed here since counts
+ * before it.
+ */
+export function takeOverReminders(userId: string, rendered: ReadonlyMap<number, Reminder | null>): void {
+  if (owned().takeOver(userId)) $remindersNow.set(new Map([...rendered, ...$reminders.get()]));
 }
 
 /** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
-export async function chooseReminder(movieId: number): Promise<void> {
-  const known = await attempt(knownSession);
-  if (known.kind === 'failed') sayFailure(known, REMINDER_MESSAGES.setFailed);
-  else if (known.value.kind === 'signedIn') await openChoice(movieId);
-  else {
-    showToast(REMINDER_MESSAGES.refused);
-    openAuthDialog('signIn', () => openChoice(movieId), undefined, REMINDER_MESSAGES.refused.text);
-  }
+export function chooseReminder(movieId: number): Promise<void> {
+  return asSignedIn(
+    { title: m.toast_please_sign_in(), text: m.reminder_refused_text() },
+    () => openChoice(movieId),
+    { title: m.toast_error(), text: m.reminder_set_failed_text() },
+  );
 }
 
 /** There is nothing to choose for somebody who turns out to have a reminder already. */
@@ -98,17 +100,32 @@ export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> 
   closeChoice();
   return want(movie.movieId, { ...movie, byEmail }, (email) =>
     byEmail
-      ? REMINDER_MESSAGES.setByEmail(email, movie.remindOn)
-      : REMINDER_MESSAGES.setInProduct(movie.remindOn),
+      ? {
+          title: m.reminder_set_by_email_title(),
+          text: m.reminder_set_by_email_text({
+            elided: elides(formatDate(movie.remindOn)),
+            email: isolated(email),
+            date: formatDate(movie.remindOn),
+          }),
+        }
+      : {
+          title: m.reminder_set_in_product_title(),
+          text: m.reminder_set_in_product_text({
+            elided: elides(formatDate(movie.remindOn)),
+            date: formatDate(movie.remindOn),
+          }),
+        },
   );
 }
 
 /** Removes a reminder; the toast offers to set it again as it was. */
 export function forget(reminder: Reminder): Promise<void> {
-  const back = () => void want(reminder.movieId, reminder, () => UNDO_MESSAGES.done);
+  const back = () =>
+    void want(reminder.movieId, reminder, () => ({ title: m.undo_done_title(), text: m.undo_done_text() }));
   return want(reminder.movieId, null, () => ({
-    ...REMINDER_MESSAGES.removed(reminder.title),
-    action: { label: UNDO_MESSAGES.label, run: owned().offered(back) },
+    title: m.reminder_removed_title(),
+    text: reminder.title,
+    action: { label: m.undo_label(), run: owned().offered(back) },
   }));
 }
 
@@ -119,8 +136,9 @@ async function want(
   wish: ReminderRequest | null,
   done: (email: string) => Words,
 ): Promise<void> {
-  const { setFailed, removeFailed } = REMINDER_MESSAGES;
-  const failed = wish ? setFailed : removeFailed;
+  const failed = wish
+    ? { title: m.toast_error(), text: m.reminder_set_failed_text() }
+    : { title: m.toast_error(), text: m.reminder_remove_failed_text() };
   let session = $session.get();
   if (session.kind === 'unknown') {
     const known = await attempt(knownSession);

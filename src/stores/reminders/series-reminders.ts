@@ -1,10 +1,11 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import {
   findSeriesReminder,
   removeSeriesReminder,
   setSeriesReminder,
 } from '../../backend/reminders/series-reminders.ts';
-import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { SeriesReminderRequest } from '../../domain/reminders/series-reminders.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
@@ -42,20 +43,25 @@ export async function followSeriesReminder(seriesId: number): Promise<void> {
 
 /** Has the person told of the next season of a series. */
 export function remindOfSeries(wish: SeriesReminderRequest): Promise<void> {
-  return want(wish.seriesId, wish, () => showToast(REMINDER_MESSAGES.series.done(wish.title)));
+  return want(wish.seriesId, wish, () =>
+    showToast({
+      title: m.reminder_series_done_title(),
+      text: m.reminder_series_done_text({ title: isolated(wish.title) }),
+    }),
+  );
 }
 
 /** Removes a reminder; the toast offers to set it again as it was. */
 export function forgetSeries(reminder: SeriesReminderRequest): Promise<void> {
-  const restored = () => showToast(UNDO_MESSAGES.done);
+  const restored = () => showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
   const back = () => void want(reminder.seriesId, reminder, restored);
   return want(reminder.seriesId, null, () => {
-    const action = { label: UNDO_MESSAGES.label, run: owned().offered(back) };
-    showToast({ ...REMINDER_MESSAGES.removed(reminder.title), action });
+    const action = { label: m.undo_label(), run: owned().offered(back) };
+    showToast({ title: m.reminder_removed_title(), text: reminder.title, action });
   });
 }
 
-/** The same for a series that a page was drawn with, of which nothing more may be known yet. */
+/** The same for a series that a page was rendered with, of which nothing more may be known yet. */
 export async function forgetSeriesOf(seriesId: number): Promise<void> {
   await followSeriesReminder(seriesId);
   const reminder = $remindersNow.get().get(seriesId);
@@ -63,7 +69,9 @@ export async function forgetSeriesOf(seriesId: number): Promise<void> {
 }
 
 async function want(seriesId: number, wish: SeriesReminderRequest | null, done: () => void): Promise<void> {
-  const failed = wish ? REMINDER_MESSAGES.setFailed : REMINDER_MESSAGES.removeFailed;
+  const failed = wish
+    ? { title: m.toast_error(), text: m.reminder_set_failed_text() }
+    : { title: m.toast_error(), text: m.reminder_remove_failed_text() };
   const known = await attempt(knownSession);
   if (known.kind === 'failed') return sayFailure(known, failed);
   owned().follow();

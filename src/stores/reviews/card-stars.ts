@@ -1,6 +1,7 @@
-import { clearRating, loadOwnRating, setRating } from '../../backend/reviews/ratings.ts';
-import type { TitleId } from '../../domain/title.ts';
-import { attemptAsPerson } from '../owned.ts';
+import { loadOwnRating } from '../../backend/reviews/ratings.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { sendMark } from '../marks/send-mark.ts';
+import { attemptAsPerson } from '../as-person.ts';
 import { givenStars, type GivenStars } from './given-stars.ts';
 import { tellStars } from './own-stars.ts';
 
@@ -10,9 +11,9 @@ export async function openCardStars({ kind, id }: TitleId): Promise<GivenStars |
   const found = await attemptAsPerson((client, userId) => loadOwnRating(client, userId, title));
   if (found?.kind !== 'ok') return null;
   return givenStars(
+    titleKey(title),
     found.value,
-    (client, userId, stars) =>
-      stars === null ? clearRating(client, userId, title) : setRating(client, userId, title, stars),
+    (stars) => sendMark({ what: 'stars', title, stars }),
     (stars) => tellStars(title, stars),
   );
 }

@@ -1,10 +1,12 @@
-import { removeReview, restoreReview } from '../../backend/reviews/reviews.ts';
-import { REVIEW_MESSAGES, UNDO_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { reviewDeleteFailed } from '../../domain/reviews/reviews-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { restoreReview } from '../../backend/reviews/reviews.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
-import { offeredToPerson } from '../owned.ts';
+import { sendMark } from '../marks/send-mark.ts';
+import { offeredToPerson } from '../as-person.ts';
 import { explain, put, workOn } from './own-reviews.ts';
 import { $reviews, changeReviews } from './reviews.ts';
 import { showToast } from '../toasts.ts';
@@ -13,34 +15,35 @@ import { showToast } from '../toasts.ts';
 export async function deleteReview(review: Review): Promise<void> {
   const view = $reviews.get();
   if (!view || !workOn({ kind: 'deleting', id: review.id })) return;
-  const attempted = await attemptWithBackend(async (client) => {
-    await removeReview(client, view.title.kind, review.id);
+  const { kind, id } = view.title;
+  const attempted = await attempt(async () => {
+    await sendMark({ what: 'deleteReview', title: { kind, id }, id: review.id });
     changeReviews(({ reviews, total }) => ({
       reviews: reviews.filter(({ id }) => id !== review.id),
       total: Math.max(0, total - 1),
     }));
     const undo = {
-      label: UNDO_MESSAGES.label,
+      label: m.undo_label(),
       run: offeredToPerson(() => void undelete(view.title, review)),
     };
-    showToast({ ...REVIEW_MESSAGES.deleted, action: undo });
-    currentEnvironment().pageChanged(view.title);
+    showToast({ title: m.review_deleted_title(), text: m.review_deleted_text(), action: undo });
   });
   workOn({ kind: 'idle' });
   if (attempted.kind === 'failed') {
-    explain(attempted, REVIEW_MESSAGES.deleteFailed, () => void deleteReview(review));
+    explain(attempted, reviewDeleteFailed, () => void deleteReview(review));
   }
 }
 
 async function undelete(title: TitleId, review: Review): Promise<void> {
-  const { done, failed } = UNDO_MESSAGES;
-  const action = { label: WORDS.again, run: () => void undelete(title, review) };
+  const action = { label: m.words_again(), run: () => void undelete(title, review) };
   const attempted = await attemptWithBackend(async (client) => {
     const inTime = await restoreReview(client, review.id);
-    if (!inTime) return showToast({ ...failed, destructive: true, action });
+    if (!inTime)
+      return showToast({ title: m.toast_error(), text: m.undo_failed_text(), destructive: true, action });
     put(review);
-    showToast(done);
+    showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
     currentEnvironment().pageChanged(title);
   });
-  if (attempted.kind === 'failed') sayFailure(attempted, { ...failed, action });
+  if (attempted.kind === 'failed')
+    sayFailure(attempted, { title: m.toast_error(), text: m.undo_failed_text(), action });
 }

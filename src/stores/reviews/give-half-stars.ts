@@ -1,8 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import { loadHalfStars } from '../../backend/reviews/ratings.ts';
 import { loadBroughtHalves, saveHalfStars } from '../../backend/reviews/half-stars.ts';
-import { HALF_STARS_MESSAGES } from '../../domain/messages.ts';
 import { sayFailure } from '../attempt.ts';
-import { attemptAsPerson } from '../owned.ts';
+import { attemptAsPerson } from '../as-person.ts';
 import { showToast } from '../toasts.ts';
 
 /** Whether an import has brought half stars to somebody who does not give them: then they are asked whether they want to. */
@@ -20,8 +20,9 @@ export async function offersHalfStars(importId: string): Promise<boolean> {
 /** Gives half stars from now on; answers whether that is kept. */
 export async function giveHalfStars(): Promise<boolean> {
   const saved = await attemptAsPerson((client, userId) => saveHalfStars(client, userId, true));
-  if (saved?.kind === 'failed') sayFailure(saved, HALF_STARS_MESSAGES.failed(saved.message));
+  if (saved?.kind === 'failed')
+    sayFailure(saved, { title: m.toast_error(), text: m.half_stars_failed_text({ message: saved.message }) });
   if (saved?.kind !== 'ok') return false;
-  showToast(HALF_STARS_MESSAGES.chosen);
+  showToast({ title: m.half_stars_chosen_title(), text: m.half_stars_chosen_text() });
   return true;
 }

@@ -1,10 +1,14 @@
+import { ratingClearFailed, ratingSaveFailed } from '../../domain/reviews/ratings-words.ts';
+import { starsCount } from '../../domain/reviews/stars-count.ts';
+import { starsText } from '../../domain/reviews/stars.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client } from '../../backend/client.ts';
-import { RATING_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
-import { sayFailure } from '../attempt.ts';
-import { attemptAsPerson, offeredToPerson } from '../owned.ts';
+import { attempt } from '../attempt.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { offeredToPerson } from '../as-person.ts';
 import { readable } from '../readable.ts';
+import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
 /** Stars of one thing, as the person of this browser gives them. */
@@ -16,11 +20,12 @@ export interface GivenStars {
 
 /**
  * Stars that are shown as soon as they are given and saved one wish after the other; what cannot be saved is put back and
- * said. `own` is what the backend holds now, `keep` saves, `told` hears what is kept.
+ * said. `own` is what the backend holds now, `keep` saves, `told` hears what is kept; `about` is the titleKey.
  */
 export function givenStars(
+  about: string,
   own: Stars | null,
-  keep: (client: Client, userId: string, stars: Stars | null) => Promise<void>,
+  keep: (stars: Stars | null) => Promise<unknown>,
   told: (stars: Stars | null) => void,
 ): GivenStars {
   const $own = atom(own);
@@ -35,24 +40,31 @@ export function givenStars(
   async function save(): Promise<void> {
     const before = kept;
     saving = true;
-    const saved = await attemptAsPerson(async (client, userId) => {
+    const person = personNow();
+    const saved = await attempt(async () => {
       for (let next = $own.get(); next !== kept; next = $own.get()) {
-        await keep(client, userId, next);
+        await keep(next);
         kept = next;
       }
     });
     saving = false;
+    const isTheirs = personNow() === person;
     if (kept !== before) told(kept);
-    if (saved?.kind === 'ok') {
-      if (before === null || kept !== null) return;
+    if (saved.kind === 'ok') {
+      if (before === null || kept !== null || !isTheirs) return;
       const run = offeredToPerson(() => give(before));
-      showToast({ ...RATING_MESSAGES.cleared(before), action: { label: UNDO_MESSAGES.label, run } });
+      showToast({
+        title: m.rating_cleared_title(),
+        text: m.rating_cleared_text({ stars: starsText(before), starsCount: starsCount(before) }),
+        action: { label: m.undo_label(), run },
+      });
       return;
     }
-    const { clearFailed, saveFailed } = RATING_MESSAGES;
-    const failed = $own.get() === null ? clearFailed : saveFailed;
-    if (saved) sayFailure(saved, failed(saved.message));
+    const missed = $own.get();
     $own.set(kept);
+    const failed = missed === null ? ratingClearFailed : ratingSaveFailed;
+    const again = offeredToPerson(() => give(missed));
+    if (isTheirs) sayMarkFailed(saved, failed(saved.message), { about, again });
   }
 
   return { $own: readable($own), give };

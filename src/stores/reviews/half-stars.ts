@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { loadHalfStars } from '../../backend/reviews/ratings.ts';
+import type { InitialHalves } from '../../domain/reviews/stars.ts';
 import { attemptWithBackend } from '../attempt.ts';
 import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';
@@ -12,13 +13,14 @@ export const $halfStars = readable($halfNow);
 /** Whose choice is known, or on its way. */
 let asked: string | null = null;
 
-/** Follows whether whoever is signed in gives half stars; answers how to stop. */
-export function followHalfStars(): () => void {
+/** Follows whether the signed-in user gives half stars; asks unless the server rendered it. Returns how to stop. */
+export function followHalfStars(initial: InitialHalves | null): () => void {
   return onPerson((userId) => {
     if (userId === asked) return;
     asked = userId;
-    $halfNow.set(null);
-    if (userId !== null) void load(userId);
+    const known = initial?.userId === userId ? initial?.halves : undefined;
+    $halfNow.set(known ?? null);
+    if (userId !== null && known === undefined) void load(userId);
   });
 }
 

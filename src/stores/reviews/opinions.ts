@@ -1,6 +1,7 @@
 import type { Opinions } from '../../domain/reviews/opinions.ts';
-import type { Review } from '../../domain/reviews/reviews.ts';
+import { reviewText, type Review } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
+import { $drafts, draftOf, keepDraft } from '../drafts.ts';
 import { loadRating, openRating } from './ratings.ts';
 import { $reviews, changeReviews, loadReviews, openReviews } from './reviews.ts';
 import { $session, onPerson } from '../session.ts';
@@ -9,9 +10,17 @@ const asAnyones = (review: Review): Review => ({ ...review, isOwn: false, isFoll
 
 let stop: (() => void) | undefined;
 
+/** Forgets a draft that was posted: its page was left before the answer came. */
+function forgetPosted(title: TitleId, userId: string | null): void {
+  const about = titleKey(title);
+  const draft = userId && draftOf($drafts.get(), about, userId);
+  const isPosted = ({ isOwn, text }: Review) => isOwn && draft && text === reviewText(draft);
+  if (draft && $reviews.get()?.reviews.some(isPosted)) keepDraft(about, userId, null);
+}
+
 /**
- * Begins with what the server rendered, which is the same for everybody, and follows who is signed in: their
- * own rating and reviews are loaded as soon as that is known, and go when they sign out.
+ * Begins with what the server rendered and follows who is signed in: the rating and reviews of another user than it was
+ * rendered for are loaded as soon as that is known, and go when they sign out.
  */
 export function openOpinions(title: TitleId, opinions: Opinions): void {
   const open = $reviews.get();
@@ -19,9 +28,13 @@ export function openOpinions(title: TitleId, opinions: Opinions): void {
   openRating(title, opinions.kind === 'ok' ? opinions.ratings : null);
   openReviews(title, opinions);
   stop?.();
+  let initialFor = opinions.kind === 'ok' ? opinions.ratings.userId : undefined;
   stop = onPerson((userId) => {
+    const isInitial = userId !== null && userId === initialFor;
+    initialFor = undefined;
+    if (isInitial) return;
     if (userId === null) changeReviews(({ reviews }) => ({ reviews: reviews.map(asAnyones) }));
-    void loadReviews({ keep: true });
+    void loadReviews({ keep: true }).then(() => forgetPosted(title, userId));
   });
 }
 

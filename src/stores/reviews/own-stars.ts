@@ -3,7 +3,8 @@ import { loadOwnRating } from '../../backend/reviews/ratings.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
-import { attemptAsPerson, ownedStore } from '../owned.ts';
+import { attemptAsPerson } from '../as-person.ts';
+import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { startSession } from '../session.ts';
 

@@ -1,15 +1,20 @@
+import { ratingClearFailed, ratingSaveFailed } from '../../domain/reviews/ratings-words.ts';
+import { starsCount } from '../../domain/reviews/stars-count.ts';
+import { starsText } from '../../domain/reviews/stars.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../../backend/reviews/ratings.ts';
+import { loadOwnRating, loadRatingSummary } from '../../backend/reviews/ratings.ts';
 import { summaryAfter } from '../../domain/reviews/opinions.ts';
-import { RATING_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { DrawnRatings, RatingSummary } from '../../domain/reviews/averages.ts';
+import type { InitialRatings, RatingSummary } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
+import { attempt, attemptWithBackend } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { asSignedIn } from '../permission.ts';
 import { readable } from '../readable.ts';
-import { onPerson, personNow } from '../session.ts';
+import { $session, onPerson, personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
 /** The rating of the title of this page. */
@@ -52,7 +57,8 @@ async function hearOf(title: TitleId): Promise<void> {
   const { $starsSince, followStars } = loaded.value;
   followStars();
   deafen?.();
-  deafen = $starsSince.listen((since) => {
+  // Also what was told before this code came.
+  deafen = $starsSince.subscribe((since) => {
     const stars = since.get(titleKey(title));
     if (stars !== undefined && stars !== kept.own && !saving) void loadRating(personNow());
   });
@@ -62,7 +68,7 @@ async function hearOf(title: TitleId): Promise<void> {
  * Begins with what the page was rendered with and follows who is signed in. Of the islands that show the rating, the
  * first to wake opens it.
  */
-export function openRating(title: TitleId, summary: DrawnRatings | null): void {
+export function openRating(title: TitleId, summary: InitialRatings | null): void {
   const open = $rating.get();
   if (open && titleKey(open.title) === titleKey(title)) return;
   wanted = summary?.own ?? null;
@@ -70,8 +76,11 @@ export function openRating(title: TitleId, summary: DrawnRatings | null): void {
   show(title);
   stop?.();
   deafen?.();
+  let initialFor = summary?.userId;
   stop = onPerson((userId) => {
-    void loadRating(userId);
+    if (userId === null || userId !== initialFor) void loadRating(userId);
+    // A user who signs out and in again may have rated elsewhere meanwhile.
+    initialFor = undefined;
     if (userId !== null) void hearOf(title);
   });
 }
@@ -106,34 +115,44 @@ export async function loadRating(userId: string | null): Promise<void> {
 export function rate(stars: Stars | null): void {
   const view = $rating.get();
   if (!view) return;
-  void asSignedIn(RATING_MESSAGES.refused, ({ id }) => {
+  const give = () => {
     wanted = stars;
     show(view.title);
-    return saving ? undefined : save(view.title, id);
+    return saving ? undefined : save(view.title);
+  };
+  // Who that is need not be known here yet: the server does.
+  if ($session.get().kind === 'unknown' && currentEnvironment().keepsSession()) void give();
+  else void asSignedIn({ title: m.toast_please_sign_in(), text: m.rating_refused_text() }, give);
+}
+
+/** Gives stars later, while the page still shows the title to the same user. */
+const ifStillShown = (title: TitleId, userId: string | null, stars: Stars | null) => () => {
+  const view = $rating.get();
+  if (view && titleKey(view.title) === titleKey(title) && personNow() === userId) rate(stars);
+};
+
+/** Says that stars are taken back, and offers to give them again. */
+function sayCleared(title: TitleId, before: Stars, userId: string | null): void {
+  const run = ifStillShown(title, userId, before);
+  showToast({
+    title: m.rating_cleared_title(),
+    text: m.rating_cleared_text({ stars: starsText(before), starsCount: starsCount(before) }),
+    action: { label: m.undo_label(), run },
   });
 }
 
-/** Says that stars are taken back, and offers to give them again. */
-function sayCleared(title: TitleId, before: Stars, userId: string): void {
-  const run = () => {
-    const view = $rating.get();
-    if (view && titleKey(view.title) === titleKey(title) && personNow() === userId) rate(before);
-  };
-  showToast({ ...RATING_MESSAGES.cleared(before), action: { label: UNDO_MESSAGES.label, run } });
-}
-
 /** Saves what is wanted, one wish after the other, until nothing newer is wanted. */
-async function save(title: TitleId, userId: string): Promise<void> {
-  const { saveFailed, clearFailed } = RATING_MESSAGES;
+async function save(title: TitleId): Promise<void> {
+  const userId = personNow();
+  const isTheirs = () => personNow() === userId || userId === null;
   const before = kept.own;
   saving = true;
   asked += 1;
-  const saved = await attemptWithBackend(async (client) => {
+  const saved = await attempt(async () => {
     try {
       while (wanted !== kept.own) {
         const next = wanted;
-        if (next === null) await clearRating(client, userId, title);
-        else await setRating(client, userId, title, next);
+        await sendMark({ what: 'stars', title: { kind: title.kind, id: title.id }, stars: next });
         kept = { summary: kept.summary && summaryAfter(kept.summary, kept.own, next), own: next };
       }
     } finally {
@@ -144,11 +163,12 @@ async function save(title: TitleId, userId: string): Promise<void> {
     else currentEnvironment().pageChanged(title);
   });
   if (saved.kind === 'failed') {
-    const failed = wanted === null ? clearFailed : saveFailed;
+    const missed = wanted;
     wanted = kept.own;
     show(title);
-    if (personNow() === userId) sayFailure(saved, failed(saved.message));
-  } else if (personNow() === userId && before !== null && kept.own === null)
-    sayCleared(title, before, userId);
+    const failed = missed === null ? ratingClearFailed : ratingSaveFailed;
+    const again = ifStillShown(title, userId, missed);
+    if (isTheirs()) sayMarkFailed(saved, failed(saved.message), { about: titleKey(title), again });
+  } else if (isTheirs() && before !== null && kept.own === null) sayCleared(title, before, personNow());
   await loadRating(personNow());
 }

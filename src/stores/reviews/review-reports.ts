@@ -1,5 +1,6 @@
+import { reviewReportFailed } from '../../domain/reviews/reviews-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { reportReview } from '../../backend/reviews/reviews.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { attemptWithBackend } from '../attempt.ts';
 import { explain } from './own-reviews.ts';
@@ -14,13 +15,13 @@ export async function report(review: Review, reason: string): Promise<boolean> {
   if (!view || session.kind !== 'signedIn' || !reason.trim()) return false;
   const attempted = await attemptWithBackend(async (client) => {
     await reportReview(client, session.account.id, view.title.kind, review.id, reason);
-    showToast(REVIEW_MESSAGES.reported);
+    showToast({ title: m.review_reported_title(), text: m.review_reported_text() });
   });
   if (attempted.kind === 'ok') return true;
   if (attempted.code === 'duplicate') {
-    showError(REVIEW_MESSAGES.alreadyReported);
+    showError({ title: m.review_already_reported_title(), text: m.review_already_reported_text() });
     return true;
   }
-  explain(attempted, REVIEW_MESSAGES.reportFailed, () => void report(review, reason));
+  explain(attempted, reviewReportFailed, () => void report(review, reason));
   return false;
 }

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { atom, computed } from 'nanostores';
 import { loadReviewPage } from '../../backend/reviews/reviews.ts';
 import { reviewsPath, type Opinions } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import {
   ratingsShownOnce,
   REVIEW_PAGE_SIZE,
@@ -91,7 +91,7 @@ export async function loadReviews({ keep = false } = {}): Promise<void> {
   const { message } = loaded;
   if (keep) changeReviews(() => ({ state: state.kind === 'failed' ? state : { kind: 'ready' } }));
   else changeReviews(() => ({ reviews: [], total: 0, state: { kind: 'failed', message } }));
-  sayFailure(loaded, REVIEW_MESSAGES.loadFailed(message));
+  sayFailure(loaded, { title: m.review_load_failed_title(), text: message });
 }
 
 /** How many reviews are before the first one shown. */
@@ -139,6 +139,6 @@ export async function loadMoreReviews(): Promise<string | null> {
   if (loaded.kind === 'ok') return loaded.value;
   if (mine !== asked) return null;
   changeReviews(() => ({ state: { kind: 'ready' } }));
-  sayFailure(loaded, REVIEW_MESSAGES.loadFailed(loaded.message));
+  sayFailure(loaded, { title: m.review_load_failed_title(), text: loaded.message });
   return null;
 }

@@ -1,12 +1,12 @@
+import { listLoadFailedBy } from '../../domain/lists/lists-words.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { countList, loadListEntries, loadListPage } from '../../backend/lists/list-pages.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
 import {
-  isHeld,
   LIST_PAGE_SIZE,
   titleOf,
   type ListChange,
   type ListEntry,
+  type ListName,
   type ListPageEntry,
 } from '../../domain/lists/lists.ts';
 import {
@@ -22,6 +22,7 @@ import {
   type SavedLayout,
   type SavedList,
   type SavedPage,
+  type SavedView,
 } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
@@ -30,6 +31,7 @@ import { pageLists, type Lists } from '../lists/create-lists.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { keepPlace, keptPlace } from './place.ts';
 import { createLookUp } from './look-up.ts';
+import { createNarrow } from './narrow.ts';
 import { createRemoveAll } from './remove-all.ts';
 
 /** Entries brought back at most when somebody returns to a page they had loaded more on. */
@@ -45,7 +47,7 @@ export interface SavedTitles {
   remove: (list: SavedList, entry: ListEntry) => Promise<void>;
   /** Moves the title from the wishlist to the watched list. */
   markWatched: (entry: ListEntry) => Promise<void>;
-  /** Makes the title a favorite, or takes that back. */
+  /** Makes the title a favorite, or takes that back: the other state than the one its entry shows. */
   toggleFavorite: (entry: ListPageEntry) => Promise<void>;
   /** Lays the titles out otherwise, here and on pages to come. */
   chooseLayout: (layout: SavedLayout) => void;
@@ -55,6 +57,8 @@ export interface SavedTitles {
   rememberPlace: (focus: string | null) => void;
   /** Loads again what was loaded when the page was left; answers the titleKey that had the focus. */
   restorePlace: () => Promise<string | null>;
+  /** Shows another view of the list in the place of this one, once no further one is asked for; the newest counts. */
+  narrow: (view: SavedView) => Promise<void>;
   /** Looks up where titles can be seen that have not been looked up yet; false when some of that failed. */
   lookUp: () => Promise<boolean>;
   /** Empties the list of the tab's kind. False when it could not, or when something is under way already. */
@@ -70,6 +74,10 @@ export function createSavedTitles(
   const $savedTitles = atom<SavedTitlesState | null>(null);
   /** While changes are not news to the page. */
   let told = false;
+
+  async function put(list: ListName, entry: ListEntry, present: boolean): Promise<void> {
+    await lists.put(list, titleOf(entry), present);
+  }
 
   /** Changes the page, if there is one. */
   function change(next: (state: SavedTitlesState) => SavedTitlesState): void {
@@ -93,7 +101,7 @@ export function createSavedTitles(
     );
     change((state) => ({ ...state, work: 'idle' }));
     if (loaded.kind === 'failed') {
-      toasts.show(failureToast(loaded, LIST_MESSAGES[view.list].loadFailed[view.kind]));
+      toasts.show(failureToast(loaded, listLoadFailedBy[view.list][view.kind]()));
       return null;
     }
     const further = loaded.value;
@@ -103,12 +111,11 @@ export function createSavedTitles(
     return further.map(titleKey).find((key) => !known.has(key)) ?? null;
   }
 
-  /** Asks for the first page anew: the list is another one than before. */
-  async function reload(): Promise<void> {
+  /** Reads the first page of a view; null where no page is shown. */
+  async function read(view: SavedView): Promise<SavedTitlesState | null> {
     const state = $savedTitles.get();
-    if (!state) return;
+    if (!state) return null;
     const { userId, services } = state;
-    const view = { ...state.view, page: 1 };
     const client = await environment.backend();
     const [{ entries, total }, counts] = await Promise.all([
       loadListPage(client, userId, view.list, view.kind, listQuery(view, services.region)),
@@ -117,7 +124,14 @@ export function createSavedTitles(
     // Titles that stay keep the name they are shown with, which may be another than they were saved with.
     const names = new Map(state.entries.map((entry) => [titleKey(entry), entry.title]));
     const named = entries.map((entry) => ({ ...entry, title: names.get(titleKey(entry)) ?? entry.title }));
-    $savedTitles.set(openState({ ...state, view, entries: named, total, counts }));
+    return openState({ ...state, view, entries: named, total, counts });
+  }
+
+  /** Asks for the first page anew: the list is another one than before. */
+  async function reload(): Promise<void> {
+    const state = $savedTitles.get();
+    const next = state && (await read({ ...state.view, page: 1 }));
+    if (next) $savedTitles.set(next);
   }
 
   function follow(page: SavedPage): () => void {
@@ -130,13 +144,6 @@ export function createSavedTitles(
       stop();
       $savedTitles.set(null);
     };
-  }
-
-  async function toggleFavorite(entry: ListPageEntry): Promise<void> {
-    // What it is now decides what it becomes; as it came with the page where nothing newer can be learnt.
-    await lists.loadMarks([entry]);
-    const held = isHeld(lists.$marks.get().get(titleKey(entry)), 'favorite') ?? entry.isFavorite;
-    await (held ? lists.removeWithUndo : lists.toggle)('favorite', titleOf(entry));
   }
 
   function chooseLayout(layout: SavedLayout): void {
@@ -164,7 +171,7 @@ export function createSavedTitles(
     return place.focus;
   }
 
-  /** The page takes no part in these changes: it could only follow title by title, and is drawn anew as a whole. */
+  /** The page takes no part in these changes: it could only follow title by title, and is rendered anew as a whole. */
   function tell(userId: string, changes: readonly ListChange[]): void {
     told = true;
     lists.tellChanges(userId, changes);
@@ -174,13 +181,21 @@ export function createSavedTitles(
   return {
     $savedTitles,
     follow,
-    remove: (list, entry) => lists.removeWithUndo(list, titleOf(entry)),
-    markWatched: (entry) => lists.toggle('watched', titleOf(entry)),
-    toggleFavorite,
+    remove: (list, entry) => put(list, entry, false),
+    markWatched: (entry) => put('watched', entry, true),
+    toggleFavorite: (entry) => put('favorite', entry, entry.isFavorite !== true),
     chooseLayout,
     loadMore,
     rememberPlace,
     restorePlace,
+    narrow: createNarrow(environment, toasts, {
+      shown: () => $savedTitles.get(),
+      read,
+      show(state) {
+        $savedTitles.set(state);
+        void lists.loadMarks(state.entries);
+      },
+    }),
     lookUp: createLookUp({ shown: () => $savedTitles.get(), change, reload }),
     removeAll: createRemoveAll(environment, toasts, {
       shown: () => $savedTitles.get(),

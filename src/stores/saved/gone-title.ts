@@ -1,15 +1,9 @@
 import { findListEntry } from '../../backend/lists/list-entries.ts';
-import {
-  isHeld,
-  LIST_NAMES,
-  titleOf,
-  type ListName,
-  type ListTitle,
-  type MarkMap,
-} from '../../domain/lists/lists.ts';
+import { LIST_NAMES } from '../../domain/lists/list-names.ts';
+import { isHeld, titleOf, type ListName, type ListTitle, type MarkMap } from '../../domain/lists/lists.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../lists/create-lists.ts';
-import { attemptAsPerson } from '../owned.ts';
+import { attemptAsPerson } from '../as-person.ts';
 
 /** Which lists hold a title, as it is shown at this moment. */
 export function listsHolding(marks: MarkMap, title: TitleId): ListName[] {

@@ -1,11 +1,12 @@
+import { listRemoveAllDoneBy, listRemoveAllFailedBy } from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Client } from '../../backend/client.ts';
 import { removeAllFromList, restoreToList, takeAllFromList } from '../../backend/lists/list-entries.ts';
-import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListEntry } from '../../domain/lists/lists.ts';
 import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
-import { offeredToPerson } from '../owned.ts';
+import { offeredToPerson } from '../as-person.ts';
 import type { Toasts } from '../toasts.ts';
 
 /** Entries that are kept for an undo at most; more of them are gone for good, as the question says. */
@@ -49,8 +50,6 @@ export function createRemoveAll(
   toasts: Toasts,
   page: EmptiedPage,
 ): () => Promise<boolean> {
-  const { removeAll } = LIST_MESSAGES;
-
   async function restore(state: SavedTitlesState, entries: readonly ListEntry[]): Promise<void> {
     const { userId, view } = state;
     const restored = await attempt(async () => {
@@ -58,7 +57,11 @@ export function createRemoveAll(
       page.tell(userId, changesOf(state, entries, true));
       await page.reload();
     });
-    toasts.show(restored.kind === 'ok' ? UNDO_MESSAGES.done : failureToast(restored, UNDO_MESSAGES.failed));
+    toasts.show(
+      restored.kind === 'ok'
+        ? { title: m.undo_done_title(), text: m.undo_done_text() }
+        : failureToast(restored, { title: m.toast_error(), text: m.undo_failed_text() }),
+    );
   }
 
   return async () => {
@@ -68,14 +71,14 @@ export function createRemoveAll(
     const removed = await attempt(async () => remove(await environment.backend(), state));
     page.change((now) => ({ ...now, work: 'idle' }));
     if (removed.kind === 'failed') {
-      toasts.show(failureToast(removed, removeAll.failed[state.view.kind]));
+      toasts.show(failureToast(removed, listRemoveAllFailedBy[state.view.kind]()));
       return false;
     }
     const { count, entries } = removed.value;
     page.tell(state.userId, changesOf(state, entries ?? state.entries, false));
-    const toast = removeAll.done[state.view.kind](count);
+    const toast = listRemoveAllDoneBy[state.view.kind](count);
     const action = entries && {
-      label: UNDO_MESSAGES.label,
+      label: m.undo_label(),
       run: offeredToPerson(() => void restore(state, entries)),
     };
     toasts.show({ ...toast, ...(action && { action }) });

@@ -1,3 +1,5 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import {
   loadSavedSearches,
@@ -5,19 +7,16 @@ import {
   renameSearch,
   saveSearch,
 } from '../../backend/searches/saved-searches.ts';
-import { SAVED_SEARCH_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import {
   searchName,
   SAVED_SEARCHES_PATH,
   type SavedSearch,
   type SearchToSave,
 } from '../../domain/searches/saved-searches.ts';
-import { attempt, attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
-import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
-import { knownSession } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
 const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
@@ -56,31 +55,31 @@ const shown = () => $savedSearches.get() ?? [];
 
 /** Says why a search is not saved; answers whether it is there all the same. */
 async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<boolean> {
-  const { duplicate, duplicateOf, nameTaken, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
   if (failure.code !== 'duplicate') {
-    sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
+    sayFailure(
+      failure,
+      failure.code === 'invalid'
+        ? { title: m.toast_error(), text: m.saved_search_too_many_text() }
+        : { title: m.toast_error(), text: m.saved_search_save_failed_text() },
+    );
     return false;
   }
   const found = await owned().attempt((client, userId) => loadSavedSearches(client, userId));
   if (!found) return false;
   if (found.kind === 'failed') {
-    showToast(duplicate);
+    showToast({ title: m.saved_search_duplicate_title(), text: m.saved_search_duplicate_text() });
     return false;
   }
   const same = found.value.find(({ kind, query }) => kind === search.kind && query === search.query);
-  showToast(same ? duplicateOf(same.name) : nameTaken);
+  showToast(
+    same
+      ? {
+          title: m.saved_search_duplicate_of_title(),
+          text: m.saved_search_duplicate_of_text({ name: isolated(same.name) }),
+        }
+      : { title: m.toast_error(), text: m.saved_search_name_taken_text() },
+  );
   return same !== undefined;
-}
-
-/** Begins to save a search: somebody signed out is refused, and goes on once they have signed in. */
-export async function beginSaving(goOn: () => void): Promise<void> {
-  const known = await attempt(knownSession);
-  if (known.kind === 'failed') sayFailure(known, SAVED_SEARCH_MESSAGES.saveFailed);
-  else if (known.value.kind === 'signedIn') goOn();
-  else {
-    showToast(SAVED_SEARCH_MESSAGES.refused);
-    openAuthDialog('signIn', goOn, undefined, SAVED_SEARCH_MESSAGES.refused.text);
-  }
 }
 
 /** Saves a search under a name; answers whether it is kept now. */
@@ -91,7 +90,11 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
   if (!kept) return false;
   if (kept.kind === 'failed') return saySaveFailure(search, kept);
   const run = () => currentEnvironment().page.open(SAVED_SEARCHES_PATH);
-  showToast({ ...SAVED_SEARCH_MESSAGES.saved(name), action: { label: SAVED_SEARCH_MESSAGES.view, run } });
+  showToast({
+    title: m.saved_search_saved_title(),
+    text: name,
+    action: { label: m.saved_search_view(), run },
+  });
   return true;
 }
 
@@ -105,8 +108,12 @@ export async function rename(search: SavedSearch, text: string): Promise<void> {
   const renamed = await owned().attempt((client, userId) => renameSearch(client, userId, search.id, name));
   if (renamed?.kind !== 'failed') return;
   call(search.name);
-  const { nameTaken, renameFailed } = SAVED_SEARCH_MESSAGES;
-  sayFailure(renamed, renamed.code === 'duplicate' ? nameTaken : renameFailed);
+  sayFailure(
+    renamed,
+    renamed.code === 'duplicate'
+      ? { title: m.toast_error(), text: m.saved_search_name_taken_text() }
+      : { title: m.toast_error(), text: m.saved_search_rename_failed_text() },
+  );
 }
 
 const inOrder = (searches: readonly SavedSearch[]) =>
@@ -120,11 +127,15 @@ export async function remove(search: SavedSearch): Promise<void> {
   if (!removed) return;
   if (removed.kind === 'failed') {
     $savedSearchesNow.set(inOrder([...without(), search]));
-    sayFailure(removed, SAVED_SEARCH_MESSAGES.removeFailed);
+    sayFailure(removed, { title: m.toast_error(), text: m.saved_search_remove_failed_text() });
     return;
   }
   const run = owned().offered(() => void putBack(search));
-  showToast({ ...SAVED_SEARCH_MESSAGES.removed(search.name), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({
+    title: m.saved_search_removed_title(),
+    text: search.name,
+    action: { label: m.undo_label(), run },
+  });
 }
 
 async function putBack(search: SavedSearch): Promise<void> {
@@ -132,5 +143,5 @@ async function putBack(search: SavedSearch): Promise<void> {
   if (!kept) return;
   if (kept.kind === 'failed') return void saySaveFailure(search, kept);
   $savedSearchesNow.set(inOrder([...shown(), kept.value]));
-  showToast(UNDO_MESSAGES.done);
+  showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }

@@ -1,16 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadSeasonRating, loadSeasonStars, setSeasonStars } from '../../backend/seasons/season-stars.ts';
+import { loadSeasonRating, loadSeasonStars } from '../../backend/seasons/season-stars.ts';
 import { summaryAfter } from '../../domain/reviews/opinions.ts';
 import type { RatingSummary } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
-import type { SeasonPart, SeasonPlace, SeasonStars } from '../../domain/seasons/season-stars.ts';
+import type { OwnStars, SeasonPart, SeasonPlace, SeasonStars } from '../../domain/seasons/season-stars.ts';
+import { titleKey } from '../../domain/title.ts';
 import type { Environment } from '../environment.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { givenStars, type GivenStars } from '../reviews/given-stars.ts';
 
 /** Stars of one season, as they are shown. */
-interface SeasonStarsView {
+export interface SeasonStarsView {
   /** What everybody thinks of the season, one's own wish included; null while it could not be loaded. */
   summary: RatingSummary | null;
   /** What the person of this browser gave; null while that is not known. */
@@ -18,8 +20,10 @@ interface SeasonStarsView {
 }
 
 /** The stars of the season a page is about, and of its episodes. */
-export interface OwnSeasonStars {
+export interface SeasonStarsStore {
   $view: ReadableAtom<SeasonStarsView>;
+  /** Takes over what the server rendered, which is not asked for again. */
+  takeOver: (own: OwnStars) => void;
   /** Shows those of whoever is signed in, now or later; answers how to stop. */
   follow: () => () => void;
   /** Gives a part stars, or with null takes them back: shown at once, put back and said where it fails. */
@@ -35,7 +39,7 @@ export function createSeasonStars(
   environment: Environment,
   place: SeasonPlace,
   summary: RatingSummary | null,
-): OwnSeasonStars {
+): SeasonStarsStore {
   const $now = atom<SeasonStarsView>({ summary, mine: null });
   const given = new Map<SeasonPart, GivenStars>();
   let saving = 0;
@@ -85,11 +89,12 @@ export function createSeasonStars(
     const known = given.get(part);
     if (known) return known;
     const made = givenStars(
+      titleKey({ kind: 'tv', id: place.seriesId }),
       $now.get().mine?.get(part) ?? null,
-      async (client, userId, stars) => {
+      async (stars) => {
         saving += 1;
         try {
-          await setSeasonStars(client, userId, place, part, stars);
+          await sendMark({ what: 'seasonStars', place, part, stars });
         } finally {
           saving -= 1;
         }
@@ -103,6 +108,9 @@ export function createSeasonStars(
 
   return {
     $view: readable($now),
+    takeOver({ userId, mine }) {
+      if (owned.takeOver(userId) && !$now.get().mine) $now.set({ ...$now.get(), mine });
+    },
     follow() {
       owned.follow();
       return owned.close;

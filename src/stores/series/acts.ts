@@ -1,51 +1,68 @@
-import type { Client } from '../../backend/client.ts';
-import {
-  dateEpisodes,
-  followSeries,
-  leaveRun,
-  markEpisodes,
-  restoreEpisodes,
-  setFollowState,
-  startRun,
-  stopFollowing,
-  takeBackMarks,
-  unmarkEpisodes,
-} from '../../backend/series/following.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { seriesDropped, seriesPaused, seriesResumed } from '../../domain/series/series-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { CalendarDate } from '../../domain/dates.ts';
-import type { FollowedTitle, FollowState, SeriesMarks } from '../../domain/series/following.ts';
-import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { Mark, MarkAnswer } from '../../domain/marks/marks.ts';
+import {
+  followedTitle,
+  type FollowedTitle,
+  type FollowState,
+  type SeriesMarks,
+} from '../../domain/series/following.ts';
 import { marksAfterAct, type EpisodesShown, type MarkAct } from '../../domain/series/series-marks.ts';
 import type { FailureWords } from '../attempt.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import type { ToastContent } from '../toasts.ts';
 
-/** What is needed to write for somebody. */
-interface Writer {
-  client: Client;
+/** An act that was sent: for whom, and what to say, with the act that takes it back where there is one. */
+interface Sent {
   userId: string;
-  today: CalendarDate;
+  said: { toast: ToastContent; undo?: Act };
+}
+
+/** Sends a mark, and says what its answer is worth. */
+export async function sent<Kept extends Mark>(
+  mark: Kept,
+  say: (answer: MarkAnswer<Kept['what']>) => Sent['said'],
+): Promise<Sent> {
+  const { userId, answer } = await sendMark(mark);
+  return { userId, said: say(answer) };
 }
 
 /** One thing to do about a series: what shows of it at once, how it is written, and what is said afterwards. */
 export interface Act {
   show: (marks: SeriesMarks) => SeriesMarks;
-  /** Answers what to say, with the act that takes it back where there is one; null for nothing. */
-  write: (writer: Writer) => Promise<{ toast: ToastContent; undo?: Act } | null>;
+  /** Sent on the day it is here, in the task this is called in. */
+  send: (today: CalendarDate) => Promise<Sent>;
   failed: FailureWords;
   /** Whether the episodes must be kept before: several are marked by what is known of them. */
   needsEpisodes?: boolean;
 }
 
-const same = (marks: SeriesMarks) => marks;
+/** What does not show before it is written. */
+export const same = (marks: SeriesMarks) => marks;
+
+/** Takes an act back, which shows once it is written. */
+const takingBack = (mark: Mark): Act => ({
+  show: same,
+  send: () => sent(mark, () => ({ toast: { title: m.undo_done_title(), text: m.undo_done_text() } })),
+  failed: { title: m.toast_error(), text: m.undo_failed_text() },
+});
 
 /** Follows a series, or puts it back as it was. */
 export function follow(series: FollowedTitle): Act {
   return {
     show: (marks) => ({ ...marks, state: marks.state ?? 'watching' }),
-    async write({ client, userId }) {
-      await followSeries(client, userId, series);
-      return { toast: { ...words.followed(series.title), quiet: true } };
-    },
-    failed: words.followFailed,
+    send: () =>
+      sent({ what: 'follow', series }, () => ({
+        toast: {
+          title: m.series_followed_title({ title: isolated(series.title) }),
+          text: m.series_followed_text(),
+          quiet: true,
+        },
+      })),
+    failed: { title: m.toast_error(), text: m.series_follow_failed_text() },
   };
 }
 
@@ -53,25 +70,30 @@ export function follow(series: FollowedTitle): Act {
 export function stop(series: FollowedTitle): Act {
   return {
     show: (marks) => ({ ...marks, state: null }),
-    async write({ client, userId }) {
-      const was = await stopFollowing(client, userId, series.id);
-      return { toast: words.stopped(series.title), ...(was && { undo: follow(was) }) };
-    },
-    failed: words.stateFailed,
+    send: () =>
+      sent({ what: 'stop', series: series.id }, (was) => ({
+        toast: {
+          title: m.series_stopped_title({ title: isolated(series.title) }),
+          text: m.series_stopped_text(),
+        },
+        ...(was && { undo: follow(was) }),
+      })),
+    failed: { title: m.toast_error(), text: m.series_state_failed_text() },
   };
 }
 
-const SAID = { watching: words.resumed, paused: words.paused, dropped: words.dropped };
+const SAID = { watching: seriesResumed, paused: seriesPaused, dropped: seriesDropped };
 
 /** Pauses, drops or goes on with a series; `was` is what undoing goes back to. */
 export function setState(series: FollowedTitle, state: FollowState, was: FollowState): Act {
   return {
     show: (marks) => ({ ...marks, state }),
-    async write({ client, userId }) {
-      await setFollowState(client, userId, series.id, state);
-      return { toast: SAID[state](series.title), undo: setState(series, was, state) };
-    },
-    failed: words.stateFailed,
+    send: () =>
+      sent({ what: 'state', series: series.id, state }, () => ({
+        toast: SAID[state](series.title),
+        undo: setState(series, was, state),
+      })),
+    failed: { title: m.toast_error(), text: m.series_state_failed_text() },
   };
 }
 
@@ -79,20 +101,24 @@ export function setState(series: FollowedTitle, state: FollowState, was: FollowS
 export function watchAgain(series: FollowedTitle): Act {
   return {
     show: same,
-    async write({ client, userId }) {
-      const run = await startRun(client, series.id);
-      if (run === null) return { toast: words.noRun(series.title) };
-      const undo: Act = {
-        show: same,
-        write: async (back) => {
-          await leaveRun(back.client, userId, series.id, run);
-          return { toast: UNDO_MESSAGES.done };
-        },
-        failed: UNDO_MESSAGES.failed,
-      };
-      return { toast: words.runBegun(series.title, run), undo };
-    },
-    failed: words.stateFailed,
+    send: () =>
+      sent({ what: 'startRun', series: series.id }, (run) =>
+        run === null
+          ? {
+              toast: {
+                title: m.series_no_run_title(),
+                text: m.series_no_run_text({ title: isolated(series.title) }),
+              },
+            }
+          : {
+              toast: {
+                title: m.series_run_begun_title({ title: isolated(series.title) }),
+                text: m.series_run_begun_text({ run }),
+              },
+              undo: takingBack({ what: 'leaveRun', series: series.id, run }),
+            },
+      ),
+    failed: { title: m.toast_error(), text: m.series_state_failed_text() },
   };
 }
 
@@ -100,24 +126,20 @@ export function watchAgain(series: FollowedTitle): Act {
 export function endRun(series: FollowedTitle, run: number): Act {
   return {
     show: same,
-    async write({ client, userId }) {
-      await leaveRun(client, userId, series.id, run);
-      const undo: Act = {
-        show: same,
-        write: async (back) => {
-          await startRun(back.client, series.id);
-          return { toast: UNDO_MESSAGES.done };
+    send: () =>
+      sent({ what: 'leaveRun', series: series.id, run }, () => ({
+        toast: {
+          title: m.series_run_ended_title({ title: isolated(series.title) }),
+          text: m.series_run_ended_text({ run }),
         },
-        failed: UNDO_MESSAGES.failed,
-      };
-      return { toast: words.runEnded(series.title, run), undo };
-    },
-    failed: words.stateFailed,
+        undo: takingBack({ what: 'startRun', series: series.id }),
+      })),
+    failed: { title: m.toast_error(), text: m.series_state_failed_text() },
   };
 }
 
 /**
- * Marks an episode, a season or all up to one, on a day or (null) some time. What a single button shows by itself is not
+ * Marks an episode, a season or all up to one, on a day or (null) some time, or (`airedIn`, a run) on the days they aired. What a single button shows by itself is not
  * said aloud.
  */
 export function mark(
@@ -125,32 +147,45 @@ export function mark(
   act: Extract<MarkAct, { kind: 'mark' }>,
   shown: EpisodesShown | null,
   on?: CalendarDate | null,
+  airedIn?: number,
 ): Act {
   const isOne = act.scope === 'episode';
   return {
     show: (marks) => marksAfterAct(marks, act, shown),
     needsEpisodes: !isOne,
-    async write({ client, today }) {
+    send(today) {
       // When a season was watched nobody knows; a single episode was today, unless somebody says otherwise.
       const day = on === undefined && isOne ? today : (on ?? null);
-      const marked = await markEpisodes(client, series, { ...act, today, day });
-      const { count, was } = marked;
-      if (count === 0) return { toast: isOne ? words.notAired : words.marked(0) };
-      const undo: Act = {
-        show: (marks) =>
-          isOne
-            ? marksAfterAct(marks, { kind: 'unmark', season: act.season, number: act.number }, shown)
-            : marks,
-        write: async (back) => ({
-          toast: words.takenBack(await takeBackMarks(back.client, series.id, marked)),
-        }),
-        failed: UNDO_MESSAGES.failed,
-      };
-      const isNew = was === null;
-      const toast = isNew ? words.markedAndFollowed(count, series.title) : words.marked(count);
-      return { toast: { ...toast, quiet: isOne && !isNew }, undo };
+      const { scope, season, number } = act;
+      const place = { scope, season, number, today, day };
+      const kept = { what: 'episodes', series: followedTitle(series), mark: place } as const;
+      return sent({ ...kept, ...(airedIn && { airedIn }) }, (marked) => {
+        const { count, was } = marked;
+        if (count === 0)
+          return {
+            toast: isOne
+              ? { title: m.series_not_aired_title(), text: m.series_not_aired_text() }
+              : { title: m.series_marked_title(counted(0)) },
+          };
+        const undo: Act = {
+          show: (marks) => (isOne ? marksAfterAct(marks, { kind: 'unmark', season, number }, shown) : marks),
+          send: () =>
+            sent({ what: 'takeBack', series: series.id, marked }, (gone) => ({
+              toast: { title: m.series_taken_back_title(counted(gone)) },
+            })),
+          failed: { title: m.toast_error(), text: m.undo_failed_text() },
+        };
+        const isNew = was === null;
+        const toast = isNew
+          ? {
+              title: m.series_marked_and_followed_title(counted(count)),
+              text: m.series_marked_and_followed_text({ title: isolated(series.title) }),
+            }
+          : { title: m.series_marked_title(counted(count)) };
+        return { toast: { ...toast, quiet: isOne && !isNew }, undo };
+      });
     },
-    failed: words.markFailed,
+    failed: { title: m.toast_error(), text: m.series_mark_failed_text() },
   };
 }
 
@@ -162,34 +197,11 @@ export function unmark(
 ): Act {
   return {
     show: (marks) => marksAfterAct(marks, act, shown),
-    async write({ client }) {
-      const gone = await unmarkEpisodes(client, series.id, act);
-      const undo: Act = {
-        show: same,
-        write: async (back) => {
-          await restoreEpisodes(back.client, series.id, gone);
-          return { toast: UNDO_MESSAGES.done };
-        },
-        failed: UNDO_MESSAGES.failed,
-      };
-      return { toast: words.unmarked, undo };
-    },
-    failed: words.unmarkFailed,
-  };
-}
-
-/** Says when a season of a run, or (`number`) one episode of it, was watched. */
-export function date(
-  series: FollowedTitle,
-  which: { run: number; season: number; number: number | null },
-  day: CalendarDate | null,
-): Act {
-  return {
-    show: same,
-    async write({ client, userId }) {
-      await dateEpisodes(client, userId, series.id, which, day);
-      return { toast: { ...words.dated(day), quiet: false } };
-    },
-    failed: words.dateFailed,
+    send: () =>
+      sent({ what: 'unmark', series: series.id, season: act.season, number: act.number }, (removed) => ({
+        toast: { title: m.series_unmarked_title() },
+        undo: takingBack({ what: 'restore', series: series.id, removed }),
+      })),
+    failed: { title: m.toast_error(), text: m.series_unmark_failed_text() },
   };
 }

@@ -1,11 +1,13 @@
+import { watchSheetAiredBy } from '../../domain/diary/watch-sheet-words.ts';
 import { loadEpisodeDay } from '../../backend/series/following.ts';
-import { localDay } from '../../domain/dates.ts';
+import { localDay, type CalendarDate } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
 import { isWholeIn, type EpisodesShown } from '../../domain/series/series-marks.ts';
 import { currentEnvironment } from '../environment.ts';
-import { attemptAsPerson } from '../owned.ts';
+import { attemptAsPerson } from '../as-person.ts';
 import { openEpisodeDay } from '../diary/watch-sheet.ts';
-import { date, mark, type Act } from './acts.ts';
+import { mark, type Act } from './acts.ts';
+import { date, dateAired, markAired } from './dating.ts';
 
 /** A series as a page shows it, and how that page acts on it. */
 export interface AskedOf {
@@ -34,12 +36,13 @@ export async function askDay(
         )
       : null;
   const day = found?.kind === 'ok' && found.value !== undefined ? found.value : today;
-  openEpisodeDay(name, day, (chosen) => {
-    const scope = number === null ? 'season' : 'episode';
-    void act(
-      isMarked
-        ? date(series, { run, season, number }, chosen)
-        : mark(series, { kind: 'mark', scope, season, number: number ?? 0 }, shown, chosen),
-    );
+  const which = { run, season, number };
+  const scope = number === null ? 'season' : 'episode';
+  const marked = { kind: 'mark', scope, season, number: number ?? 0 } as const;
+  const keep = (chosen: CalendarDate | null) =>
+    void act(isMarked ? date(series, which, chosen) : mark(series, marked, shown, chosen));
+  openEpisodeDay(name, day, keep, {
+    label: watchSheetAiredBy[scope](),
+    keep: () => void act(isMarked ? dateAired(series, which) : markAired(series, marked, shown, run)),
   });
 }

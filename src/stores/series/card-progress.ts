@@ -1,17 +1,44 @@
+import { atom } from 'nanostores';
 import { loadProgress, type ShownProgress } from '../../backend/series/up-next.ts';
 import { localDay } from '../../domain/dates.ts';
-import { titleKey } from '../../domain/title.ts';
-import { createCardMarks } from '../lists/card-marks.ts';
-import { oncePerWorld } from '../environment.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
 
-/** How far somebody is in the series they follow among those that cards show. */
-export const pageProgress = oncePerWorld((environment) =>
-  createCardMarks<ShownProgress>(environment, {
-    name: 'progress',
-    load: async (client, titles) => {
-      const ids = titles.map(({ id }) => id);
-      const found = await loadProgress(client, localDay(environment.clock), ids);
-      return new Map(found.map((progress) => [titleKey({ kind: 'tv', id: progress.id }), progress]));
+const $progressNow = atom<ReadonlyMap<number, ShownProgress>>(new Map());
+
+/** How far the signed-in user is in the series they follow among those on cards, by number. */
+export const $progress = readable($progressNow);
+
+/** Series on cards. Loaded again when a user signs in. */
+const wanted = new Set<number>();
+const asked = new Set<number>();
+
+const owned = oncePerWorld((environment) =>
+  ownedStore(environment, {
+    forget() {
+      asked.clear();
+      $progressNow.set(new Map());
     },
+    load: () => void learn(),
   }),
 );
+
+async function learn(): Promise<void> {
+  const ids = [...wanted].filter((id) => !asked.has(id));
+  if (ids.length === 0) return;
+  for (const id of ids) asked.add(id);
+  const today = localDay(currentEnvironment().clock);
+  const found = await owned().attempt((client) => loadProgress(client, today, ids));
+  if (found?.kind === 'failed') for (const id of ids) asked.delete(id);
+  if (found?.kind !== 'ok') return;
+  const known = found.value.map((progress) => [progress.id, progress] as const);
+  $progressNow.set(new Map([...$progress.get(), ...known]));
+}
+
+/** Loads the user's progress in series on cards, again after a sign-in. Retries failed series with the next cards. */
+export async function loadCardProgress(ids: readonly number[]): Promise<void> {
+  owned().follow();
+  for (const id of ids) wanted.add(id);
+  if (owned().owner() !== null) await learn();
+}

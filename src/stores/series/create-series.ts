@@ -1,11 +1,14 @@
+import { m } from '../../paraglide/messages.js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadSeriesMarks } from '../../backend/series/following.ts';
 import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
-import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { OwnSeries } from '../../domain/series/on-page.ts';
 import { lacksEpisodes, type EpisodesShown } from '../../domain/series/series-marks.ts';
-import { because, failureToast } from '../attempt.ts';
+import { titleKey } from '../../domain/title.ts';
+import { because } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { $session, type Session } from '../session.ts';
@@ -22,12 +25,14 @@ export type Watching =
 export interface SeriesWatching {
   /** As shown: what is on its way counts (optimistic update). */
   $watching: ReadableAtom<Watching>;
+  /** Takes over what the server rendered, which is not asked for again. */
+  takeOver: (own: OwnSeries) => void;
   /** Shows the watching of whoever is signed in, now or later; answers how to stop. */
   follow: () => () => void;
   /** Asks again, after a failure or for what elsewhere may have changed. */
   refresh: () => Promise<void>;
   /**
-   * Does something for whoever is signed in: shown at once, written after what is on its way, and said. Resolves when it
+   * Does something for the signed-in user: shown at once, written after what is on its way, and said. Resolves when it
    * is done or has failed.
    */
   act: (act: Act) => Promise<void>;
@@ -122,44 +127,55 @@ export function createSeriesWatching(
     paint();
   }
 
-  async function write(act: Act): Promise<void> {
-    const written = await owned.attempt((client, userId) => act.write({ client, userId, today: day() }));
+  const send = (act: Act) => owned.sent(act.send(day()));
+
+  async function finish(act: Act, sent: ReturnType<typeof send>): Promise<void> {
+    const written = await sent;
     waiting -= 1;
     if (!written) return;
     if (written.kind === 'failed') {
       forget(act);
-      toasts.show(failureToast(written, because(written, act.failed)));
+      const again = owned.offered(() => void begin(act));
+      const about = titleKey({ kind: 'tv', id: series.id });
+      sayMarkFailed(written, because(written, act.failed), { about, again, toasts });
     } else {
       owned.tell({ id: series.id });
-      if (written.value) say(written.value);
+      say(written.value.said);
     }
     if (waiting === 0) await load();
   }
 
   function say({ toast, undo }: { toast: ToastContent; undo?: Act }): void {
     const run = undo && owned.offered(() => void begin(undo));
-    toasts.show({ ...toast, ...(run && { action: { label: UNDO_MESSAGES.label, run } }) });
+    toasts.show({ ...toast, ...(run && { action: { label: m.undo_label(), run } }) });
   }
 
   /** Takes up an act of whoever is signed in. */
   async function begin(act: Act): Promise<void> {
-    if (owned.owner() === null) return;
+    // A mark is sent by the session cookie, also before it is known here whose it is.
+    if (owned.owner() === null && session.get().kind !== 'unknown') return;
     const isMissing = () => act.needsEpisodes && base?.kept === false;
     // Marking follows the series anyway, and only of a followed one the server has, and tells, the episodes.
     if (isMissing() && base?.state === null) await begin(follow(series));
     if (isMissing() && !(await fetchMissing())) {
-      toasts.show({ title: words.markFailed.title, text: words.fetchFailed, destructive: true });
+      toasts.show({ title: m.toast_error(), text: m.series_fetch_failed(), destructive: true });
       return;
     }
     acts = [...acts, act];
     waiting += 1;
     paint();
-    tail = tail.then(() => write(act));
+    const sent = send(act);
+    tail = tail.then(() => finish(act, sent));
     await tail;
   }
 
   return {
     $watching: readable($now),
+    takeOver({ userId, marks }) {
+      if (!owned.takeOver(userId)) return;
+      base ??= marks;
+      paint();
+    },
     follow() {
       owned.follow();
       return owned.close;

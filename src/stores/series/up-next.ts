@@ -1,11 +1,13 @@
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import { markEpisodes, setFollowState, takeBackMarks } from '../../backend/series/following.ts';
 import { loadUpNextOf } from '../../backend/series/up-next.ts';
 import { localDay } from '../../domain/dates.ts';
-import type { Marked, UpNextSeries } from '../../domain/series/following.ts';
-import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { followedTitle, type Marked, type UpNextSeries } from '../../domain/series/following.ts';
+import { titleKey } from '../../domain/title.ts';
 import { because, sayFailure } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { sendMark } from '../marks/send-mark.ts';
 import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { onSeriesChange, tellSeries } from './news.ts';
@@ -14,12 +16,14 @@ import { showToast } from '../toasts.ts';
 const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
 
 /**
- * Series that changed since the page was drawn, here or in another tab, by id: what is on its way counts (optimistic
+ * Series that changed since the page was rendered, here or in another tab, by id: what is on its way counts (optimistic
  * update). Null for one that is followed no more; one that the page does not show may be there.
  */
 export const $changed = readable($changedNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: forgetChanges }));
+
+const about = (id: number) => titleKey({ kind: 'tv', id });
 
 const day = () => localDay(currentEnvironment().clock);
 
@@ -47,7 +51,7 @@ export function followUpNext(): () => void {
   const stop = onSeriesChange((id) => void learn(id));
   return () => {
     stop();
-    // The next page is drawn anew.
+    // The next page is rendered anew.
     forgetChanges();
   };
 }
@@ -66,10 +70,10 @@ async function settle(id: number): Promise<void> {
 }
 
 async function takeBack(series: UpNextSeries, marked: Marked): Promise<void> {
-  const back = await owned().attempt((client) => takeBackMarks(client, series.id, marked));
+  const back = await owned().sent(sendMark({ what: 'takeBack', series: series.id, marked }));
   if (!back) return;
-  if (back.kind === 'failed') sayFailure(back, UNDO_MESSAGES.failed);
-  else showToast(UNDO_MESSAGES.done);
+  if (back.kind === 'failed') sayFailure(back, { title: m.toast_error(), text: m.undo_failed_text() });
+  else showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
   await settle(series.id);
 }
 
@@ -78,31 +82,50 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
   const { next } = series;
   if (!next || marking.has(series.id)) return;
   marking.add(series.id);
-  show(series.id, afterNext(series));
+  const hoped = afterNext(series);
+  show(series.id, hoped);
   const place = { scope: 'episode' as const, season: next.season, number: next.number };
-  const marked = await owned().attempt((client) =>
-    markEpisodes(client, series, { ...place, today: day(), day: day() }),
-  );
+  const mark = { ...place, today: day(), day: day() };
+  const marked = await owned().sent(sendMark({ what: 'episodes', series: followedTitle(series), mark }));
   marking.delete(series.id);
-  if (!marked) return show(series.id, series);
-  if (marked.kind === 'failed') {
-    show(series.id, series);
-    sayFailure(marked, because(marked, words.markFailed));
+  if (!marked) {
+    // The page of another person shows nothing of it.
+    if ($changedNow.get().get(series.id) === hoped) show(series.id, series);
     return;
   }
-  const run = owned().offered(() => void takeBack(series, marked.value));
-  showToast({ ...words.watchedNext(next, series.title), action: { label: UNDO_MESSAGES.label, run } });
+  if (marked.kind === 'failed') {
+    show(series.id, series);
+    const again = owned().offered(() => void watchNext(series));
+    sayMarkFailed(marked, because(marked, { title: m.toast_error(), text: m.series_mark_failed_text() }), {
+      about: about(series.id),
+      again,
+    });
+    return;
+  }
+  const run = owned().offered(() => void takeBack(series, marked.value.answer));
+  showToast({
+    title: m.series_watched_next_title({ season: next.season, number: next.number }),
+    text: series.title,
+    action: { label: m.undo_label(), run },
+  });
   await settle(series.id);
 }
 
 /** Goes on with a series that was paused or dropped. */
 export async function resume(series: UpNextSeries): Promise<void> {
   const set = (state: UpNextSeries['state']) =>
-    owned().attempt((client, userId) => setFollowState(client, userId, series.id, state));
+    owned().sent(sendMark({ what: 'state', series: series.id, state }));
   const resumed = await set('watching');
   if (!resumed) return;
-  if (resumed.kind === 'failed') return sayFailure(resumed, because(resumed, words.stateFailed));
+  if (resumed.kind === 'failed') {
+    const again = owned().offered(() => void resume(series));
+    return sayMarkFailed(
+      resumed,
+      because(resumed, { title: m.toast_error(), text: m.series_state_failed_text() }),
+      { about: about(series.id), again },
+    );
+  }
   const run = owned().offered(() => void set(series.state).then(() => settle(series.id)));
-  showToast({ ...words.resumed(series.title), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({ title: m.series_resumed_title(), text: series.title, action: { label: m.undo_label(), run } });
   await settle(series.id);
 }

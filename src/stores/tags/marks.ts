@@ -1,13 +1,15 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { keepMarks, loadMarks, loadTags, type MarksChange } from '../../backend/tags/tags.ts';
-import { TAG_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { tagChanges, type MarkedTitle, type OwnMarks, type Tag } from '../../domain/tags/tags.ts';
 import { titleKey } from '../../domain/title.ts';
 import { sayFailure } from '../attempt.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
 import { oncePerWorld } from '../environment.ts';
-import { attemptAsPerson, offeredToPerson, ownedStore } from '../owned.ts';
+import { attemptAsPerson, offeredToPerson } from '../as-person.ts';
+import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
@@ -144,7 +146,11 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
     expected: kept.value.marks.changedAt,
   };
   const run = offeredToPerson(() => void takeBack(sheet, back));
-  showToast({ ...TAG_MESSAGES.saved(title.title), action: { label: UNDO_MESSAGES.label, run } });
+  showToast({
+    title: m.toast_saved(),
+    text: m.tag_saved_text({ title: isolated(title.title) }),
+    action: { label: m.undo_label(), run },
+  });
   return true;
 }
 
@@ -152,11 +158,13 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
 async function takeBack(sheet: MarksSheet, change: MarksChange): Promise<void> {
   const kept = await attemptAsPerson((client) => keepMarks(client, sheet.title, sheet.season, change));
   if (!kept) return;
-  if (kept.kind === 'failed') sayFailure(kept, TAG_MESSAGES.undoFailed);
-  else if (kept.value.state === 'other') showToast({ ...TAG_MESSAGES.undoFailed, destructive: true });
+  if (kept.kind === 'failed')
+    sayFailure(kept, { title: m.tag_undo_failed_title(), text: m.tag_undo_failed_text() });
+  else if (kept.value.state === 'other')
+    showToast({ title: m.tag_undo_failed_title(), text: m.tag_undo_failed_text(), destructive: true });
   else {
     tellMarks(marked(sheet));
-    showToast(UNDO_MESSAGES.done);
+    showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
   }
 }
 
@@ -165,19 +173,24 @@ const $ownNow = atom<OwnMarks | null>(null);
 /** One's own tags of the title of this page and one's note to it; null while they are not known. */
 export const $ownMarks = readable($ownNow);
 
-/** Shows tags and note of a title, and follows what becomes of them here and in other tabs; answers how to stop. */
-export function followMarks(title: MarkedTitle): () => void {
+/**
+ * Shows tags and note of a title, and follows what becomes of them here and in other tabs. What the server rendered
+ * (`own`) is not loaded again. Returns how to stop.
+ */
+export function followMarks(title: MarkedTitle, own: OwnMarks | null = null): () => void {
   let over = false;
   const load = async () => {
     const found = await attemptAsPerson((client) => loadMarks(client, title));
     // What cannot be learnt stays as it is shown.
     if (found?.kind === 'ok' && !over) $ownNow.set(found.value);
   };
-  hearOfMarks();
-  void load();
+  if (own) $ownNow.set(own);
+  else void load();
   const stop = $marksChanged.listen(({ key }) => {
     if (key === '' || key === titleKey(title)) void load();
   });
+  // What was told since the page came is heard at once.
+  hearOfMarks();
   return () => {
     over = true;
     stop();

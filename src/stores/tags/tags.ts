@@ -1,6 +1,8 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { tagsPageMerged } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { deleteTag, loadTags, putBackTag, renameTag } from '../../backend/tags/tags.ts';
-import { TAGS_PAGE_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { tagKey, tagName, type Tag } from '../../domain/tags/tags.ts';
 import { failureToast, sayFailure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
@@ -36,14 +38,19 @@ export function followTags(userId: string, tags: readonly Tag[]): () => void {
 async function putBack(id: string): Promise<void> {
   const back = await owned().attempt((client) => putBackTag(client, id));
   if (!back) return;
-  if (back.kind === 'failed') return sayFailure(back, UNDO_MESSAGES.failed);
-  if (!back.value) return void showToast({ ...words.gone, destructive: true });
+  if (back.kind === 'failed') return sayFailure(back, { title: m.toast_error(), text: m.undo_failed_text() });
+  if (!back.value)
+    return void showToast({
+      title: m.tags_page_gone_title(),
+      text: m.tags_page_gone_text(),
+      destructive: true,
+    });
   tellMarks();
-  showToast(UNDO_MESSAGES.done);
+  showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }
 
 const undo = (id: string) => ({
-  label: UNDO_MESSAGES.label,
+  label: m.undo_label(),
   run: owned().offered(() => void putBack(id)),
 });
 
@@ -54,16 +61,26 @@ export async function rename(tag: Tag, text: string): Promise<void> {
   const other = $tags.get()?.find(({ key }) => key === tagKey(name));
   const renamed = await owned().attempt((client) => renameTag(client, tag.key, name));
   if (!renamed) return;
-  if (renamed.kind === 'failed') return sayFailure(renamed, words.failed);
+  if (renamed.kind === 'failed')
+    return sayFailure(renamed, { title: m.tags_page_failed_title(), text: m.tags_page_failed_text() });
   tellMarks();
-  if (renamed.value === null) return void showToast({ ...words.gone, destructive: true });
+  if (renamed.value === null)
+    return void showToast({
+      title: m.tags_page_gone_title(),
+      text: m.tags_page_gone_text(),
+      destructive: true,
+    });
   const { key, merged } = renamed.value;
   if (merged !== null) {
-    showToast({ ...words.merged(tag.name, other?.name ?? name), action: undo(merged) });
+    showToast({ ...tagsPageMerged(tag.name, other?.name ?? name), action: undo(merged) });
     return;
   }
   const back = owned().offered(() => void rename({ ...tag, key, name }, tag.name));
-  showToast({ ...words.renamed(tag.name, name), action: { label: UNDO_MESSAGES.label, run: back } });
+  showToast({
+    title: m.tags_page_renamed_title(),
+    text: m.tags_page_renamed_text({ from: isolated(tag.name), to: isolated(name) }),
+    action: { label: m.undo_label(), run: back },
+  });
 }
 
 /** Deletes a tag from all titles; it is gone at once, and the toast puts it back. */
@@ -74,9 +91,13 @@ export async function remove(tag: Tag): Promise<void> {
   if (!gone) return;
   if (gone.kind === 'failed') {
     $tagsNow.set(before);
-    showToast(failureToast(gone, words.failed));
+    showToast(failureToast(gone, { title: m.tags_page_failed_title(), text: m.tags_page_failed_text() }));
     return;
   }
   tellMarks();
-  showToast({ ...words.deleted(tag.name), ...(gone.value !== null && { action: undo(gone.value) }) });
+  showToast({
+    title: m.tags_page_deleted_title(),
+    text: m.tags_page_deleted_text({ tag: isolated(tag.name) }),
+    ...(gone.value !== null && { action: undo(gone.value) }),
+  });
 }

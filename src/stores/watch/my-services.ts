@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadMyServices, tickService, untickService } from '../../backend/watch/my-services.ts';
 import { loadOwnRegion, saveOwnRegion } from '../../backend/watch/regions.ts';
-import { MY_SERVICES_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { NamedService } from '../../domain/watch/my-services.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
@@ -14,14 +14,14 @@ import { pageToasts, type Toasts } from '../toasts.ts';
 export interface MyServices {
   /** By number, as they are shown: what is on its way counts (optimistic update). Null while it is not known. */
   $mine: ReadableAtom<ReadonlySet<number> | null>;
-  /** Takes over what the server has rendered for a person, for a region (ISO 3166-1). */
-  takeOver: (userId: string, services: readonly number[], region: string) => void;
+  /** Takes over what the server has rendered for a user, for a region (ISO 3166-1) where the page is about one. */
+  takeOver: (userId: string, services: readonly number[], region: string | null) => void;
   /** Learns them, once for each person, and follows what other tabs do. Rejects never; what fails stays unknown. */
   load: () => Promise<void>;
-  /** Ticks a service, or takes the tick off where it is shown. Somebody signed out is asked to sign in first. */
-  toggle: (service: NamedService) => Promise<void>;
-  /** Ticks a service, whatever is shown; `inRegion` (ISO 3166-1) is where it was seen. */
+  /** Ticks a service; `inRegion` (ISO 3166-1) is where it was seen. A visitor is asked to sign in first. */
   tick: (service: NamedService, inRegion?: string) => Promise<void>;
+  /** Takes the tick off a service. */
+  untick: (service: NamedService) => Promise<void>;
   /** Follows nothing any more. */
   close: () => void;
 }
@@ -39,8 +39,6 @@ const PAGE: PageStores = {
   toasts: pageToasts,
   askToSignIn: (why, after, service) => openAuthDialog('signIn', after, { service }, why),
 };
-
-const words = MY_SERVICES_MESSAGES;
 
 /** Makes the services of whoever is signed in in this environment; nothing is asked before a verb is used. */
 export function createMyServices(environment: Environment, page: Partial<PageStores> = {}): MyServices {
@@ -104,7 +102,10 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
       if (!written) return;
       if (written.kind === 'failed') {
         wanted.delete(id);
-        const said = written.code === 'invalid' ? words.tooMany : words.failed;
+        const said =
+          written.code === 'invalid'
+            ? { title: m.toast_error(), text: m.my_services_too_many_text() }
+            : { title: m.toast_error(), text: m.my_services_failed_text() };
         toasts.show(failureToast(written, said));
       } else {
         known[ticked ? 'add' : 'delete'](id);
@@ -129,21 +130,26 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
 
   /** The box shows it; what left can come back. */
   function sayDone(service: NamedService, ticked: boolean): void {
-    if (ticked) toasts.show({ ...words.added(service.name), quiet: true });
+    if (ticked) toasts.show({ title: m.my_services_added_title(), text: service.name, quiet: true });
     else {
       const run = owned.offered(() => void want(service, true));
-      toasts.show({ ...words.removed(service.name), action: { label: UNDO_MESSAGES.label, run } });
+      toasts.show({
+        title: m.my_services_removed_title(),
+        text: service.name,
+        action: { label: m.undo_label(), run },
+      });
     }
   }
 
-  async function want(service: NamedService, ticked?: boolean): Promise<void> {
+  async function want(service: NamedService, ticked: boolean): Promise<void> {
     if (!known) {
       const found = await ask();
-      if (found?.kind === 'failed') toasts.show(failureToast(found, words.notRead));
+      if (found?.kind === 'failed')
+        toasts.show(failureToast(found, { title: m.toast_error(), text: m.my_services_not_read_text() }));
       if (found?.kind !== 'ok') return;
     }
     const { id } = service;
-    wanted.set(id, ticked ?? !$mine.get()?.has(id));
+    wanted.set(id, ticked);
     show();
     if (!writing.has(id))
       writing.set(
@@ -155,11 +161,12 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
 
   async function whenSignedIn(service: NamedService, act: () => Promise<void>): Promise<void> {
     const who = await attempt(session.knownSession);
-    if (who.kind === 'failed') toasts.show(failureToast(who, words.failed));
+    if (who.kind === 'failed')
+      toasts.show(failureToast(who, { title: m.toast_error(), text: m.my_services_failed_text() }));
     else if (who.value.kind === 'signedIn') await act();
     else {
-      toasts.show(words.refused);
-      askToSignIn(words.refused.text, () => want(service, true), service);
+      toasts.show({ title: m.toast_please_sign_in(), text: m.my_services_refused_text(), quiet: true });
+      askToSignIn(m.my_services_refused_text(), () => want(service, true), service);
     }
   }
 
@@ -172,7 +179,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
       show();
     },
     load,
-    toggle: (service) => whenSignedIn(service, () => want(service)),
+    untick: (service) => whenSignedIn(service, () => want(service, false)),
     tick(service, inRegion) {
       region ??= inRegion ?? null;
       return whenSignedIn(service, () => want(service, true));

@@ -11,6 +11,8 @@ import { $session, type Session } from '../session.ts';
 export interface ServiceMarks {
   /** By titleKey; what is not known is not in. It follows what is ticked, here and in other tabs. */
   $included: ReadableAtom<ReadonlyMap<string, boolean>>;
+  /** Takes over for which titles (titleKey) the server rendered whether they are included, until the services change. */
+  takeOver: (included: ReadonlyMap<string, boolean>) => void;
   /**
    * Asks which services include these titles, forty titles a call, if a person is signed in and has ticked services.
    * Never rejects: a missing mark is not worth an error message, and what failed is asked for with the next cards.
@@ -30,11 +32,13 @@ export function createServiceMarks(
   const asked = new Set<string>();
   /** Asked again with the next cards, and not with every tick. */
   const failed = new Set<string>();
+  /** What the server rendered, which counts for the services of then. */
+  let rendered: ReadonlyMap<string, boolean> = new Map();
   let following = false;
 
   function show(): void {
     const own = mine.$mine.get();
-    const included = new Map<string, boolean>();
+    const included = new Map<string, boolean>(own ? rendered : []);
     if (own)
       for (const [key, on] of services)
         included.set(
@@ -50,7 +54,10 @@ export function createServiceMarks(
   function follow(): void {
     if (following) return;
     following = true;
-    mine.$mine.listen(() => void askForMissing());
+    mine.$mine.listen(() => {
+      rendered = new Map();
+      void askForMissing();
+    });
     session.listen(({ kind }) => {
       if (kind === 'signedIn') void mine.load();
     });
@@ -59,7 +66,10 @@ export function createServiceMarks(
   async function askForMissing(): Promise<void> {
     show();
     if ((mine.$mine.get()?.size ?? 0) === 0) return;
-    const missing = [...wanted.values()].filter((title) => !asked.has(titleKey(title)));
+    const missing = [...wanted.values()].filter((title) => {
+      const key = titleKey(title);
+      return !asked.has(key) && !rendered.has(key);
+    });
     for (const title of missing) asked.add(titleKey(title));
     for (let from = 0; from < missing.length; from += MOST_OFFERS_ASKED) {
       const part = missing.slice(from, from + MOST_OFFERS_ASKED);
@@ -79,6 +89,11 @@ export function createServiceMarks(
 
   return {
     $included,
+    takeOver(included) {
+      follow();
+      rendered = included;
+      show();
+    },
     async load(titles) {
       follow();
       for (const title of uniqueTitles(titles)) wanted.set(titleKey(title), title);

@@ -1,0 +1,16 @@
+import { m } from '../../paraglide/messages.js';
+import { revokeTokens } from '../../backend/connections/tokens.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
+
+/** Revokes all tokens of the person signed in, whose password is changed already, and says what came of it. */
+export async function revokeTokensToo(): Promise<void> {
+  const asked = await attemptWithBackend(async (client) => {
+    const session = await knownSession();
+    if (session.kind === 'signedIn') await revokeTokens(client, session.account.id);
+  });
+  if (asked.kind === 'failed')
+    sayFailure(asked, { title: m.toast_error(), text: m.password_tokens_stay_text() });
+  else showToast({ title: m.password_tokens_revoked_title(), text: m.password_tokens_revoked_text() });
+}

@@ -1,0 +1,41 @@
+import { listLoadFailedBy } from '../../domain/lists/lists-words.ts';
+import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
+import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
+import { attempt, failureToast } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import type { Toasts } from '../toasts.ts';
+
+/** Milliseconds without another key before the backend is asked for what is typed (debounce). */
+const SETTLE_MS = 250;
+
+/** The page that is narrowed. */
+interface NarrowedPage {
+  shown: () => SavedTitlesState | null;
+  /** Reads the first page of a view; null where no page is shown. */
+  read: (view: SavedView) => Promise<SavedTitlesState | null>;
+  show: (state: SavedTitlesState) => void;
+}
+
+/** Returns the debounced function that filters a list while the user types. The latest call wins and updates the URL. */
+export function createNarrow(
+  environment: Environment,
+  toasts: Toasts,
+  page: NarrowedPage,
+): (view: SavedView) => Promise<void> {
+  let asked = 0;
+  return async (view) => {
+    asked += 1;
+    const mine = asked;
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    const before = page.shown();
+    if (mine !== asked || !before || savedPath(before.view) === savedPath(view)) return;
+    const read = await attempt(() => page.read(view));
+    if (mine !== asked || !page.shown()) return;
+    if (read.kind === 'failed') {
+      toasts.show(failureToast(read, listLoadFailedBy[view.list][view.kind]()));
+    } else if (read.value) {
+      page.show(read.value);
+      environment.page.rename(savedPath(view));
+    }
+  };
+}

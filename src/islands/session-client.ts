@@ -1,64 +1,59 @@
 import type { ClientDirective } from 'astro';
 import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
-import { drawnFor } from '../domain/auth/drawn.ts';
+import { changeAgain, clickAgain, earlyRadios } from './change-again.ts';
+import { sendMark } from './send-mark.ts';
+import { savesData } from './saves-data.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What only a hydrated island answers to. Links, real forms, popovers and list buttons work before. */
+const CLICKED =
+  'button:not([type=submit],[form],[popovertarget]), [name=follow], [name=episode], a[data-opens]';
 
 /**
- * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
- * island. The click that woke it is repeated once it can answer, so that nobody has to click twice; so is sending a
- * form that only scripts can send: its method is `dialog`, by which browsers leave it as it is. With a value it also
- * wakes when the document is told the event of that name: `wake`, which every island tells that wakes, or `signed-in`.
- * A page that is drawn whole for whoever is signed in wakes with all its islands when it is first used.
- * With `use` it waits for its first use whoever is there: not everybody searches.
- *
- * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
+ * Hydrates islands: for signed-in users when idle, for visitors on first use or when they sign in. With
+ * `client:session="page"` an island hydrates with the first other one, with `use` only on its own first use. Early clicks
+ * and choices are dispatched again after hydration.
  */
 const session: ClientDirective = (load, { value }, element) => {
-  const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
-  let state: 'asleep' | 'waking' | 'awake' = 'asleep';
-  let clicked: HTMLElement | null | undefined;
-  let sent: HTMLFormElement | undefined;
+  let hydration: Promise<void> | undefined;
+  let isHydrated = false;
+  const early = new Map<Element | string, () => void>(earlyRadios(element));
 
-  async function wake(event?: Event) {
-    if (event?.type === 'click' && state !== 'awake' && event.target instanceof Element) {
-      clicked = event.target.closest<HTMLElement>('button:not([type=submit],[data-mark]),a[data-opens]');
-      if (clicked) event.preventDefault();
-    }
-    if (state !== 'asleep') return;
-    state = 'waking';
-    document.dispatchEvent(new Event('wake'));
-    await (
-      await load()
-    )();
-    state = 'awake';
-    // Effects of what was drawn come after its first frame.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        clicked?.click();
-        sent?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-      }),
-    );
+  async function run(): Promise<void> {
+    document.dispatchEvent(new Event('hydrate'));
+    const hydrateIsland = await load();
+    // In a task of its own: many islands in one task would block the browser.
+    await new Promise((resolve) => setTimeout(resolve));
+    await hydrateIsland();
+    // Astro has reported a script that could not be fetched. The next use fetches it again.
+    if (!(isHydrated = !element.hasAttribute('ssr'))) return void (hydration = undefined);
+    // React hydrates in slices, but at once for a press. Early choices have to come after.
+    if (early.size > 0) element.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown'));
+    for (const act of early.values()) act();
   }
+  const hydrate = () => void (hydration ??= Promise.resolve().then(run));
 
-  if (value !== 'use' && hasSessionCookie(document.cookie)) {
-    if (drawnFor() !== undefined) document.addEventListener('wake', () => void wake());
-    else void wake();
+  function use(event: Event): void {
+    hydrate();
+    if (isHydrated || !(event.target instanceof Element)) return;
+    const field = event.target as HTMLInputElement;
+    if (event.type === 'change') early.set(field.type === 'radio' ? field.name : field, changeAgain(field));
+    const pressed = event.type === 'click' && event.target.closest<HTMLElement>(CLICKED);
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.set(pressed, clickAgain(pressed));
   }
-  for (const name of events) {
-    element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
+  for (const name of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'change'])
+    element.addEventListener(name, use, { capture: true, passive: name !== 'click' });
+  if (early.size > 0 || element.querySelector(':popover-open')) hydrate();
+  if (value !== 'use') {
+    if (hasSessionCookie(document.cookie)) whenIdle(hydrate);
+    // For visitors only the scripts of the header are fetched ahead, which open dialogs and menus.
+    else if (value === 'page' && !savesData()) whenIdle(() => void load());
+    document.addEventListener(value === 'page' ? 'hydrate' : 'signed-in', hydrate);
   }
-  element.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target as HTMLFormElement;
-      if (state === 'awake' || form.method !== 'dialog') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      sent = form;
-      void wake();
-    },
-    { capture: true },
-  );
-  if (value) document.addEventListener(value, () => void wake());
+  addEventListener('pagehide', () => isHydrated || [...early.keys()].forEach(sendMark));
 };
 
 export default session;

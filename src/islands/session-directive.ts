@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers `client:session`: islands that hydrate (wake) at once for signed-in people, else on first use. */
+/** Registers `client:session`: islands that hydrate when idle for signed-in users, else on first use. */
 export function sessionDirective(): AstroIntegration {
   return {
     name: 'marquee-session-directive',

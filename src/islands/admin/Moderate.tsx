@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { Moderation } from '../../stores/admin/page-moderation.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const LateReasonDialog = late(() => import('../ui/ReasonDialog.tsx').then((script) => script.ReasonDialog));
+const ReasonDialog = lazyDialog(() => import('../ui/ReasonDialog.tsx').then((script) => script.ReasonDialog));
 
 interface ModerateProps<Page> {
   moderation: Moderation<Page>;
@@ -21,7 +21,7 @@ interface ModerateProps<Page> {
 /** Hides a reported page, shows it again, or drops its reports. */
 export function Moderate<Page>({ moderation, page, name, suspended, words }: ModerateProps<Page>) {
   const state = useStore(moderation.$states)[moderation.keyOf(page)];
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
   const hidden = state === undefined || state === 'kept' ? suspended : state === 'hidden';
   const send = (reason: string) => moderation.hide(page, reason);
 
@@ -43,11 +43,11 @@ export function Moderate<Page>({ moderation, page, name, suspended, words }: Mod
         type="button"
         className="button button-quiet button-small"
         aria-label={hidden ? words.showOf(name) : words.hideOf(name)}
-        onClick={hidden ? () => void moderation.showAgain(page) : ask}
+        onClick={hidden ? () => void moderation.showAgain(page) : () => setAsked(true)}
       >
         {hidden ? words.show : words.hide}
       </button>
-      <LateReasonDialog props={asked ? { ...words.hiding, send, onClose: close } : null} onMissing={putOff} />
+      {asked && <ReasonDialog {...words.hiding} send={send} onClose={() => setAsked(false)} />}
     </span>
   );
 }

@@ -1,10 +1,13 @@
-import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
+import { adminSaidBy } from '../../domain/admin/admin-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { useState } from 'react';
+import type { ReviewOf } from '../../domain/admin/admin.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then((script) => script.RemoveDialog));
+const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx').then((script) => script.RemoveDialog));
 
 interface ModerateReviewProps {
   review: ModeratedReview;
@@ -22,7 +25,7 @@ function catchFocus(said: HTMLElement | null) {
 /** Removes a review, brings it back, or lets a reported one stay. */
 export function ModerateReview({ review, about, reported = false }: ModerateReviewProps) {
   const state = useStore($moderation)[review.id];
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
   const removed = state === 'removed';
   const over = state === 'kept' || state === 'gone';
 
@@ -37,18 +40,18 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           tabIndex={-1}
           className="text-sm font-semibold text-ink-soft"
         >
-          {ADMIN_MESSAGES.said[state]}
+          {adminSaidBy[state]()}
         </span>
       )}
       {reported && !over && !removed && (
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-label={ADMIN_MESSAGES.keep(about)}
+          aria-label={m.admin_keep({ title: isolated(about.title), author: isolated(about.author) })}
           aria-disabled={state === 'working'}
           onClick={() => void keepReview(review)}
         >
-          {ADMIN_MESSAGES.keepButton}
+          {m.admin_keep_button()}
         </button>
       )}
       {!over && (
@@ -56,14 +59,18 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-label={removed ? ADMIN_MESSAGES.undoRemoval(about) : ADMIN_MESSAGES.remove(about)}
+          aria-label={
+            removed
+              ? m.admin_undo_removal({ title: isolated(about.title), author: isolated(about.author) })
+              : m.admin_remove({ title: isolated(about.title), author: isolated(about.author) })
+          }
           aria-disabled={state === 'working'}
-          onClick={removed ? () => void restoreReview(review) : ask}
+          onClick={removed ? () => void restoreReview(review) : () => setAsked(true)}
         >
-          {removed ? ADMIN_MESSAGES.undo : ADMIN_MESSAGES.removeButton}
+          {removed ? m.admin_undo() : m.admin_remove_button()}
         </button>
       )}
-      <LateRemoveDialog props={asked ? { review, about, onClose: close } : null} onMissing={putOff} />
+      {asked && <RemoveDialog review={review} about={about} onClose={() => setAsked(false)} />}
     </span>
   );
 }

@@ -1,5 +1,9 @@
+import { REASON_LIMIT } from '../../domain/admin/reason-limit.ts';
+import { adminReasonsWords } from '../../domain/admin/admin-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf, WORDS } from '../../domain/messages.ts';
+import type { ReviewOf } from '../../domain/admin/admin.ts';
 import { $moderation, removeReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -23,11 +27,13 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
   }
 
   return (
-    <Dialog title={ADMIN_MESSAGES.removeReview} onClose={onClose}>
+    <Dialog title={m.admin_remove_review()} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{ADMIN_MESSAGES.removing(about)}</p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {m.admin_removing({ title: isolated(about.title), author: isolated(about.author) })}
+        </p>
         <label htmlFor={id} className="mb-1.5 mt-4 block text-sm font-semibold">
-          {ADMIN_MESSAGES.reason}
+          {m.admin_reason()}
         </label>
         <textarea
           id={id}
@@ -39,7 +45,7 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         <p className="mt-2 flex flex-wrap gap-2">
-          {ADMIN_MESSAGES.reasons.map((text) => (
+          {adminReasonsWords().map((text) => (
             <button
               key={text}
               type="button"
@@ -52,10 +58,10 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {WORDS.cancel}
+            {m.words_cancel()}
           </button>
           <button type="submit" className="button button-danger" aria-disabled={!ready}>
-            {working ? ADMIN_MESSAGES.removingNow : ADMIN_MESSAGES.removeReview}
+            {working ? m.admin_removing_now() : m.admin_remove_review()}
           </button>
         </div>
       </form>

@@ -1,8 +1,8 @@
-import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import type { ReviewOf } from '../../domain/admin/admin.ts';
 import { $moderation, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { useStore } from '../ui/use-store.ts';
-
-const words = ADMIN_MESSAGES;
 
 /** Brings back a review that was removed. */
 export function RestoreReview({ review, about }: { review: ModeratedReview; about: ReviewOf }) {
@@ -12,13 +12,21 @@ export function RestoreReview({ review, about }: { review: ModeratedReview; abou
     <button
       type="button"
       className="button button-quiet button-small"
-      aria-label={over ? undefined : words.restoreOf(about)}
+      aria-label={
+        over
+          ? undefined
+          : m.admin_restore_of({ title: isolated(about.title), author: isolated(about.author) })
+      }
       aria-disabled={state !== undefined}
       onClick={() => {
         if (state === undefined) void restoreReview(review);
       }}
     >
-      {state === 'restored' ? words.said.restored : state === 'gone' ? words.tooLate.title : words.restore}
+      {state === 'restored'
+        ? m.admin_said_restored()
+        : state === 'gone'
+          ? m.admin_too_late_title()
+          : m.admin_restore()}
     </button>
   );
 }

@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
 import type { AiSearchesAnswer, AiSearchRequest } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { openAiHistory } from '../../stores/ai/ai-history.ts';
-import { openAiSearch } from '../../stores/ai/ai-search.ts';
-import { KEPT_ANSWER, KEPT_DRAFT } from '../../stores/browser-memory.ts';
+import { askPosted, openAiSearch } from '../../stores/ai/ai-search.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
 import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';
@@ -22,29 +22,32 @@ interface AiSearchPageProps {
   own: OwnAiPage | null;
   /** What the link of the page fills the form with. */
   linked: AiSearchRequest | null;
+  /** Whether the form was sent before this had a script. */
+  asked: boolean;
   imageBase: string;
   /** Today. */
   day: CalendarDate;
 }
 
 /** AI Search: the form beside the last searches, and beneath them the answer. */
-export function AiSearchPage({ own, linked, imageBase, day }: AiSearchPageProps) {
+export function AiSearchPage({ own, linked, asked, imageBase, day }: AiSearchPageProps) {
   useEffect(() => {
     openAiHistory(own);
     if (own) openAiSearch(own.userId, linked);
-  }, [own, linked]);
+    if (asked && linked) askPosted(linked);
+  }, [own, linked, asked]);
 
   return (
-    <div className="ai-page" data-recalls={`${KEPT_DRAFT} ${KEPT_ANSWER}`}>
+    <div className="ai-page">
       <p className="hidden self-start text-ink-soft [@media(scripting:none)]:block">
-        {AI_MESSAGES.scripts}{' '}
-        <a className="text-link" href="/movies">
-          {AI_MESSAGES.browse}
+        {m.ai_scripts()}{' '}
+        <a className="text-link" href={pageAddress('/movies')}>
+          {m.ai_browse()}
         </a>
       </p>
       <SearchForm linked={linked} hasKey={own?.hasKey ?? false} hasServices={own?.hasServices ?? true} />
       <SearchAnswerPlace imageBase={imageBase} day={day} />
-      <RecentAiSearches drawn={own} />
+      <RecentAiSearches initial={own} />
       <KeyDialogPlace />
     </div>
   );

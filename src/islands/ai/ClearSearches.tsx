@@ -1,5 +1,6 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import { clearAiHistory } from '../../stores/ai/ai-history.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
@@ -20,20 +21,20 @@ export function ClearSearches({ count }: { count: number }) {
         className="text-link justify-self-start text-sm [@media(scripting:none)]:hidden"
         onClick={() => setState('asking')}
       >
-        {AI_MESSAGES.clearAll}
+        {m.ai_clear_all()}
       </button>
     );
   }
   return (
-    <div role="group" aria-label={AI_MESSAGES.confirm} className="flex flex-wrap items-center gap-2 text-sm">
-      <p className="w-full">{AI_MESSAGES.askClear(count)}</p>
+    <div role="group" aria-label={m.ai_confirm()} className="flex flex-wrap items-center gap-2 text-sm">
+      <p className="w-full">{m.ai_ask_clear(counted(count))}</p>
       <button
         type="button"
         className="button button-quiet px-4 text-sm"
         ref={focusWhenShown}
         onClick={() => setState('offered')}
       >
-        {AI_MESSAGES.keep}
+        {m.ai_keep()}
       </button>
       <button
         type="button"
@@ -41,7 +42,7 @@ export function ClearSearches({ count }: { count: number }) {
         aria-disabled={state === 'clearing'}
         onClick={() => void clear()}
       >
-        {state === 'clearing' ? AI_MESSAGES.erasing : AI_MESSAGES.erase}
+        {state === 'clearing' ? m.ai_erasing() : m.ai_erase()}
       </button>
     </div>
   );

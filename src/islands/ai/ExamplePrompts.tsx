@@ -1,4 +1,5 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { aiExamplesBy } from '../../domain/ai/ai-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Kind } from '../../domain/title.ts';
 
 interface ExamplePromptsProps {
@@ -11,10 +12,10 @@ export function ExamplePrompts({ kind, onChoose }: ExamplePromptsProps) {
   return (
     <div role="group" aria-labelledby="ai-examples">
       <p id="ai-examples" className="mb-2 text-sm text-ink-mute">
-        {AI_MESSAGES.forExample}
+        {m.ai_for_example()}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {AI_MESSAGES.examples[kind].map((example) => (
+        {aiExamplesBy[kind]().map((example) => (
           <li key={example}>
             <button type="button" className="chip example-chip" onClick={() => onChoose(example)}>
               {example}

@@ -1,18 +1,18 @@
-import { AI_KEY_MESSAGES, AI_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import type { AiKeysAnswer } from '../../domain/ai/ai-search.ts';
-import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai/ai-keys.ts';
+import { $aiKeys, $keyDialog, loadAiKeys } from '../../stores/ai/ai-keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { SavedKey } from './SavedKey.tsx';
 
 /** Saves, replaces and deletes one's keys; of a saved key nothing but its mask ever comes back here. */
-export function KeyDialog() {
+export function KeyDialog({ onClose }: { onClose: () => void }) {
   const keys = useStore($aiKeys);
   const { reason, calm } = useStore($keyDialog) ?? {};
   const saved = keys.kind === 'ready' && keys.keys.length > 0;
   return (
-    <Dialog title={saved ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey} onClose={closeKeyDialog}>
+    <Dialog title={saved ? m.ai_manage_key() : m.ai_add_key()} onClose={onClose}>
       {reason && calm && <p className="mb-4 text-ink-soft">{reason}</p>}
       {reason && !calm && (
         <p role="alert" className="mb-4 rounded border border-danger/60 bg-danger-deep p-3 text-sm">
@@ -26,13 +26,13 @@ export function KeyDialog() {
             {keys.message}
           </p>
           <button type="button" className="button button-quiet" onClick={() => void loadAiKeys()}>
-            {WORDS.again}
+            {m.words_again()}
           </button>
         </div>
       )}
       {(keys.kind === 'loading' || keys.kind === 'unknown') && (
         <p className="skeleton min-h-40 rounded p-4 text-ink-mute" role="status">
-          {AI_KEY_MESSAGES.loading}
+          {m.ai_key_loading()}
         </p>
       )}
     </Dialog>
@@ -55,7 +55,7 @@ function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
         </ul>
       )}
       <KeyForm keys={keys} providers={providers} demoKey={demoKey} />
-      <p className="text-sm text-ink-mute">{AI_KEY_MESSAGES.safety}</p>
+      <p className="text-sm text-ink-mute">{m.ai_key_safety()}</p>
     </div>
   );
 }

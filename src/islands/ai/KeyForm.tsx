@@ -1,12 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import type { AiKeysAnswer } from '../../domain/ai/ai-search.ts';
 import { saveAiKey, type KeySaving } from '../../stores/ai/ai-keys.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
-
-const words = AI_KEY_MESSAGES;
 
 /** A new key, or another one in place of the saved key of its provider. What was typed stays until it is saved. */
 export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
@@ -54,8 +52,8 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
       <div>
         <PasswordField
           key={provider.id}
-          label={saved ? words.field.next : words.field.first}
-          toggle={words.toggle}
+          label={saved ? m.ai_key_field_next() : m.ai_key_field_first()}
+          toggle={{ show: m.ai_key_toggle_show(), hide: m.ai_key_toggle_hide() }}
           name="key"
           autoComplete="off"
           data-1p-ignore
@@ -65,14 +63,14 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         />
         {provider.keyUrl && (
           <a className="text-link text-sm" href={provider.keyUrl} target="_blank" rel="noopener noreferrer">
-            {words.where}
-            <span className="sr-only"> {words.newTab}</span>
+            {m.ai_key_where()}
+            <span className="sr-only"> {m.ai_key_new_tab()}</span>
           </a>
         )}
       </div>
       {provider.needsEndpoint && (
         <TextField
-          label={words.endpoint}
+          label={m.ai_key_endpoint()}
           name="endpoint"
           type="url"
           placeholder="https://api.example.com/v1"
@@ -82,7 +80,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
       )}
       {provider.needsModel && (
         <TextField
-          label={words.model}
+          label={m.ai_key_model()}
           name="model"
           defaultValue={saved?.model ?? ''}
           error={problem('model')}
@@ -92,18 +90,22 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         {problem(null)}
       </p>
       <button type="submit" className="button button-primary w-full" aria-disabled={busy !== 'no'}>
-        {busy === 'key' ? words.submit.testing : saved ? words.submit.next : words.submit.first}
+        {busy === 'key'
+          ? m.ai_key_submit_testing()
+          : saved
+            ? m.ai_key_submit_next()
+            : m.ai_key_submit_first()}
       </button>
       {demoKey && keys.length === 0 && (
         <div className="grid gap-2 border-t border-ground-line pt-4">
-          <p className="text-sm text-ink-soft">{words.demo.offer}</p>
+          <p className="text-sm text-ink-soft">{m.ai_key_demo_offer()}</p>
           <button
             type="button"
             className="button button-quiet w-full"
             aria-disabled={busy !== 'no'}
             onClick={() => void save('demo', { provider: providers[0]?.id ?? '', key: demoKey })}
           >
-            {busy === 'demo' ? words.demo.busy : words.demo.submit}
+            {busy === 'demo' ? m.ai_key_demo_busy() : m.ai_key_demo_submit()}
           </button>
         </div>
       )}

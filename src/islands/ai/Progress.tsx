@@ -1,4 +1,5 @@
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { aiStepsBy } from '../../domain/ai/ai-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { cancelAiSearch, type AiStep } from '../../stores/ai/ai-search.ts';
 
 const STEPS = ['asking', 'reading', 'finding'] as const;
@@ -23,17 +24,17 @@ export function Progress({ step, more }: ProgressProps) {
             data-state={index === at ? 'now' : index < at ? 'done' : 'next'}
             aria-current={index === at ? 'step' : undefined}
           >
-            {name === 'asking' && more ? AI_MESSAGES.askingForMore : AI_MESSAGES.steps[name]}
-            {name === 'finding' && finding && ` ${AI_MESSAGES.ofAll(finding.done, finding.total)}`}
+            {name === 'asking' && more ? m.ai_asking_for_more() : aiStepsBy[name]()}
+            {name === 'finding' && finding && ` ${m.ai_of_all({ done: finding.done, all: finding.total })}`}
           </li>
         ))}
       </ol>
       <button type="button" className="button button-quiet" onClick={cancelAiSearch}>
-        {WORDS.cancel}
+        {m.words_cancel()}
       </button>
       <progress
         className="search-progress"
-        aria-label={AI_MESSAGES.progress}
+        aria-label={m.ai_progress()}
         max={100}
         value={at < 2 ? 10 + at * 20 : 50 + share(finding) * 50}
       />

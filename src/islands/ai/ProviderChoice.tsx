@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useId } from 'react';
 import type { AiProviderInfo } from '../../domain/ai/ai-search.ts';
-import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 
 interface ProviderChoiceProps {
   providers: AiProviderInfo[];
@@ -15,7 +15,7 @@ export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoicePr
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {AI_KEY_MESSAGES.provider}
+        {m.ai_key_provider()}
       </label>
       <select id={id} className="field" value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {providers.map(({ id: value, name }) => (

@@ -1,10 +1,12 @@
+import { aiOfKindBy } from '../../domain/ai/ai-words.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Switch } from '@headlessui/react';
 import { useState } from 'react';
 import { perLanguage } from '../../domain/language/current.ts';
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';
 import { reopenAiSearch } from '../../stores/ai/reopen-search.ts';
-import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ClearSearches } from './ClearSearches.tsx';
 
@@ -16,20 +18,20 @@ const shortDays = perLanguage(
 );
 
 /** The last searches: each can be looked at again, all can be cleared, and keeping them can be switched off. */
-export function RecentAiSearches({ drawn }: { drawn: AiSearchesAnswer | null }) {
+export function RecentAiSearches({ initial }: { initial: AiSearchesAnswer | null }) {
   const known = useStore($aiHistory);
-  const history = known.kind === 'unknown' && drawn ? ({ kind: 'ready', ...drawn } as const) : known;
+  const history = known.kind === 'unknown' && initial ? ({ kind: 'ready', ...initial } as const) : known;
   return (
     <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
       <h2 id="recent-ai-searches" className="text-xl">
-        {AI_MESSAGES.recentSearches}
+        {m.ai_recent_searches()}
       </h2>
       {history.kind === 'ready' && <History {...history} />}
       {history.kind === 'failed' && (
         <p className="mt-3 text-sm text-ink-soft">
           {history.message}{' '}
           <button type="button" className="text-link" onClick={() => void loadAiHistory()}>
-            {WORDS.again}
+            {m.words_again()}
           </button>
         </p>
       )}
@@ -45,14 +47,13 @@ export function RecentAiSearches({ drawn }: { drawn: AiSearchesAnswer | null }) 
 
 function History({ searches, keepSearches }: AiSearchesAnswer) {
   const [all, setAll] = useState(false);
-  // What is pressed before the island is awake would be shown and not done.
-  const inBrowser = useInBrowser();
   const shown = all ? searches : searches.slice(0, FIRST);
-  const { noSearches, searchesOff } = AI_MESSAGES;
   return (
-    <fieldset disabled={!inBrowser} data-waits={inBrowser ? undefined : ''} className="min-w-0">
+    <div>
       {searches.length === 0 && (
-        <p className="mt-3 text-sm text-ink-mute">{keepSearches ? noSearches : searchesOff}</p>
+        <p className="mt-3 text-sm text-ink-mute">
+          {keepSearches ? m.ai_no_searches() : m.ai_searches_off()}
+        </p>
       )}
       <ul className="mt-3 grid gap-1">
         {shown.map((search) => (
@@ -60,7 +61,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
             <button type="button" className="kept-search" onClick={() => void reopenAiSearch(search)}>
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
-                {AI_MESSAGES.ofKind[search.kind]} · {AI_MESSAGES.kept(search.titles)} ·{' '}
+                {aiOfKindBy[search.kind]()} · {m.count_titles(counted(search.titles))} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>
@@ -74,23 +75,21 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
           onClick={() => setAll(!all)}
           aria-expanded={all}
         >
-          {all ? AI_MESSAGES.showFewer : AI_MESSAGES.showAll(searches.length)}
+          {all ? m.ai_show_fewer() : m.ai_show_all({ count: searches.length })}
         </button>
       )}
       <div className="mt-4 grid gap-3 border-t border-ground-line pt-4">
-        <label className="flex min-h-8 cursor-pointer items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            role="switch"
+        <label className="flex min-h-8 cursor-pointer items-center gap-3 text-sm [@media(scripting:none)]:hidden">
+          <Switch
             className="switch"
             checked={keepSearches}
-            onChange={({ target }) => void keepAiSearches(target.checked)}
+            onChange={(isKept) => void keepAiSearches(isKept)}
           />
-          {AI_MESSAGES.keepSearches}
+          {m.ai_keep_searches()}
         </label>
         {searches.length > 0 && <ClearSearches count={searches.length} />}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { TitleSummary } from '../../domain/title.ts';
+import { CardProgress } from './CardProgress.tsx';
 import { CardMarks } from '../shared/CardMarks.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';
 
@@ -19,6 +20,7 @@ export function Recommendation({ title, reason, imageBase, day }: Recommendation
       heading="h3"
       imageBase={imageBase}
       sizes="112px"
+      bar={<CardProgress title={title} />}
       actions={
         <>
           {reason && <p className="recommendation-reason">{reason}</p>}

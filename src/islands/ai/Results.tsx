@@ -1,10 +1,15 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { aiResultsForBy, aiServicesLeftOut } from '../../domain/ai/ai-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { useEffect } from 'react';
 import type { AiResults, AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { AiSearch } from '../../stores/ai/ai-search.ts';
+import { loadCardProgress } from '../../stores/series/card-progress.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';
 import { Recommendation } from './Recommendation.tsx';
-import { searchPath } from '../../domain/routes.ts';
+import { pageAddress, searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { Looser, Understood } from './Understood.tsx';
@@ -14,6 +19,10 @@ import { Unresolved } from './Unresolved.tsx';
 export function Results({ search, imageBase, day }: SearchAnswerProps) {
   const { request, results, kind } = search;
   const { titles, unresolved, reasoning, leftOut } = results;
+  useEffect(() => {
+    const series = titles.flatMap(({ title: { kind, id } }) => (kind === 'tv' ? id : []));
+    if (series.length > 0) void loadCardProgress(series);
+  }, [titles]);
   const awaited = search.kind === 'working' ? titlesToCome(search) : 0;
   if (kind !== 'done' && titles.length + unresolved.length + awaited === 0) return null;
   return (
@@ -21,17 +30,17 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-2xl md:text-3xl">
-            {kind === 'done' ? AI_MESSAGES.found(titles.length) : AI_MESSAGES.recommendations}
+            {kind === 'done' ? m.ai_found(counted(titles.length)) : m.ai_recommendations()}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">
-            {AI_MESSAGES.resultsFor[(results.understood ?? request).kind](shortened(request.description))}
+            {aiResultsForBy[(results.understood ?? request).kind](shortened(request.description))}
           </p>
         </div>
         {kind === 'done' && <ShareLink request={request} />}
       </div>
       {kind === 'done' && !results.understood && <Answerer results={results} />}
       {results.understood && <Understood request={request} understood={results.understood} />}
-      {leftOut && <p className="mt-4 max-w-prose text-ink-soft">{AI_MESSAGES.services.leftOut(leftOut)}</p>}
+      {leftOut && <p className="mt-4 max-w-prose text-ink-soft">{aiServicesLeftOut(leftOut)}</p>}
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
       )}
@@ -63,14 +72,14 @@ function Nothing({ request, results }: { request: AiSearchRequest; results: AiRe
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
       {!isElsewhere &&
         (understood
-          ? understood.chips.length > 0 && AI_MESSAGES.words.nothingFound
+          ? understood.chips.length > 0 && m.ai_words_nothing_found()
           : unresolved.length > 0
-            ? AI_MESSAGES.foundNothing
-            : AI_MESSAGES.recommendedNothing)}
+            ? m.ai_found_nothing()
+            : m.ai_recommended_nothing())}
       {understood && <Looser request={request} understood={understood} />}
       {byName && (
-        <a className="text-link" href={searchPath(request.description, request.kind)}>
-          {AI_MESSAGES.words.byTitle}
+        <a className="text-link" href={pageAddress(searchPath(request.description, request.kind))}>
+          {m.ai_words_by_title()}
         </a>
       )}
     </div>
@@ -92,11 +101,11 @@ function Answerer({ results: { offline, provider } }: { results: AiResults }) {
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink-mute">
       {offline ? (
         <>
-          <span className="chip border-marquee text-marquee">{AI_MESSAGES.offline}</span>
-          {AI_MESSAGES.offlineRecommender}
+          <span className="chip border-marquee text-marquee">{m.ai_offline()}</span>
+          {m.ai_offline_recommender()}
         </>
       ) : (
-        provider && AI_MESSAGES.answeredBy(provider)
+        provider && m.ai_answered_by({ provider: isolated(provider) })
       )}
     </p>
   );

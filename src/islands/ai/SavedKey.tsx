@@ -1,6 +1,7 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
-import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import { deleteAiKey } from '../../stores/ai/ai-keys.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
@@ -10,8 +11,6 @@ interface SavedKeyProps {
   /** Of several keys, the one searches use. */
   chosen: boolean;
 }
-
-const words = AI_KEY_MESSAGES;
 
 /** A saved key by its mask; deleting it asks once more, in its place. */
 export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
@@ -27,29 +26,29 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
     <div className="rounded-lg border border-ground-line bg-ground-high p-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="text-sm text-ink-mute">{words.yours(name)}</p>
+          <p className="text-sm text-ink-mute">{m.ai_key_yours({ provider: isolated(name) })}</p>
           <p>{apiKey.mask}</p>
           {apiKey.model && <p className="text-sm text-ink-soft">{apiKey.model}</p>}
           {apiKey.endpoint && <p className="text-sm text-ink-soft">{apiKey.endpoint}</p>}
-          {chosen && <p className="text-sm text-good">{words.used}</p>}
+          {chosen && <p className="text-sm text-good">{m.ai_key_used()}</p>}
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>
-            {words.erase}
-            <span className="sr-only"> {words.of(name)}</span>
+            {m.ai_key_erase()}
+            <span className="sr-only"> {m.ai_key_of({ provider: isolated(name) })}</span>
           </button>
         )}
       </div>
       {state !== 'shown' && (
-        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={words.confirm}>
-          <p className="flex-1 basis-40">{words.askDelete}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={m.ai_key_confirm()}>
+          <p className="flex-1 basis-40">{m.ai_key_ask_delete()}</p>
           <button
             type="button"
             className="button button-quiet"
             ref={focusWhenShown}
             onClick={() => setState('shown')}
           >
-            {words.keep}
+            {m.ai_key_keep()}
           </button>
           <button
             type="button"
@@ -57,7 +56,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             aria-disabled={state === 'deleting'}
             onClick={() => void remove()}
           >
-            {state === 'deleting' ? words.erasing : words.eraseKey}
+            {state === 'deleting' ? m.ai_key_erasing() : m.ai_key_erase_key()}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
 import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { openKeyDialog } from '../../stores/ai/ai-keys.ts';
 import { startAiSearch, type AiSearch } from '../../stores/ai/ai-search.ts';
@@ -28,9 +28,9 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   }, [request]);
 
   return (
-    <section ref={section} className="ai-answer" aria-label={AI_MESSAGES.recommendations} tabIndex={-1}>
+    <section ref={section} className="ai-answer" aria-label={m.ai_recommendations()} tabIndex={-1}>
       {search.kind === 'working' && request.withoutAi && (
-        <p className="skeleton rounded-lg p-5">{AI_MESSAGES.words.finding}</p>
+        <p className="skeleton rounded-lg p-5">{m.ai_words_finding()}</p>
       )}
       {search.kind === 'working' && !request.withoutAi && (
         <Progress
@@ -49,11 +49,7 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
   const message = failure?.message ?? null;
   const first = failure !== null && isFirstKeyNeeded(failure.code);
   const alarming = message !== null && !first;
-  const heading = first
-    ? AI_MESSAGES.keyFirst
-    : message === null
-      ? AI_MESSAGES.cancelled
-      : AI_MESSAGES.failed;
+  const heading = first ? m.ai_key_first() : message === null ? m.ai_cancelled() : m.ai_failed();
   const again = () => void startAiSearch(request);
   return (
     <div
@@ -69,7 +65,7 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
           className="button button-primary"
           onClick={() => openKeyDialog({ reason: failure.message, calm: first, after: again })}
         >
-          {first ? AI_MESSAGES.addKey : AI_MESSAGES.manageKey}
+          {first ? m.ai_add_key() : m.ai_manage_key()}
         </button>
       )}
       {first && (
@@ -78,11 +74,11 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
           className="button button-quiet"
           onClick={() => void startAiSearch({ ...request, withoutAi: true })}
         >
-          {AI_MESSAGES.words.submit}
+          {m.ai_words_submit()}
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={again}>
-        {WORDS.again}
+        {m.words_again()}
       </button>
     </div>
   );

@@ -1,10 +1,12 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { $aiSearch, type AiSearch, putOffAiSearch } from '../../stores/ai/ai-search.ts';
-import { late } from '../ui/late.tsx';
+import { aiStepsBy } from '../../domain/ai/ai-words.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { $aiSearch, type AiSearch } from '../../stores/ai/ai-search.ts';
+import { lazyPart } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';
 
-const LateAnswer = late(() => import('./SearchAnswer.tsx').then((script) => script.SearchAnswer));
+const SearchAnswer = lazyPart(() => import('./SearchAnswer.tsx').then((script) => script.SearchAnswer));
 
 /** Everything beneath the form; its code comes with the first search, while the model is being asked. */
 export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {
@@ -14,7 +16,7 @@ export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {
       <p role="status" className="sr-only">
         {announcement(search)}
       </p>
-      <LateAnswer props={search.kind === 'idle' ? null : { search, ...place }} onMissing={putOffAiSearch} />
+      {search.kind !== 'idle' && <SearchAnswer search={search} {...place} />}
     </>
   );
 }
@@ -23,7 +25,7 @@ export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {
 function announcement(search: AiSearch): string {
   if (search.kind === 'idle') return '';
   const found = search.results.titles.length;
-  if (search.kind === 'done') return AI_MESSAGES.found(found);
-  if (search.kind === 'stopped') return search.failure?.message ?? AI_MESSAGES.cancelled;
-  return search.request.withoutAi ? AI_MESSAGES.words.finding : AI_MESSAGES.steps[search.step.name];
+  if (search.kind === 'done') return m.ai_found(counted(found));
+  if (search.kind === 'stopped') return search.failure?.message ?? m.ai_cancelled();
+  return search.request.withoutAi ? m.ai_words_finding() : aiStepsBy[search.step.name]();
 }

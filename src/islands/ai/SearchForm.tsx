@@ -1,11 +1,13 @@
+import { m } from '../../paraglide/messages.js';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { AI_MESSAGES } from '../../domain/messages.ts';
 import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { formatNumber } from '../../domain/format.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai/ai-draft.ts';
 import { $aiKeys, openKeyDialog } from '../../stores/ai/ai-keys.ts';
 import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai/ai-search.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import { ExamplePrompts } from './ExamplePrompts.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { ServicesChoice } from './ServicesChoice.tsx';
@@ -16,12 +18,6 @@ interface SearchFormProps {
   hasServices: boolean;
 }
 
-/** What stands in the field before this takes the page over, which puts into it what it knows. */
-const typedSoFar = () =>
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLTextAreaElement>('#ai-description')?.value ?? '');
-
 /** What to recommend: the kind of title, where it can be seen, and a description in one's own words. */
 export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const draft = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
@@ -30,14 +26,11 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const keyed = keys.kind === 'ready' ? keys.keys.length > 0 : hasKey;
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed] = useState(typedSoFar);
 
   // Before anybody can press anything.
-  useLayoutEffect(() => {
-    openAiDraft(linked);
-    // What was typed before this woke counts more than what was kept.
-    if (typed && typed !== linked?.description) setAiDraft({ description: typed });
-  }, [linked, typed]);
+  useLayoutEffect(() => openAiDraft(linked), [linked]);
+  // What was typed before hydration counts more than what was kept.
+  useTyped(field, draft.description, ({ value }) => setAiDraft({ description: value }));
 
   function type(description: string) {
     setProblem(undefined);
@@ -56,7 +49,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
       void startAiSearch({ ...request, onServices: hasServices && request.onServices });
       return;
     }
-    setProblem(AI_MESSAGES.noDescription);
+    setProblem(m.ai_no_description());
     field.current?.focus();
   }
 
@@ -68,7 +61,13 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   }
 
   return (
-    <form method="dialog" className="grid max-w-[52rem] content-start gap-6" noValidate onSubmit={submit}>
+    <form
+      method="post"
+      action={pageAddress('/recommendations')}
+      className="grid max-w-[52rem] content-start gap-6"
+      noValidate
+      onSubmit={submit}
+    >
       <KindChoice kind={draft.kind} onChoose={(kind) => setAiDraft({ kind })} />
       <ServicesChoice
         has={hasServices}
@@ -78,23 +77,24 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
       <div>
         <div className="mb-2 flex items-end justify-between gap-4">
           <label htmlFor="ai-description" className="font-semibold">
-            {AI_MESSAGES.question}
+            {m.ai_question()}
           </label>
           <span
             id="ai-counter"
             className="shrink-0 text-sm text-ink-mute [font-variant-numeric:tabular-nums]"
           >
             {formatNumber(draft.description.length)} / {formatNumber(MAX_DESCRIPTION)}
-            <span className="sr-only"> {AI_MESSAGES.characters}</span>
+            <span className="sr-only"> {m.ai_characters()}</span>
           </span>
         </div>
         <textarea
           ref={field}
           id="ai-description"
+          name="q"
           rows={5}
           maxLength={MAX_DESCRIPTION}
           className="field ai-description"
-          placeholder={AI_MESSAGES.placeholder}
+          placeholder={m.ai_placeholder()}
           aria-describedby="ai-problem ai-counter"
           aria-invalid={problem ? true : undefined}
           value={draft.description}
@@ -119,9 +119,9 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
           type="submit"
           className="button button-primary grow sm:grow-0"
           aria-disabled={working}
-          title={AI_MESSAGES.keys}
+          title={m.ai_keys()}
         >
-          {working ? AI_MESSAGES.submit.busy : AI_MESSAGES.submit.idle}
+          {working ? m.ai_submit_busy() : m.ai_submit_idle()}
         </button>
         {!keyed && (
           <button
@@ -130,14 +130,14 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
             aria-disabled={working}
             onClick={() => search({ withoutAi: true })}
           >
-            {AI_MESSAGES.words.submit}
+            {m.ai_words_submit()}
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={reset}>
-          {AI_MESSAGES.reset}
+          {m.ai_reset()}
         </button>
         <button type="button" className="button button-quiet sm:ms-auto" onClick={() => openKeyDialog()}>
-          {keyed ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey}
+          {keyed ? m.ai_manage_key() : m.ai_add_key()}
         </button>
       </div>
     </form>

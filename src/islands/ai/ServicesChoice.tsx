@@ -1,8 +1,6 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { MY_SERVICES_PATH } from '../../domain/routes.ts';
-import { useInBrowser } from '../ui/use-in-browser.ts';
-
-const { services: words } = AI_MESSAGES;
+import { m } from '../../paraglide/messages.js';
+import { Switch } from '@headlessui/react';
+import { MY_SERVICES_PATH, pageAddress } from '../../domain/routes.ts';
 
 interface ServicesChoiceProps {
   /** Whether the person has ticked any service. */
@@ -13,28 +11,18 @@ interface ServicesChoiceProps {
 
 /** Whether only what is included on one's services is wanted; who has none is told where to tick them. */
 export function ServicesChoice({ has, chosen, onChoose }: ServicesChoiceProps) {
-  // As with the kind: a choice made before the island is awake would be shown and not taken.
-  const inBrowser = useInBrowser();
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 has-[:disabled]:cursor-default">
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          autoComplete="off"
-          disabled={!inBrowser || !has}
-          data-waits={inBrowser || !has ? undefined : ''}
-          checked={has && chosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        {words.only}
+        {/* Headless UI's Field would bring a style attribute, which the page's policy refuses. */}
+        <Switch className="switch" disabled={!has} checked={has && chosen} onChange={onChoose} />
+        {m.ai_services_only()}
       </label>
       {!has && (
         <p className="text-ink-soft">
-          {words.none}{' '}
-          <a className="text-link" href={MY_SERVICES_PATH}>
-            {words.choose}
+          {m.ai_services_none()}{' '}
+          <a className="text-link" href={pageAddress(MY_SERVICES_PATH)}>
+            {m.ai_services_choose()}
           </a>
         </p>
       )}

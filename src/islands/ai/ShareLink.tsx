@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { placed } from '../../domain/base-path.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { copyLink } from '../ui/copy-link.ts';
 
@@ -12,24 +12,18 @@ export function ShareLink({ request }: { request: AiSearchRequest }) {
   useEffect(() => field.current?.select(), [shown]);
 
   async function copy() {
-    const link = location.origin + placed(sharedSearchPath(request));
-    if (await copyLink(link)) showToast(AI_MESSAGES.link.copied);
+    const link = location.origin + pageAddress(sharedSearchPath(request));
+    if (await copyLink(link)) showToast({ title: m.ai_link_copied_title(), text: m.ai_link_copied_text() });
     else setShown(link);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       {shown && (
-        <input
-          ref={field}
-          readOnly
-          className="field w-72"
-          aria-label={AI_MESSAGES.link.toCopy}
-          value={shown}
-        />
+        <input ref={field} readOnly className="field w-72" aria-label={m.ai_link_to_copy()} value={shown} />
       )}
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        {AI_MESSAGES.link.copy}
+        {m.ai_link_copy()}
       </button>
     </div>
   );

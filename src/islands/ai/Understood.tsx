@@ -1,10 +1,12 @@
+import { discoverCountBy } from '../../domain/discover/discover-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { listed } from '../../domain/language/listed.ts';
+import { m } from '../../paraglide/messages.js';
 import type { AiSearchRequest, Understood as UnderstoodWords } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES, DISCOVER_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { close } from '../ui/icon-paths.ts';
 import { startAiSearch } from '../../stores/ai/ai-search.ts';
-
-const { words } = AI_MESSAGES;
 
 interface UnderstoodProps {
   request: AiSearchRequest;
@@ -18,14 +20,14 @@ export function Understood({ request, understood }: UnderstoodProps) {
     void startAiSearch({ ...request, withoutAi: true, takenOff: left });
   return (
     <div className="mt-4 grid gap-3">
-      {!english && <p>{words.otherLanguage}</p>}
+      {!english && <p>{m.ai_words_other_language()}</p>}
       {english && chips.length === 0 && (
-        <p>{takenOff.length > 0 ? words.nothingLeft : words.nothingUnderstood}</p>
+        <p>{takenOff.length > 0 ? m.ai_words_nothing_left() : m.ai_words_nothing_understood()}</p>
       )}
       {chips.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <h3 id="ai-understood" className="text-sm font-normal text-ink-mute">
-            {words.understood}
+            {m.ai_words_understood()}
           </h3>
           <ul aria-labelledby="ai-understood" className="flex flex-wrap gap-2">
             {chips.map(({ label, path: address }) => (
@@ -33,15 +35,15 @@ export function Understood({ request, understood }: UnderstoodProps) {
                 {address === null ? (
                   <span className="chip">{label}</span>
                 ) : (
-                  <a className="chip" href={address}>
+                  <a className="chip" href={pageAddress(address)}>
                     {label}
                   </a>
                 )}
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={words.takeOff(label)}
-                  title={words.takeOff(label)}
+                  aria-label={m.ai_words_take_off({ label: isolated(label) })}
+                  title={m.ai_words_take_off({ label: isolated(label) })}
                   onClick={() => search([...takenOff, label])}
                 >
                   <Icon path={close} className="size-4 shrink-0" />
@@ -50,21 +52,21 @@ export function Understood({ request, understood }: UnderstoodProps) {
             ))}
           </ul>
           {path !== null && (
-            <a className="text-link text-sm" href={path}>
-              {words.inDiscover}
+            <a className="text-link text-sm" href={pageAddress(path)}>
+              {m.ai_words_in_discover()}
             </a>
           )}
         </div>
       )}
       {takenOff.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-mute">
-          {words.takenOff}
+          {m.ai_words_taken_off()}
           {takenOff.map((label) => (
             <button
               key={label}
               type="button"
               className="chip"
-              aria-label={words.putBack(label)}
+              aria-label={m.ai_words_put_back({ label: isolated(label) })}
               onClick={() => search(takenOff.filter((other) => other !== label))}
             >
               <s>{label}</s>
@@ -72,9 +74,11 @@ export function Understood({ request, understood }: UnderstoodProps) {
           ))}
         </p>
       )}
-      {byFit && <p className="text-sm text-ink-mute">{words.byFit}</p>}
+      {byFit && <p className="text-sm text-ink-mute">{m.ai_words_by_fit()}</p>}
       {missed.length > 0 && (
-        <p className="max-w-prose text-sm text-ink-soft [overflow-wrap:anywhere]">{words.missed(missed)}</p>
+        <p className="max-w-prose text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {m.ai_words_missed({ words: listed(missed.map(isolated)) })}
+        </p>
       )}
     </div>
   );
@@ -90,7 +94,7 @@ export function Looser({ request, understood }: UnderstoodProps) {
       className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}
       onClick={() => void startAiSearch({ ...request, withoutAi: true, takenOff: [...takenOff, label] })}
     >
-      {DISCOVER_MESSAGES.loosen(label, DISCOVER_MESSAGES.count[kind](count))}
+      {m.discover_loosen({ label: isolated(label), count: discoverCountBy[kind](count) })}
     </button>
   ));
 }

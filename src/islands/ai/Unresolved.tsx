@@ -1,17 +1,16 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import type { AiResults } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
-import { searchPath } from '../../domain/routes.ts';
+import { pageAddress, searchPath } from '../../domain/routes.ts';
 import type { Kind } from '../../domain/title.ts';
-
-const { unresolved: words } = AI_MESSAGES;
 
 /** What was recommended but is not in the catalogue, as text with a way to look for it. */
 export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']; kind: Kind }) {
   if (entries.length === 0) return null;
   return (
     <div className="mt-10 max-w-prose">
-      <h3 className="text-xl">{words.heading}</h3>
-      <p className="mt-1 text-sm text-ink-mute">{words.text}</p>
+      <h3 className="text-xl">{m.ai_unresolved_heading()}</h3>
+      <p className="mt-1 text-sm text-ink-mute">{m.ai_unresolved_text()}</p>
       <ul className="mt-3 divide-y divide-ground-line border-y border-ground-line">
         {entries.map(({ name, year, reason }, index) => (
           <li key={index} className="flex items-center gap-4 py-2">
@@ -22,10 +21,10 @@ export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']
             </p>
             <a
               className="text-link shrink-0 py-2"
-              href={searchPath(name, kind)}
-              aria-label={words.search(name)}
+              href={pageAddress(searchPath(name, kind))}
+              aria-label={m.ai_unresolved_search({ title: isolated(name) })}
             >
-              {WORDS.search}
+              {m.words_search()}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { authDialogTitlesBy } from '../../domain/auth/auth-dialog-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useEffect, useRef, useState } from 'react';
-import { AUTH_DIALOG_MESSAGES, DOOR_MESSAGES } from '../../domain/messages.ts';
 import {
   $authDialog,
   closeAuthDialog,
@@ -10,24 +12,25 @@ import {
 import { currentEnvironment } from '../../stores/environment.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { ResetRequest } from './ResetRequest.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
-const { titles } = AUTH_DIALOG_MESSAGES;
-
 const turnTo = (name: 'signIn' | 'signUp' | 'forgot') => () => turnAuthDialog({ name });
 
-/** The authentication dialog while it is open; closing it forgets every view and form. */
-export function AuthDialog() {
-  const view = useStore($authDialog);
-  return view && <OpenDialog view={view} />;
+interface AuthDialogProps {
+  onClose: () => void;
 }
 
-function OpenDialog({ view }: { view: AuthView }) {
+/** The authentication dialog while it is open; closing it forgets every view and form. */
+export function AuthDialog({ onClose }: AuthDialogProps) {
+  const view = useStore($authDialog);
+  return view && <OpenDialog view={view} onClose={onClose} />;
+}
+
+function OpenDialog({ view, onClose }: AuthDialogProps & { view: AuthView }) {
   const confirmed = useStore($session).kind === 'signedIn' && view.name === 'verify';
   useEffect(() => {
     // The link was followed in another tab.
@@ -47,27 +50,28 @@ function OpenDialog({ view }: { view: AuthView }) {
     for (const place of places) place.focus();
   }, [view.name]);
   return (
-    <Dialog title={titles[view.name]} onClose={closeAuthDialog}>
+    <Dialog title={authDialogTitlesBy[view.name]()} onClose={onClose}>
       <div ref={views}>
         <div hidden={!tabbed}>
           {why && <p className="mb-4 text-ink-soft">{why}</p>}
-          <Tabs
-            label={AUTH_DIALOG_MESSAGES.tabs}
-            selected={view.name}
-            onSelect={(name) => turnAuthDialog({ name: name === 'signUp' ? 'signUp' : 'signIn' })}
-            tabs={[
-              {
-                name: 'signIn',
-                label: titles.signIn,
-                panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
-              },
-              {
-                name: 'signUp',
-                label: titles.signUp,
-                panel: isOpen ? <SignUpForm {...address} /> : <p>{DOOR_MESSAGES.closed}</p>,
-              },
-            ]}
-          />
+          <TabGroup
+            selectedIndex={view.name === 'signUp' ? 1 : 0}
+            onChange={(index) => turnAuthDialog({ name: index === 1 ? 'signUp' : 'signIn' })}
+          >
+            <TabList aria-label={m.auth_dialog_tabs()} className="tab-list">
+              <Tab className="chip cursor-pointer">{m.auth_dialog_titles_sign_in()}</Tab>
+              <Tab className="chip cursor-pointer">{m.auth_dialog_titles_sign_up()}</Tab>
+            </TabList>
+            <TabPanels>
+              {/* Both stay in the page: nothing typed into one is lost by looking at the other. */}
+              <TabPanel unmount={false} tabIndex={-1}>
+                <SignInForm {...address} onForgot={turnTo('forgot')} />
+              </TabPanel>
+              <TabPanel unmount={false} tabIndex={-1}>
+                {isOpen ? <SignUpForm {...address} /> : <p>{m.door_closed()}</p>}
+              </TabPanel>
+            </TabPanels>
+          </TabGroup>
         </div>
         {view.name === 'forgot' && <ResetRequest {...address} onBack={turnTo('signIn')} />}
         {view.name === 'verify' && (

@@ -1,18 +1,22 @@
+import { confirmSubmitBy } from '../../domain/auth/links-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { CONFIRM_PATH, type LinkPurpose } from '../../domain/auth/account.ts';
-import { CONFIRM_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { TextField } from '../ui/TextField.tsx';
-
-const { code: words } = CONFIRM_MESSAGES;
 
 /** Takes the code of a mail that was just sent; a plain form, answered by the page that links in mails lead to. */
 export function CodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
   return (
-    <form method="post" action={CONFIRM_PATH} className="mt-6 grid gap-3 border-t border-ground-line pt-6">
-      <p className="text-sm text-ink-soft">{words.offer}</p>
+    <form
+      method="post"
+      action={pageAddress(CONFIRM_PATH)}
+      className="mt-6 grid gap-3 border-t border-ground-line pt-6"
+    >
+      <p className="text-sm text-ink-soft">{m.confirm_code_offer()}</p>
       <input type="hidden" name="type" value={purpose} />
       <input type="hidden" name="email" value={email} />
       <TextField
-        label={words.label}
+        label={m.confirm_code_label()}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -20,7 +24,7 @@ export function CodeForm({ email, purpose }: { email: string; purpose: LinkPurpo
         required
       />
       <button type="submit" className="button button-quiet w-full">
-        {CONFIRM_MESSAGES[purpose].submit}
+        {confirmSubmitBy[purpose]()}
       </button>
     </form>
   );

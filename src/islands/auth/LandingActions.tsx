@@ -1,6 +1,8 @@
+import { m } from '../../paraglide/messages.js';
 import type { MouseEvent } from 'react';
-import { START_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
+import { SignInButton } from './SignInButton.tsx';
+import { pageAddress } from '../../domain/routes.ts';
 
 /** The landing page's two ways in; without scripts the first leads to the catalogue. */
 export function LandingActions() {
@@ -10,12 +12,10 @@ export function LandingActions() {
   }
   return (
     <>
-      <a className="button button-primary" href="/movies" data-opens="sign-up" onClick={start}>
-        {START_MESSAGES.start}
+      <a className="button button-primary" href={pageAddress('/movies')} data-opens="sign-up" onClick={start}>
+        {m.start_start()}
       </a>
-      <button type="button" className="button button-quiet" onClick={() => openAuthDialog('signIn')}>
-        {WORDS.signIn}
-      </button>
+      <SignInButton className="button button-quiet" />
     </>
   );
 }

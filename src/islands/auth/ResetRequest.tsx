@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
-import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { submitResetRequest } from '../../stores/auth/authentication.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -12,8 +12,6 @@ interface ResetRequestProps {
   onBack: () => void;
 }
 
-const { reset: words } = AUTH_DIALOG_MESSAGES;
-
 /** Asks for the mail that leads to the page for a new password. */
 export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
   const [sentTo, setSentTo] = useState('');
@@ -24,15 +22,15 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
   });
   return (
     <>
-      <p className="mb-4 text-ink-soft">{words.introduction}</p>
+      <p className="mb-4 text-ink-soft">{m.auth_dialog_reset_introduction()}</p>
       <AuthForm
         busy={busy}
         failure={failure}
-        submit={busy ? AUTH_DIALOG_MESSAGES.busy.reset : words.submit}
+        submit={busy ? m.auth_dialog_busy_reset() : m.auth_dialog_reset_submit()}
         onSubmit={onSubmit}
       >
         <TextField
-          label={AUTH_DIALOG_MESSAGES.email}
+          label={m.auth_dialog_email()}
           name="email"
           type="email"
           autoComplete="username"
@@ -43,7 +41,7 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
         />
       </AuthForm>
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
-        {AUTH_DIALOG_MESSAGES.back}
+        {m.auth_dialog_back()}
       </button>
       {sentTo && <CodeForm key={sentTo} email={sentTo} purpose="recovery" />}
     </>

@@ -1,4 +1,4 @@
-import { AUTH_DIALOG_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { submitSignIn } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -18,11 +18,11 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     <AuthForm
       busy={busy}
       failure={failure}
-      submit={busy ? AUTH_DIALOG_MESSAGES.busy.signIn : WORDS.signIn}
+      submit={busy ? m.auth_dialog_busy_sign_in() : m.words_sign_in()}
       onSubmit={onSubmit}
     >
       <TextField
-        label={AUTH_DIALOG_MESSAGES.email}
+        label={m.auth_dialog_email()}
         name="email"
         type="email"
         autoComplete="username"
@@ -33,13 +33,13 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       />
       <div>
         <PasswordField
-          label={AUTH_DIALOG_MESSAGES.password}
+          label={m.auth_dialog_password()}
           name="password"
           autoComplete="current-password"
           error={error('password')}
         />
         <button type="button" className="text-link mt-1 text-sm" onClick={onForgot}>
-          {AUTH_DIALOG_MESSAGES.forgot}
+          {m.auth_dialog_forgot()}
         </button>
       </div>
     </AuthForm>

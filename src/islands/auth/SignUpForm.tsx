@@ -1,4 +1,4 @@
-import { AUTH_DIALOG_MESSAGES, EMAIL_EXAMPLE } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { FULL_NAME_LIMIT } from '../../domain/profile/profile.ts';
 import { submitSignUp } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -18,11 +18,11 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
     <AuthForm
       busy={busy}
       failure={failure}
-      submit={busy ? AUTH_DIALOG_MESSAGES.busy.signUp : AUTH_DIALOG_MESSAGES.titles.signUp}
+      submit={busy ? m.auth_dialog_busy_sign_up() : m.auth_dialog_titles_sign_up()}
       onSubmit={onSubmit}
     >
       <TextField
-        label={AUTH_DIALOG_MESSAGES.fullName}
+        label={m.auth_dialog_full_name()}
         name="fullName"
         autoComplete="name"
         data-autofocus
@@ -30,20 +30,20 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         error={error('fullName')}
       />
       <TextField
-        label={AUTH_DIALOG_MESSAGES.email}
+        label={m.auth_dialog_email()}
         name="email"
         type="email"
         autoComplete="email"
-        placeholder={EMAIL_EXAMPLE}
+        placeholder={m.email_example()}
         value={email}
         onChange={(event) => onEmail(event.target.value)}
         error={error('email')}
       />
       <PasswordField
-        label={AUTH_DIALOG_MESSAGES.password}
+        label={m.auth_dialog_password()}
         name="password"
         autoComplete="new-password"
-        placeholder={AUTH_DIALOG_MESSAGES.passwordRule}
+        placeholder={m.auth_dialog_password_rule()}
         error={error('password')}
       />
     </AuthForm>

@@ -1,6 +1,9 @@
+import { authDialogVerifyResend } from '../../domain/auth/auth-dialog-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useCallback, useRef, useState } from 'react';
 import { around } from '../../domain/language/around.ts';
-import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
+import { fileAddress } from '../../domain/routes.ts';
 import { resendMail, resendPause } from '../../stores/auth/authentication.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -11,16 +14,14 @@ interface VerifyEmailProps {
   onBack: () => void;
 }
 
-const { verify: words } = AUTH_DIALOG_MESSAGES;
-
 /** Says where the verification mail went, and sends it again when the server allows another. */
 export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   const { left, start } = useCountdown(useCallback(() => resendPause(email), [email]));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const { outbox } = currentEnvironment().config();
-  const [beforeEmail, afterEmail] = around(words.sent);
-  const [beforeOutbox, afterOutbox] = around(words.noMails);
+  const [beforeEmail, afterEmail] = around((email) => m.auth_dialog_verify_sent({ email: isolated(email) }));
+  const [beforeOutbox, afterOutbox] = around((outbox) => m.auth_dialog_verify_no_mails({ outbox }));
 
   async function resend() {
     if (sending.current) return;
@@ -45,11 +46,11 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
           {beforeOutbox}
           <a
             className="font-semibold text-marquee hover:underline"
-            href={outbox}
+            href={fileAddress(outbox)}
             target="_blank"
             rel="noopener"
           >
-            {words.outbox}
+            {m.auth_dialog_verify_outbox()}
           </a>
           {afterOutbox}
         </p>
@@ -60,10 +61,10 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
         aria-disabled={busy}
         onClick={() => void resend()}
       >
-        {words.resend(left)}
+        {authDialogVerifyResend(left)}
       </button>
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
-        {words.back}
+        {m.auth_dialog_verify_back()}
       </button>
       <CodeForm email={email} purpose="signup" />
     </>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { FormAnswer } from '../../stores/auth/authentication.ts';
+import type { FormAnswer } from '../../domain/auth/auth-rules.ts';
 
 interface Form<Field extends string> {
   busy: boolean;
@@ -12,13 +12,14 @@ interface Form<Field extends string> {
 
 /**
  * A form that is sent once at a time and keeps what was typed until it succeeded. The first field that is
- * wrong gets the focus.
+ * wrong gets the focus. `answered`: what the page answers to the form, sent before its script came.
  */
 export function useForm<Field extends string>(
   submit: (values: Record<Field, string>) => Promise<FormAnswer<Field>>,
+  answered: FormAnswer<Field> = { kind: 'done' },
 ): Form<Field> {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormAnswer<Field>>({ kind: 'done' });
+  const [outcome, setOutcome] = useState(answered);
   const sending = useRef(false);
 
   async function send(form: HTMLFormElement) {

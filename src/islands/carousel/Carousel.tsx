@@ -1,11 +1,11 @@
+import { carouselBy } from '../../domain/title-lists/carousel-words.ts';
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { readingKey } from '../../domain/language/reading-key.ts';
-import { CAROUSEL_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useAwake, useEnds } from './use-ends.ts';
+import { useHydrated, useEnds } from './use-ends.ts';
 import { useStillness, wantsStillness } from './use-stillness.ts';
 
 /** Pixels an arrow moves the row by (docs/behaviour.md, Pages). */
@@ -17,17 +17,17 @@ interface CarouselProps {
   children?: ReactNode;
 }
 
-/** A slider around a row of cards: arrows, drag, wheel and keys; before it wakes the row scrolls natively. */
+/** A slider around a row of cards: arrows, drag, wheel and keys; before it hydrates the row scrolls natively. */
 export function Carousel({ label, children }: CarouselProps) {
-  const awake = useAwake();
+  const isReady = useHydrated();
   const [viewport, api] = useEmblaCarousel(
     {
       container: '.scroll-row',
       dragFree: true,
       align: 'start',
       containScroll: 'trimSnaps',
-      active: awake,
-      direction: awake && document.dir === 'rtl' ? 'rtl' : 'ltr',
+      active: isReady,
+      direction: isReady && document.dir === 'rtl' ? 'rtl' : 'ltr',
     },
     [WheelGesturesPlugin()],
   );
@@ -55,7 +55,7 @@ export function Carousel({ label, children }: CarouselProps) {
       <div
         ref={viewport}
         role="presentation"
-        className={awake ? 'carousel-viewport carousel-awake' : 'carousel-viewport'}
+        className={isReady ? 'carousel-viewport carousel-ready' : 'carousel-viewport'}
         onKeyDown={onKey}
       >
         {children}
@@ -88,7 +88,7 @@ function CarouselArrow({ direction, disabled, onMove, onKey }: CarouselArrowProp
     <button
       type="button"
       className={`carousel-arrow ${direction === 'next' ? 'end-0' : 'start-0'}`}
-      aria-label={CAROUSEL_MESSAGES[direction]}
+      aria-label={carouselBy[direction]()}
       disabled={disabled}
       onClick={onMove}
       onKeyDown={onKey}

@@ -14,7 +14,7 @@ function endsOf(api: EmblaCarouselType): Ends {
   return progress >= 1 - EDGE ? 'end' : 'none';
 }
 
-/** Which ends of the row are in sight; before the slider wakes the row stands at its start. */
+/** Which ends of the row are in sight; before the slider hydrates the row stands at its start. */
 export function useEnds(api: EmblaCarouselType | undefined): Ends {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -35,7 +35,7 @@ export function useEnds(api: EmblaCarouselType | undefined): Ends {
 const never = () => () => undefined;
 
 /** False on the server and while hydrating, true afterwards. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -1,12 +1,11 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import type { MarkMap } from '../../domain/lists/lists.ts';
-import { WISH_MISSING_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { useStore } from '../ui/use-store.ts';
 import { findParts } from './find-parts.ts';
-
-const words = WISH_MISSING_MESSAGES;
 
 interface WishMissingProps {
   /** The ids of all movies of the collection in their order, between blanks. */
@@ -14,7 +13,7 @@ interface WishMissingProps {
   /** The collection's page. */
   path: string;
   /** How many the server knew to be missing; null where it did not know. */
-  drawn?: number | null;
+  rendered?: number | null;
 }
 
 /** How many are neither watched nor wished for; null while that is not known of all. */
@@ -29,7 +28,7 @@ function missingIn(marks: MarkMap, titles: readonly TitleId[]): number | null {
 }
 
 /** Adds to the wishlist what one has neither watched nor wished for of a collection. */
-export function WishMissing({ movies, path, drawn = null }: WishMissingProps) {
+export function WishMissing({ movies, path, rendered = null }: WishMissingProps) {
   const marks = useStore(pageLists().$marks);
   const [busy, setBusy] = useState(false);
   const ids = movies.split(' ').map(Number);
@@ -37,8 +36,13 @@ export function WishMissing({ movies, path, drawn = null }: WishMissingProps) {
   useEffect(() => {
     void pageLists().loadMarks(movies.split(' ').map((id): TitleId => ({ kind: 'movie', id: Number(id) })));
   }, [movies]);
-  const missing = missingIn(marks, titles) ?? drawn;
-  const name = missing === null ? words.button : missing === 0 ? words.complete : words.counted(missing);
+  const missing = missingIn(marks, titles) ?? rendered;
+  const name =
+    missing === null
+      ? m.wish_missing_button()
+      : missing === 0
+        ? m.wish_missing_complete()
+        : m.wish_missing_counted(counted(missing));
 
   async function add() {
     // Not disabled: whoever used it by keyboard would lose their place.

@@ -1,24 +1,23 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { listPath } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words, LATE_MESSAGES } from '../../domain/messages.ts';
 import { $editing, beginEditing, edited, written } from '../../stores/custom-lists/editing.ts';
 import { copyLink } from '../../stores/custom-lists/showing.ts';
 import { addTitle } from '../../stores/custom-lists/edits.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { TitlePicker } from '../diary/TitlePicker.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { ListWordsForm } from './ListWordsForm.tsx';
 import { PartsPager } from './PartsPager.tsx';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
-const LateTitles = late(() => import('./SortableTitles.tsx').then((script) => script.SortableTitles));
+const SortableTitles = lazyPart(() => import('./SortableTitles.tsx').then((script) => script.SortableTitles));
 
 /** A list in its owner's hands: its words, who may see it, its titles in their order. */
 export function ListEditor({ address }: { address: string }) {
   const editing = useStore($editing);
   const [adding, setAdding] = useState(false);
-  const [sorting, setSorting] = useState(true);
   useEffect(() => {
     void beginEditing(address);
   }, [address]);
@@ -35,14 +34,14 @@ export function ListEditor({ address }: { address: string }) {
       <div
         className="mt-3 h-96 w-full animate-pulse rounded bg-ground-high"
         role="status"
-        aria-label={words.edit}
+        aria-label={m.edit_list_edit()}
       />
     );
   }
   if (editing === 'failed') {
     return (
       <button type="button" className="button button-quiet" onClick={() => void beginEditing(address)}>
-        {LATE_MESSAGES.again}
+        {m.words_again()}
       </button>
     );
   }
@@ -51,7 +50,7 @@ export function ListEditor({ address }: { address: string }) {
     <div className="mt-3 w-full max-w-3xl">
       <div className="mb-6 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={() => void finish()}>
-          {words.done}
+          {m.edit_list_done()}
         </button>
         <button
           type="button"
@@ -59,25 +58,19 @@ export function ListEditor({ address }: { address: string }) {
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         >
-          {words.add}
+          {m.edit_list_add()}
         </button>
         {list.visibility !== 'private' && (
           <button type="button" className="button button-quiet" onClick={() => void copyLink(list)}>
-            {words.link}
+            {m.edit_list_link()}
           </button>
         )}
       </div>
-      {adding && <TitlePicker label={words.add} onPick={(title) => void addTitle(title)} />}
+      {adding && <TitlePicker label={m.edit_list_add()} onPick={(title) => void addTitle(title)} />}
       <ListWordsForm key={list.id} list={list} />
       <VisibilityChoice list={list} />
-      <section className="mt-8" aria-label={words.titles}>
-        <LateTitles
-          props={sorting ? { titles, offset, all: list.items, ranked: list.ranked } : null}
-          onMissing={() => {
-            setSorting(false);
-            return () => setSorting(true);
-          }}
-        />
+      <section className="mt-8" aria-label={m.edit_list_titles()}>
+        <SortableTitles titles={titles} offset={offset} all={list.items} ranked={list.ranked} />
         <PartsPager offset={offset} all={list.items} />
       </section>
     </div>

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import type { FormEvent } from 'react';
 import { LIST_LENGTHS } from '../../domain/custom-lists/custom-lists.ts';
-import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 
 interface ListNameFormProps {
   /** What the list is called so far. */
@@ -42,7 +42,7 @@ export function ListNameForm({ name, label, keep, busy = false, onKeep, onCancel
         {keep}
       </button>
       <button type="button" className="button button-quiet" onClick={onCancel}>
-        {words.cancel}
+        {m.my_lists_cancel()}
       </button>
     </form>
   );

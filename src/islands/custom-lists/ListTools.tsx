@@ -1,8 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import type { CustomList, ListContents } from '../../domain/custom-lists/custom-lists.ts';
-import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
-import { beginWithLists, copyToMine } from '../../stores/custom-lists/showing.ts';
-import { late } from '../ui/late.tsx';
+import { copyToMine } from '../../stores/custom-lists/showing.ts';
+import { asSignedIn } from '../../stores/permission.ts';
+import { lazyPart } from '../ui/lazy.tsx';
 import { ReportList } from './ReportList.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -13,7 +14,7 @@ interface ListToolsProps {
   progress: ListContents['progress'];
 }
 
-const LateEditor = late(() => import('./ListEditor.tsx').then((script) => script.ListEditor));
+const ListEditor = lazyPart(() => import('./ListEditor.tsx').then((script) => script.ListEditor));
 
 /** What somebody can do with a list on its page: its owner edits it, everybody else copies or reports it. */
 export function ListTools({ list, progress }: ListToolsProps) {
@@ -36,7 +37,7 @@ export function ListTools({ list, progress }: ListToolsProps) {
     <>
       {progress !== null && progress.released > 0 && (
         <p className="w-full text-ink-soft" role="status">
-          {CUSTOM_LIST_MESSAGES.seen(seen, progress.released)}
+          {m.custom_list_seen({ seen, all: progress.released })}
         </p>
       )}
       {!editing && (
@@ -44,19 +45,20 @@ export function ListTools({ list, progress }: ListToolsProps) {
           type="button"
           className="button button-quiet"
           aria-busy={busy || undefined}
-          onClick={() => (list.own ? setEditing(true) : void beginWithLists(() => void copy()))}
+          onClick={() =>
+            list.own
+              ? setEditing(true)
+              : void asSignedIn({ title: m.toast_please_sign_in(), text: m.my_lists_refused_text() }, copy, {
+                  title: m.toast_error(),
+                  text: m.my_lists_create_failed_text(),
+                })
+          }
         >
-          {list.own ? words.edit : words.copy}
+          {list.own ? m.edit_list_edit() : m.edit_list_copy()}
         </button>
       )}
       {!list.own && <ReportList address={list.address} />}
-      <LateEditor
-        props={editing ? { address: list.address } : null}
-        onMissing={() => {
-          setEditing(false);
-          return () => setEditing(true);
-        }}
-      />
+      {editing && <ListEditor address={list.address} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState, type FormEvent } from 'react';
 import { LIST_LENGTHS, type ListWords } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import { saveWords } from '../../stores/custom-lists/edits.ts';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -27,7 +27,7 @@ export function ListWordsForm({ list }: { list: ListWords }) {
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <TextField
-        label={words.name}
+        label={m.my_lists_name()}
         required
         autoComplete="off"
         maxLength={LIST_LENGTHS.name}
@@ -37,20 +37,20 @@ export function ListWordsForm({ list }: { list: ListWords }) {
       />
       <div>
         <label htmlFor={about} className="mb-1.5 block text-sm font-semibold">
-          {words.about}
+          {m.my_lists_about()}
         </label>
         <textarea
           id={about}
           className="field min-h-24 py-2"
           rows={4}
-          maxLength={LIST_LENGTHS.description}
+          maxLength={Math.max(LIST_LENGTHS.description, list.description.length)}
           value={said.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
           onBlur={() => void save()}
         />
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {saved && EDIT_LIST_MESSAGES.saved}
+        {saved && m.edit_list_saved()}
       </p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
@@ -61,7 +61,7 @@ export function ListWordsForm({ list }: { list: ListWords }) {
             void saveWords({ name: list.name, description: list.description, ranked: !list.ranked })
           }
         />
-        {words.ranked}
+        {m.my_lists_ranked()}
       </label>
     </form>
   );

@@ -1,7 +1,11 @@
+import { customListVisibilityNameBy } from '../../domain/custom-lists/custom-lists-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { listPath, type ListSummary } from '../../domain/custom-lists/custom-lists.ts';
 import { imageUrl } from '../../domain/images.ts';
-import { CUSTOM_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { renameList } from '../../stores/custom-lists/my-lists.ts';
 import * as icons from '../ui/icon-paths.ts';
 import * as pageIcons from '../ui/page-icon-paths.ts';
@@ -19,10 +23,7 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const posters = list.posters.flatMap((path) => imageUrl(imageBase, 'w92', path) ?? []).slice(0, 4);
-  const facts = [
-    CUSTOM_LIST_MESSAGES.titles(list.items),
-    CUSTOM_LIST_MESSAGES.visibility[list.visibility].name,
-  ];
+  const facts = [m.count_titles(counted(list.items)), customListVisibilityNameBy[list.visibility]()];
 
   function close() {
     setRenaming(false);
@@ -35,8 +36,8 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
       <div className="py-3">
         <ListNameForm
           name={list.name}
-          label={words.name}
-          keep={words.save}
+          label={m.my_lists_name()}
+          keep={m.my_lists_save()}
           onKeep={(name) => {
             void renameList(list, name);
             close();
@@ -48,7 +49,10 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
   }
   return (
     <div className="flex items-center gap-2 py-3">
-      <a href={listPath(list)} className="group flex min-w-0 flex-1 items-center gap-4 rounded py-1">
+      <a
+        href={pageAddress(listPath(list))}
+        className="group flex min-w-0 flex-1 items-center gap-4 rounded py-1"
+      >
         <span className="flex h-16 w-28 shrink-0 overflow-hidden rounded bg-ground-high" aria-hidden="true">
           {posters.map((src) => (
             <img
@@ -74,12 +78,17 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
         ref={button}
         type="button"
         className="icon-button"
-        aria-label={words.rename(list.name)}
+        aria-label={m.my_lists_rename({ name: isolated(list.name) })}
         onClick={() => setRenaming(true)}
       >
         <Icon path={pageIcons.pen} />
       </button>
-      <button type="button" className="icon-button" aria-label={words.remove(list.name)} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.my_lists_remove({ name: isolated(list.name) })}
+        onClick={onRemove}
+      >
         <Icon path={icons.remove} />
       </button>
     </div>

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listPath, type ListSummary } from '../../domain/custom-lists/custom-lists.ts';
-import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import {
   $myLists,
   createList,
@@ -9,6 +9,7 @@ import {
   removeMyList,
 } from '../../stores/custom-lists/my-lists.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { onShown } from '../../stores/on-shown.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as pageIcons from '../ui/page-icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -28,15 +29,9 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
   const [naming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after the press that woke the page.
+  // Before anything can be pressed: an effect would come after an early press.
   useLayoutEffect(() => followMyLists(userId, lists), [userId, lists]);
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshMyLists();
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
+  useEffect(() => onShown(() => void refreshMyLists()), []);
 
   async function create(name: string) {
     setBusy(true);
@@ -51,24 +46,24 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
     <div className="page py-10">
       <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-          {words.title}
+          {m.account_menu_lists()}
         </h1>
         {shown.length === 0 && (
-          <EmptyState icon={pageIcons.list} heading={words.none} text={words.noneText} />
+          <EmptyState icon={pageIcons.list} heading={m.my_lists_none()} text={m.my_lists_none_text()} />
         )}
         <div className="mt-6">
           {naming ? (
             <ListNameForm
               name=""
-              label={words.name}
-              keep={words.create}
+              label={m.my_lists_name()}
+              keep={m.my_lists_create()}
               busy={busy}
               onKeep={(name) => void create(name)}
               onCancel={() => setNaming(false)}
             />
           ) : (
             <button type="button" className="button button-primary" onClick={() => setNaming(true)}>
-              {words.new}
+              {m.my_lists_new()}
             </button>
           )}
         </div>

@@ -1,6 +1,9 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useRef, useState } from 'react';
 import { LIST_LENGTHS, type ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words, labelled } from '../../domain/messages.ts';
+import { beginningOf } from '../../domain/reviews/folded.ts';
 import { saveNote } from '../../stores/custom-lists/edits.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -35,10 +38,14 @@ export function NoteField({ title }: { title: ListedTitle }) {
         ref={takeFocus}
         type="button"
         className="ms-14 mt-1 min-h-6 cursor-pointer whitespace-pre-line text-start text-sm text-ink-soft underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        aria-label={title.note ? labelled(words.note(title.title), title.note) : words.note(title.title)}
+        aria-label={
+          title.note
+            ? labelled(m.edit_list_note({ title: isolated(title.title) }), title.note)
+            : m.edit_list_note({ title: isolated(title.title) })
+        }
         onClick={() => setText(title.note)}
       >
-        {title.note || words.addNote}
+        {title.note ? beginningOf(title.note, LIST_LENGTHS.note) : m.edit_list_add_note()}
       </button>
     );
   }
@@ -48,8 +55,8 @@ export function NoteField({ title }: { title: ListedTitle }) {
         ref={focus}
         className="field py-2"
         rows={3}
-        maxLength={LIST_LENGTHS.note}
-        aria-label={words.note(title.title)}
+        maxLength={Math.max(LIST_LENGTHS.note, title.note.length)}
+        aria-label={m.edit_list_note({ title: isolated(title.title) })}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={() => void save()}

@@ -1,4 +1,4 @@
-import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { EDITED_AT_ONCE, showPart } from '../../stores/custom-lists/editing.ts';
 
 /** Leads through a long list by the hundred; nothing where all of it is in view. */
@@ -6,11 +6,11 @@ export function PartsPager({ offset, all }: { offset: number; all: number }) {
   if (all <= EDITED_AT_ONCE) return null;
   const last = Math.min(offset + EDITED_AT_ONCE, all);
   const ends = [
-    { label: words.before, to: offset - EDITED_AT_ONCE, there: offset > 0 },
-    { label: words.after, to: offset + EDITED_AT_ONCE, there: last < all },
+    { label: m.edit_list_before(), to: offset - EDITED_AT_ONCE, there: offset > 0 },
+    { label: m.edit_list_after(), to: offset + EDITED_AT_ONCE, there: last < all },
   ];
   return (
-    <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={words.titles}>
+    <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={m.edit_list_titles()}>
       {ends.map(({ label, to, there }) => (
         <button
           key={label}
@@ -23,7 +23,7 @@ export function PartsPager({ offset, all }: { offset: number; all: number }) {
         </button>
       ))}
       <p role="status" className="text-sm text-ink-soft">
-        {words.part(offset + 1, last, all)}
+        {m.edit_list_part({ first: offset + 1, last, all })}
       </p>
     </nav>
   );

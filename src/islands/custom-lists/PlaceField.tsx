@@ -1,6 +1,7 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState, type FormEvent } from 'react';
 import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { moveTo } from '../../stores/custom-lists/edits.ts';
 
 interface PlaceFieldProps {
@@ -33,7 +34,7 @@ export function PlaceField({ title, place, all }: PlaceFieldProps) {
         className="field w-16 px-2 text-center"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={words.place(title.title, all)}
+        aria-label={m.edit_list_place({ title: isolated(title.title), all })}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
@@ -41,7 +42,7 @@ export function PlaceField({ title, place, all }: PlaceFieldProps) {
       />
       {to !== null && to > 0 && to !== place && (
         <button type="submit" className="button button-quiet px-3">
-          {words.move}
+          {m.edit_list_move()}
         </button>
       )}
     </form>

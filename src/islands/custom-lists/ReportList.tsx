@@ -1,21 +1,29 @@
-import { LIST_REPORT_MESSAGES as words } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { useState } from 'react';
 import { asSignedIn } from '../../stores/permission.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 
-const LateReportDialog = late(() =>
+const ReportListDialog = lazyDialog(() =>
   import('./ReportListDialog.tsx').then((script) => script.ReportListDialog),
 );
 
 /** The way to tell the admins about somebody's list; the dialog's code comes with the first click. */
 export function ReportList({ address }: { address: string }) {
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => asSignedIn(words.refused, ask)}>
-        {words.report}
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() =>
+          void asSignedIn({ title: m.list_report_refused_title(), text: m.list_report_refused_text() }, () =>
+            setAsked(true),
+          )
+        }
+      >
+        {m.list_report_report()}
       </button>
-      <LateReportDialog props={asked ? { address, onClose: close } : null} onMissing={putOff} />
+      {asked && <ReportListDialog address={address} onClose={() => setAsked(false)} />}
     </>
   );
 }

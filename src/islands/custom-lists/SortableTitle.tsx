@@ -1,9 +1,10 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { yearOf } from '../../domain/dates.ts';
-import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import { takeOut } from '../../stores/custom-lists/edits.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
@@ -38,11 +39,14 @@ export function SortableTitle({ title, place, all, ranked }: SortableTitleProps)
           {...attributes}
           {...listeners}
           className="icon-button shrink-0 cursor-grab [touch-action:none]"
-          aria-label={words.handle(title.title)}
+          aria-label={m.edit_list_handle({ title: isolated(title.title) })}
         >
           <Icon path={icons.menu} />
         </button>
-        <a href={titlePath(title)} className="group flex min-w-0 flex-1 items-center gap-3 rounded">
+        <a
+          href={pageAddress(titlePath(title))}
+          className="group flex min-w-0 flex-1 items-center gap-3 rounded"
+        >
           <span className="w-10 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
             <Poster title={title} imageBase={currentEnvironment().config().imageBase} sizes="40px" />
           </span>
@@ -58,7 +62,7 @@ export function SortableTitle({ title, place, all, ranked }: SortableTitleProps)
         <button
           type="button"
           className="icon-button shrink-0"
-          aria-label={words.remove(title.title)}
+          aria-label={m.edit_list_remove({ title: isolated(title.title) })}
           onClick={(event) => {
             // The row goes, and the focus must not go with it.
             const row = event.currentTarget.closest('li');

@@ -1,4 +1,11 @@
 import {
+  editListSpeechCancelled,
+  editListSpeechDropped,
+  editListSpeechLifted,
+  editListSpeechOver,
+} from '../../domain/custom-lists/custom-lists-words.ts';
+import { m } from '../../paraglide/messages.js';
+import {
   closestCenter,
   DndContext,
   KeyboardSensor,
@@ -12,7 +19,6 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
 import { moveTo } from '../../stores/custom-lists/edits.ts';
 import { SortableTitle } from './SortableTitle.tsx';
@@ -36,21 +42,21 @@ export function SortableTitles({ titles, offset, all, ranked }: SortableTitlesPr
   );
   const placeOf = (id: UniqueIdentifier) => offset + keys.indexOf(String(id)) + 1;
   const nameOf = (id: UniqueIdentifier) => titles[keys.indexOf(String(id))]?.title ?? '';
-  const { lifted, over: isOver, dropped, cancelled } = words.speech;
   // What is lifted lies over its own place at first, which would drown that it was lifted.
   const justLifted = useRef(false);
   const announcements: Announcements = {
     onDragStart({ active }) {
       justLifted.current = true;
-      return lifted(nameOf(active.id), placeOf(active.id), all);
+      return editListSpeechLifted(nameOf(active.id), placeOf(active.id), all);
     },
     onDragOver({ active, over }) {
       const stays = justLifted.current && over?.id === active.id;
       justLifted.current = false;
-      return over && !stays ? isOver(nameOf(active.id), placeOf(over.id), all) : undefined;
+      return over && !stays ? editListSpeechOver(nameOf(active.id), placeOf(over.id), all) : undefined;
     },
-    onDragEnd: ({ active, over }) => dropped(nameOf(active.id), placeOf(over ? over.id : active.id), all),
-    onDragCancel: ({ active }) => cancelled(nameOf(active.id)),
+    onDragEnd: ({ active, over }) =>
+      editListSpeechDropped(nameOf(active.id), placeOf(over ? over.id : active.id), all),
+    onDragCancel: ({ active }) => editListSpeechCancelled(nameOf(active.id)),
   };
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -62,12 +68,12 @@ export function SortableTitles({ titles, offset, all, ranked }: SortableTitlesPr
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.orderHelp } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: m.edit_list_order_help() } }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        {titles.length > 1 && <p className="mt-4 text-sm text-ink-mute">{words.orderHelp}</p>}
-        <ol className="mt-2" aria-label={words.titles}>
+        {titles.length > 1 && <p className="mt-4 text-sm text-ink-mute">{m.edit_list_order_help()}</p>}
+        <ol className="mt-2" aria-label={m.edit_list_titles()}>
           {titles.map((title, index) => (
             <SortableTitle
               key={titleKey(title)}

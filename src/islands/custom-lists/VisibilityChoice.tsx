@@ -1,6 +1,10 @@
+import {
+  customListVisibilityNameBy,
+  customListVisibilityTextBy,
+} from '../../domain/custom-lists/custom-lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { VISIBILITIES, type CustomList, type Visibility } from '../../domain/custom-lists/custom-lists.ts';
-import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { edited, showEdited } from '../../stores/custom-lists/editing.ts';
 import { setVisibility } from '../../stores/custom-lists/showing.ts';
 
@@ -25,9 +29,8 @@ export function VisibilityChoice({
 
   return (
     <fieldset className="mt-6" aria-busy={asked !== null}>
-      <legend className="mb-2 text-sm font-semibold">{words.visibility}</legend>
+      <legend className="mb-2 text-sm font-semibold">{m.edit_list_visibility()}</legend>
       {VISIBILITIES.map((visibility) => {
-        const { name, text } = CUSTOM_LIST_MESSAGES.visibility[visibility];
         return (
           <label key={visibility} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
             <input
@@ -37,8 +40,8 @@ export function VisibilityChoice({
               checked={shown === visibility}
               onChange={() => void choose(visibility)}
             />
-            <span className="w-16 shrink-0 font-semibold">{name}</span>
-            <span className="text-ink-soft">{text}</span>
+            <span className="w-16 shrink-0 font-semibold">{customListVisibilityNameBy[visibility]()}</span>
+            <span className="text-ink-soft">{customListVisibilityTextBy[visibility]()}</span>
           </label>
         );
       })}

@@ -15,11 +15,11 @@ interface DiaryProps {
 }
 
 /** A person's diary, as the server drew it and as it changes under their hands. */
-export function Diary({ page: drawn, imageBase }: DiaryProps) {
+export function Diary({ page: initial, imageBase }: DiaryProps) {
   const newer = useStore($diaryPage);
   const changes = useStore($diaryChanges);
-  useEffect(() => followDiary(drawn), [drawn]);
-  const page = newer ?? drawn;
+  useEffect(() => followDiary(initial), [initial]);
+  const page = newer ?? initial;
   const { view, months } = page;
   // What was logged here just now makes an empty diary one with something in it.
   const none = useMemo(
@@ -31,11 +31,11 @@ export function Diary({ page: drawn, imageBase }: DiaryProps) {
   const shown = { page, changes: changesIn(view, changes), imageBase };
   return (
     <>
-      <DiaryFilters view={view} months={months} tags={drawn.tags} />
+      <DiaryFilters view={view} months={months} tags={initial.tags} />
       {view.layout === 'list' ? (
         <DiaryList {...shown} />
       ) : (
-        <DiaryMonth {...shown} firstWeekday={drawn.firstWeekday} />
+        <DiaryMonth {...shown} firstWeekday={initial.firstWeekday} />
       )}
     </>
   );

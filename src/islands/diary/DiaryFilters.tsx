@@ -1,3 +1,5 @@
+import { diaryPageLayoutsBy } from '../../domain/diary/diary-page-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { SubmitEvent } from 'react';
 import {
   DIARY_PATH,
@@ -7,14 +9,13 @@ import {
   type DiaryView,
   type MonthCount,
 } from '../../domain/diary/diary.ts';
-import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { TagSelect } from '../tags/TagSelect.tsx';
 import * as pageIcons from '../ui/page-icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
-const words = DIARY_PAGE_MESSAGES;
 const LAYOUTS = [
   { layout: 'month', icon: pageIcons.grid },
   { layout: 'list', icon: pageIcons.list },
@@ -74,32 +75,32 @@ export function DiaryFilters({ view, months, tags }: DiaryFiltersProps) {
       <form
         // A select keeps what the browser remembers of it, not what another page says.
         key={diaryPath(view)}
-        action={DIARY_PATH}
+        action={pageAddress(DIARY_PATH)}
         method="get"
         role="search"
-        aria-label={words.filter}
+        aria-label={m.diary_page_filter()}
         className="flex w-full flex-wrap items-end gap-3 md:w-auto"
         onSubmit={onSubmit}
       >
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
-        {select('kind', words.kind, kind ?? '', [
-          ['', words.kinds.all],
-          ['movie', words.kinds.movie],
-          ['tv', words.kinds.tv],
+        {select('kind', m.diary_page_kind(), kind ?? '', [
+          ['', m.diary_page_kinds_all()],
+          ['movie', m.diary_page_kinds_movie()],
+          ['tv', m.diary_page_kinds_tv()],
         ])}
-        {select('year', words.year, year ?? '', [
-          ['', words.allYears],
+        {select('year', m.diary_page_year(), year ?? '', [
+          ['', m.diary_page_all_years()],
           ...years.map((one): [number, string] => [one, String(one)]),
         ])}
         <TagSelect tags={tags} chosen={tag} onChoose={apply} />
         <button type="submit" className="button button-quiet [@media(scripting:enabled)]:sr-only">
-          {words.apply}
+          {m.diary_page_apply()}
         </button>
       </form>
       <LinkChoices
-        label={words.layout}
+        label={m.diary_page_layout()}
         choices={LAYOUTS.map((one) => ({
-          label: words.layouts[one.layout],
+          label: diaryPageLayoutsBy[one.layout](),
           path: diaryPath(view, { layout: one.layout, day: null }),
           current: one.layout === layout,
           icon: one.icon,

@@ -1,17 +1,17 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary/diary.ts';
 import { changedList } from '../../domain/diary/diary-changes.ts';
-import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { dateEntry, deleteWatch } from '../../stores/diary/diary.ts';
 import { $watchSheet } from '../../stores/diary/watch-sheet.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.ts';
 import { WatchRow } from './WatchRow.tsx';
-
-const words = DIARY_PAGE_MESSAGES;
 
 /** The diary as a plain list, day by day, one page of it. */
 export function DiaryList({ page, changes, imageBase }: ShownDiary) {
@@ -66,29 +66,29 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
       {view.day !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-4">
           <span className="text-xl font-semibold">
-            {view.day === 'none' ? words.someTime : formatDate(view.day)}
+            {view.day === 'none' ? m.diary_entry_some_time() : formatDate(view.day)}
           </span>
           <a
             className="chip"
-            href={diaryPath(view, { day: null, layout: 'month', month: monthOf(view.day) })}
+            href={pageAddress(diaryPath(view, { day: null, layout: 'month', month: monthOf(view.day) }))}
           >
-            {words.back}
+            {m.diary_page_back()}
           </a>
         </p>
       )}
       <p role="status" className="mb-4 text-sm text-ink-mute">
-        {words.entries(total)}
+        {m.diary_page_entries(counted(total))}
       </p>
       {watches.length === 0 && <DiaryEmpty view={view} />}
       {byDay(watches).map(({ day, watches: ofDay }) => (
         <section
           key={day ?? 'none'}
-          aria-label={day === null ? words.someTime : formatDate(day)}
+          aria-label={day === null ? m.diary_entry_some_time() : formatDate(day)}
           className="mb-6"
         >
           {view.day === null && (
             <h2 className="mb-1 font-sans text-base font-semibold tracking-normal text-ink-soft">
-              {day === null ? words.someTime : <time dateTime={day}>{formatDate(day)}</time>}
+              {day === null ? m.diary_entry_some_time() : <time dateTime={day}>{formatDate(day)}</time>}
             </h2>
           )}
           <ul>
@@ -106,18 +106,29 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
         </section>
       ))}
       {pages > 1 && (
-        <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <nav
+          aria-label={m.diary_page_pages()}
+          className="mt-8 flex flex-wrap items-center justify-between gap-4"
+        >
           {view.page > 1 ? (
-            <a className="button button-quiet" rel="prev" href={diaryPath(view, { page: view.page - 1 })}>
-              {words.newer}
+            <a
+              className="button button-quiet"
+              rel="prev"
+              href={pageAddress(diaryPath(view, { page: view.page - 1 }))}
+            >
+              {m.diary_page_newer()}
             </a>
           ) : (
             <span />
           )}
-          <span className="text-sm text-ink-mute">{words.page(view.page, pages)}</span>
+          <span className="text-sm text-ink-mute">{m.diary_page_page({ page: view.page, pages })}</span>
           {view.page < pages ? (
-            <a className="button button-quiet" rel="next" href={diaryPath(view, { page: view.page + 1 })}>
-              {words.older}
+            <a
+              className="button button-quiet"
+              rel="next"
+              href={pageAddress(diaryPath(view, { page: view.page + 1 }))}
+            >
+              {m.diary_page_older()}
             </a>
           ) : (
             <span />

@@ -1,9 +1,10 @@
+import { watchSheetDoubtsBy } from '../../domain/diary/watch-sheet-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, type CalendarDate } from '../../domain/dates.ts';
-import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
-import { choiceOf, readDay } from '../../domain/diary/watches.ts';
+import { choiceOf, readDay, type DayChoice } from '../../domain/diary/watches.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { closeWatchSheet } from '../../stores/diary/log-watch.ts';
+import { closeWatchSheet, type AiredDay } from '../../stores/diary/watch-sheet.ts';
 import { DayFields } from './DayFields.tsx';
 
 interface EpisodeDayFormProps {
@@ -11,17 +12,18 @@ interface EpisodeDayFormProps {
   heading: string;
   day: CalendarDate | null;
   keep: (day: CalendarDate | null) => void;
+  aired?: AiredDay | undefined;
 }
 
-const words = WATCH_SHEET_MESSAGES;
+const NO_DAY = { day: null, doubt: null };
 
 /** When episodes were watched, and nothing else: they have no note and no stars of their own. */
-export function EpisodeDayForm({ heading, day: before, keep }: EpisodeDayFormProps) {
+export function EpisodeDayForm({ heading, day: before, keep, aired }: EpisodeDayFormProps) {
   const [today] = useState(() => localDay(currentEnvironment().clock));
-  const [choice, setChoice] = useState(() => choiceOf(before, today));
+  const [choice, setChoice] = useState<DayChoice | 'aired'>(() => choiceOf(before, today));
   const [date, setDate] = useState(before ?? today);
   const save = useRef<HTMLButtonElement>(null);
-  const { day, doubt } = readDay(choice, date, { today, released: null });
+  const { day, doubt } = choice === 'aired' ? NO_DAY : readDay(choice, date, { today, released: null });
   const refused = doubt !== null && doubt !== 'beforeRelease';
 
   useEffect(() => save.current?.focus(), []);
@@ -30,7 +32,8 @@ export function EpisodeDayForm({ heading, day: before, keep }: EpisodeDayFormPro
     event.preventDefault();
     if (refused) return;
     closeWatchSheet();
-    keep(day);
+    if (choice === 'aired') aired?.keep();
+    else keep(day);
   }
 
   return (
@@ -38,12 +41,24 @@ export function EpisodeDayForm({ heading, day: before, keep }: EpisodeDayFormPro
       <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
         <bdi>{heading}</bdi>
       </p>
-      <DayFields choice={choice} date={date} today={today} onChoice={setChoice} onDate={setDate} />
+      <DayFields
+        {...{ date, today }}
+        choice={choice === 'aired' ? null : choice}
+        aired={
+          aired && {
+            label: aired.label,
+            chosen: choice === 'aired',
+            onChoose: () => setChoice('aired'),
+          }
+        }
+        onChoice={setChoice}
+        onDate={setDate}
+      />
       <p role="status" className={doubt === null ? 'sr-only' : 'text-sm text-marquee'}>
-        {refused && words.doubts[doubt]}
+        {refused && watchSheetDoubtsBy[doubt]()}
       </p>
       <button ref={save} type="submit" className="button button-primary" disabled={refused}>
-        {words.save}
+        {m.watch_sheet_save()}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
+import { watchSheetKindsBy } from '../../domain/diary/watch-sheet-words.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { imageUrl } from '../../domain/images.ts';
-import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 
@@ -14,7 +14,7 @@ interface PickedTitleProps {
 /** A title to be picked. */
 export function PickedTitle({ title, note, onPick }: PickedTitleProps) {
   const picture = imageUrl(currentEnvironment().config().imageBase, 'w92', title.posterPath);
-  const line = [note, yearOf(title.date), WATCH_SHEET_MESSAGES.kinds[title.kind]];
+  const line = [note, yearOf(title.date), watchSheetKindsBy[title.kind]()];
   return (
     <button type="button" className="suggestion w-full cursor-pointer text-start" onClick={onPick}>
       <span className="suggestion-picture">

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { titlePath } from '../../domain/routes.ts';
@@ -8,10 +9,9 @@ import { titleKey, type Kind } from '../../domain/title.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { $suggestions, suggestFor } from '../../stores/search/suggestions.ts';
 import { heldTitle } from '../shared/title-data.ts';
+import { takeTyped } from '../ui/type-ahead.ts';
 import { useStore } from '../ui/use-store.ts';
 import { PickedTitle } from './PickedTitle.tsx';
-
-const words = WATCH_SHEET_MESSAGES;
 
 /** The title that the current page is about; null on other pages. */
 function titleHere(): ListTitle | null {
@@ -29,17 +29,22 @@ interface TitlePickerProps {
 }
 
 /** A search for a title; before a word is typed it offers that of the page. */
-export function TitlePicker({ onPick, label = words.pick, only }: TitlePickerProps) {
+export function TitlePicker({ onPick, label = m.watch_sheet_pick(), only }: TitlePickerProps) {
   const { state, suggestions } = useStore($suggestions);
   const [text, setText] = useState('');
   const [here] = useState(titleHere);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  const takeUp = useEffectEvent(() => {
+    const ahead = takeTyped();
+    setText(ahead);
+    suggestFor(ahead);
+  });
   useEffect(() => {
     // The search box of the header asks the same way, and goes on where it was.
     const before = $suggestions.get().words;
-    suggestFor('');
+    queueMicrotask(() => takeUp());
     input.current?.focus();
     return () => suggestFor(before);
   }, []);
@@ -48,7 +53,11 @@ export function TitlePicker({ onPick, label = words.pick, only }: TitlePickerPro
     text.trim() === '' ? (here ? [here] : []) : suggestions.flatMap((one) => suggestedListTitle(one) ?? []);
   const found = offered.filter(({ kind }) => only === undefined || kind === only);
   const said =
-    state === 'failed' ? words.notAsked : state === 'known' && found.length === 0 ? words.noneFound : null;
+    state === 'failed'
+      ? m.watch_sheet_not_asked()
+      : state === 'known' && found.length === 0
+        ? m.watch_sheet_none_found()
+        : null;
 
   function onKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -72,7 +81,7 @@ export function TitlePicker({ onPick, label = words.pick, only }: TitlePickerPro
           ref={input}
           type="search"
           className="field font-normal"
-          placeholder={words.placeholder}
+          placeholder={m.watch_sheet_placeholder()}
           maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
@@ -84,14 +93,14 @@ export function TitlePicker({ onPick, label = words.pick, only }: TitlePickerPro
         />
       </label>
       <p role="status" className={said ? 'mt-4 text-sm text-ink-soft' : 'sr-only'}>
-        {said ?? (state === 'known' && words.found(found.length))}
+        {said ?? (state === 'known' && m.watch_sheet_found(counted(found.length)))}
       </p>
       <ul ref={list} className="mt-3 grid max-h-80 overflow-y-auto" aria-label={label}>
         {found.map((title) => (
           <li key={titleKey(title)}>
             <PickedTitle
               title={title}
-              note={title === here ? words.here : undefined}
+              note={title === here ? m.watch_sheet_here() : undefined}
               onPick={() => onPick(title)}
             />
           </li>

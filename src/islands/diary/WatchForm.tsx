@@ -1,6 +1,12 @@
+import {
+  watchSheetBefore,
+  watchSheetBeforeRelease,
+  watchSheetDoubtsBy,
+} from '../../domain/diary/watch-sheet-words.ts';
+import { starsCount } from '../../domain/reviews/stars-count.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
-import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { choiceOf, noteOf, readDay, type Watch } from '../../domain/diary/watches.ts';
@@ -22,8 +28,6 @@ interface WatchFormProps {
   /** Goes back to pick another title. */
   onOther?: () => void;
 }
-
-const words = WATCH_SHEET_MESSAGES;
 
 /** Day, again or not, stars and note of one watch. */
 export function WatchForm({ title, watch, last, titleStars, onOther }: WatchFormProps) {
@@ -78,24 +82,29 @@ export function WatchForm({ title, watch, last, titleStars, onOther }: WatchForm
             <bdi>{title.title}</bdi>
             {year && <span className="font-normal text-ink-soft"> ({year})</span>}
           </p>
-          {last && <p className="text-sm text-ink-mute">{words.before(last.day)}</p>}
+          {last && <p className="text-sm text-ink-mute">{watchSheetBefore(last.day)}</p>}
           {onOther && (
             <button type="button" className="text-link text-sm" onClick={onOther}>
-              {words.other}
+              {m.watch_sheet_other()}
             </button>
           )}
         </div>
       </div>
       <DayFields choice={choice} date={date} today={today} onChoice={setChoice} onDate={setDate} />
       <p role="status" className={doubt === null ? 'sr-only' : 'text-sm text-marquee'}>
-        {refused && words.doubts[doubt]}
-        {confirming && title.date && words.beforeRelease(title.title, title.date)}
+        {refused && watchSheetDoubtsBy[doubt]()}
+        {confirming && title.date && watchSheetBeforeRelease(title.title, title.date)}
       </p>
       <div>
-        <StarRadios label={words.stars} own={stars} onStars={setStars} clear={words.clear} />
+        <StarRadios
+          label={m.watch_sheet_stars()}
+          own={stars}
+          onStars={setStars}
+          clear={{ label: m.watch_sheet_clear_label(), of: m.watch_sheet_clear_of() }}
+        />
         <p className="mt-1 text-sm text-ink-mute">
-          {titleStars !== null && `${words.titleStars(titleStars)} `}
-          {words.starsRule}
+          {titleStars !== null && `${m.watch_sheet_title_stars({ starsCount: starsCount(titleStars) })} `}
+          {m.watch_sheet_stars_rule()}
         </p>
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -105,11 +114,11 @@ export function WatchForm({ title, watch, last, titleStars, onOther }: WatchForm
           checked={again ?? last !== undefined}
           onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
         />
-        {words.again}
+        {m.watch_sheet_again()}
       </label>
-      <ReviewField label={words.note} text={note} onText={write} onSubmit={() => void keep()} />
+      <ReviewField label={m.watch_sheet_note()} text={note} onText={write} onSubmit={() => void keep()} />
       <button ref={save} type="submit" className="button button-primary" disabled={refused}>
-        {busy ? words.saving : confirming ? words.saveAnyway : words.save}
+        {busy ? m.watch_sheet_saving() : confirming ? m.watch_sheet_save_anyway() : m.watch_sheet_save()}
       </button>
     </form>
   );

@@ -1,7 +1,11 @@
+import { playBy } from '../../domain/connections/connection-names-words.ts';
+import { starsOfEpisodes, whichEpisodes } from '../../domain/diary/episodes-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { yearOf } from '../../domain/dates.ts';
 import { around } from '../../domain/language/around.ts';
-import { CARD_LINE_MESSAGES, DIARY_PAGE_MESSAGES, playedBy, TAG_MESSAGES } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
@@ -22,8 +26,6 @@ interface WatchRowProps {
   onDate: (day: CalendarDate | null) => void;
 }
 
-const words = DIARY_PAGE_MESSAGES;
-
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
 export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {
   const { title, again, note, episodes, play } = watch;
@@ -32,18 +34,28 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
   const titleStars = since.has(key) ? (since.get(key) ?? null) : watch.titleStars;
   // One episode shows its own stars, a watch without any those of its title.
   const stars = (episodes?.count === 1 ? episodes.first[0]?.stars : watch.stars) ?? titleStars;
-  const given = episodes && episodes.count > 1 ? words.starsOf(episodes) : '';
+  const given = episodes && episodes.count > 1 ? starsOfEpisodes(episodes) : '';
 
-  const [before, after] = episodes ? around((series) => words.episodesOf(episodes.count, series)) : ['', ''];
+  const [before, after] = episodes
+    ? around((series) => m.diary_episodes_of({ series: isolated(series), ...counted(episodes.count) }))
+    : ['', ''];
 
   function edit() {
-    if (episodes) openEpisodeDay(words.episodesOf(episodes.count, title.title), watch.day, onDate);
+    if (episodes)
+      openEpisodeDay(
+        m.diary_episodes_of({ series: isolated(title.title), ...counted(episodes.count) }),
+        watch.day,
+        onDate,
+      );
     else openWatch({ ...watch, titleStars });
   }
 
   return (
     <article className="flex items-center gap-x-2 py-3 sm:gap-x-4" data-watch={watch.id}>
-      <a href={titlePath(title)} className="group flex min-w-0 flex-1 items-center gap-4 rounded">
+      <a
+        href={pageAddress(titlePath(title))}
+        className="group flex min-w-0 flex-1 items-center gap-4 rounded"
+      >
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
           <Poster title={title} imageBase={imageBase} sizes="56px" />
         </div>
@@ -54,12 +66,12 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
             {after}
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
-            <span>
-              {episodes ? words.which(episodes) : (yearOf(title.date) ?? CARD_LINE_MESSAGES.undated)}
-            </span>
+            <span>{episodes ? whichEpisodes(episodes) : (yearOf(title.date) ?? m.card_line_undated())}</span>
             {given ? <span>{given}</span> : stars !== null && <OwnStars stars={stars} />}
-            {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
-            {play && <span className="[overflow-wrap:anywhere]">{playedBy(play)}</span>}
+            {again && (
+              <span className="rounded bg-ground-line px-1.5 text-ink-soft">{m.diary_entry_again()}</span>
+            )}
+            {play && <span className="[overflow-wrap:anywhere]">{playBy(play)}</span>}
           </p>
           {note && (
             <p dir="auto" className="mt-1 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
@@ -72,8 +84,12 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
         <button
           type="button"
           className="icon-button"
-          aria-label={episodes ? words.dateOf(title.title, episodes.count) : words.editOf(title.title)}
-          title={words.edit}
+          aria-label={
+            episodes
+              ? m.diary_page_date_of({ title: isolated(title.title), ...counted(episodes.count) })
+              : m.diary_entry_edit_of({ title: isolated(title.title) })
+          }
+          title={m.diary_page_edit()}
           onClick={edit}
         >
           <Icon path={pageIcons.pen} />
@@ -82,8 +98,8 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           type="button"
           className="icon-button"
           aria-haspopup="dialog"
-          aria-label={TAG_MESSAGES.buttonOf(title.title)}
-          title={TAG_MESSAGES.button}
+          aria-label={m.tag_button_of({ title: isolated(title.title) })}
+          title={m.tag_button()}
           onClick={() => void import('../tags/open-marks.tsx').then((script) => script.openMarks(title))}
         >
           <Icon path={pageIcons.tag} />
@@ -91,8 +107,12 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
         <button
           type="button"
           className="icon-button"
-          aria-label={episodes ? words.unmarkOf(title.title, episodes.count) : words.removeOf(title.title)}
-          title={episodes ? words.unmark : words.remove}
+          aria-label={
+            episodes
+              ? m.diary_page_unmark_of({ title: isolated(title.title), ...counted(episodes.count) })
+              : m.diary_page_remove_of({ title: isolated(title.title) })
+          }
+          title={episodes ? m.diary_page_unmark() : m.diary_page_remove()}
           onClick={onRemove}
         >
           <Icon path={icons.remove} />

@@ -1,5 +1,5 @@
-import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
-import { closeWatchSheet, openLog, pickTitle } from '../../stores/diary/log-watch.ts';
+import { m } from '../../paraglide/messages.js';
+import { openLog, pickTitle } from '../../stores/diary/log-watch.ts';
 import { $watchSheet, type WatchSheet as Sheet } from '../../stores/diary/watch-sheet.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -7,16 +7,16 @@ import { EpisodeDayForm } from './EpisodeDayForm.tsx';
 import { TitlePicker } from './TitlePicker.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
-const words = WATCH_SHEET_MESSAGES;
-
 /** The sheet in which a watch is written down, while it is open. */
-export function WatchSheet() {
+export function WatchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useStore($watchSheet);
   if (!sheet) return null;
   return (
     <Dialog
-      title={sheet.kind === 'edit' || sheet.kind === 'episodes' ? words.edit : words.title}
-      onClose={closeWatchSheet}
+      title={
+        sheet.kind === 'edit' || sheet.kind === 'episodes' ? m.watch_sheet_edit() : m.watch_sheet_title()
+      }
+      onClose={onClose}
     >
       <Step sheet={sheet} />
     </Dialog>

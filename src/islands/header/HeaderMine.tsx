@@ -1,7 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState, type ComponentType } from 'react';
-import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
+import type { CardProps } from '../../domain/lists/card-props.ts';
 import { NOTICES_PATH } from '../../domain/notices/notices.ts';
 import type { OwnHeader } from '../../domain/profile/own-header.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { $session, type Session } from '../../stores/session.ts';
 import { UnreadBadge, type Bell } from '../notices/UnreadBadge.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -15,6 +17,8 @@ export interface HeaderMineProps {
   own: OwnHeader | null;
   /** Their unread notices. */
   bell: Bell | null;
+  /** What the server learnt for the titles of the page; null where it learnt nothing. */
+  cards: CardProps | null;
   /** Public base address of the backend, where avatars are. */
   backendUrl: string;
 }
@@ -32,28 +36,30 @@ function whenTitlesCome(serve: () => void): void {
 }
 
 /** What the header has for whoever is signed in; as the page said it until it is known here. */
-export function HeaderMine({ own, bell, backendUrl }: HeaderMineProps) {
+export function HeaderMine({ own, bell, cards, backendUrl }: HeaderMineProps) {
   const session = useStore($session);
-  const [Count, setCount] = useState<ComponentType<{ drawn: Bell | null }> | null>(null);
+  const [Count, setCount] = useState<ComponentType<{ rendered: Bell | null }> | null>(null);
   useEffect(() => {
     if (session.kind !== 'signedIn') return;
     document.dispatchEvent(new Event('signed-in'));
     whenTitlesCome(() => {
-      void import('../lists/mark-buttons.ts').then((script) => script.serveMarkButtons());
-      void import('../lists/card-marks.ts').then((script) => script.serveCardMarks());
+      void import('../lists/serve-cards.ts').then(({ serveCards, serveSuggestions }) => {
+        serveCards(cards);
+        serveSuggestions();
+      });
     });
     void import('../notices/UnreadCount.tsx').then((script) => setCount(() => script.UnreadCount));
-  }, [session.kind]);
+  }, [session.kind, cards]);
   const known: Session = session.kind === 'unknown' && own ? { kind: 'signedIn', ...own } : session;
   return (
     <>
       <LogButton />
-      <a href={NOTICES_PATH} className="icon-button relative -me-2">
+      <a href={pageAddress(NOTICES_PATH)} className="icon-button relative -me-2">
         <Icon path={icons.bell} />
-        <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>
-        {known.kind === 'signedIn' && (Count ? <Count drawn={bell} /> : <UnreadBadge bell={bell} />)}
+        <span className="sr-only">{m.account_menu_notices()}</span>
+        {known.kind === 'signedIn' && (Count ? <Count rendered={bell} /> : <UnreadBadge bell={bell} />)}
       </a>
-      <AccountMenu session={known} drawn={own?.profile} backendUrl={backendUrl} />
+      <AccountMenu session={known} rendered={own?.profile} backendUrl={backendUrl} />
     </>
   );
 }

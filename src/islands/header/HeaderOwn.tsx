@@ -1,4 +1,4 @@
-import { HeaderFrame } from './HeaderAccount.tsx';
+import { HeaderFrame } from './HeaderFrame.tsx';
 import { HeaderMine, type HeaderMineProps } from './HeaderMine.tsx';
 
 /** The header's of a page that somebody signed in has asked for. */

@@ -1,19 +1,24 @@
-import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { $watchSheet, putOffWatchSheet, showWatchSheet } from '../../stores/diary/watch-sheet.ts';
+import { m } from '../../paraglide/messages.js';
+import { useLayoutEffect } from 'react';
+import { $watchSheet, closeWatchSheet, showWatchSheet } from '../../stores/diary/watch-sheet.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyDialog } from '../ui/lazy.tsx';
+import { typeAhead } from '../ui/type-ahead.ts';
 import { useStore } from '../ui/use-store.ts';
+import { pageAddress } from '../../domain/routes.ts';
 
-const LateSheet = late(() => import('../diary/WatchSheet.tsx').then((script) => script.WatchSheet));
+const WatchSheet = lazyDialog(() => import('../diary/WatchSheet.tsx').then((script) => script.WatchSheet));
 
 /** Opens the sheet in which one writes down what one has watched; without scripts it leads to the diary. */
 export function LogButton() {
   const sheet = useStore($watchSheet);
+  const isPicking = sheet?.kind === 'pick';
+  useLayoutEffect(() => (isPicking ? typeAhead() : undefined), [isPicking]);
   return (
     <>
       <a
-        href="/diary"
+        href={pageAddress('/diary')}
         data-opens=""
         className="nav-link shrink-0 gap-1 max-md:-mx-1 max-md:px-1.5"
         onClick={(event) => {
@@ -23,9 +28,9 @@ export function LogButton() {
         }}
       >
         <Icon path={icons.plus} />
-        <span className="max-nav:sr-only">{ACCOUNT_MENU_MESSAGES.log}</span>
+        <span className="max-nav:sr-only">{m.account_menu_log()}</span>
       </a>
-      <LateSheet props={sheet && {}} onMissing={putOffWatchSheet} />
+      {sheet && <WatchSheet onClose={closeWatchSheet} />}
     </>
   );
 }

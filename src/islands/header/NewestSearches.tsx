@@ -1,43 +1,42 @@
+import { m } from '../../paraglide/messages.js';
+import { MenuItem, MenuSection } from '@headlessui/react';
 import { useEffect, useState } from 'react';
-import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { savedSearchPath, type SavedSearch } from '../../domain/searches/saved-searches.ts';
 import { newestSearches } from '../../stores/searches/saved-searches.ts';
 
-interface NewestSearchesProps {
-  userId: string;
-  /** Whether the menu is open: each time it is opened, they are asked for again. */
-  open: boolean;
-}
-
-/** What somebody saved last, as entries of the account menu. Without an answer the link below them is the way on. */
-export function NewestSearches({ userId, open }: NewestSearchesProps) {
+/** The newest saved searches, loaded each time the account menu opens. */
+export function useNewestSearches(userId: string | undefined, open: boolean): readonly SavedSearch[] {
   const [searches, setSearches] = useState<readonly SavedSearch[]>([]);
   useEffect(() => {
-    if (!open) return;
+    if (!userId || !open) return;
     let wanted = true;
     void newestSearches(userId).then((found) => {
       if (wanted && found) setSearches(found);
     });
     return () => void (wanted = false);
   }, [userId, open]);
+  return searches;
+}
 
+/** They as entries of the account menu. Without an answer the link below them is the way on. */
+export function NewestSearches({ searches }: { searches: readonly SavedSearch[] }) {
   if (searches.length === 0) return null;
   return (
-    <div role="group" aria-label={ACCOUNT_MENU_MESSAGES.searches}>
+    <MenuSection aria-label={m.account_menu_searches()}>
       {searches.map((search) => (
-        <a
+        <MenuItem
           key={search.id}
-          role="menuitem"
-          tabIndex={-1}
+          as="a"
           className="menu-item"
-          href={savedSearchPath(search)}
+          href={pageAddress(savedSearchPath(search))}
           title={search.name}
         >
           <span dir="auto" className="truncate border-s border-ground-line ps-3 text-ink-soft">
             {search.name}
           </span>
-        </a>
+        </MenuItem>
       ))}
-    </div>
+    </MenuSection>
   );
 }

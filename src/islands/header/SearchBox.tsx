@@ -1,14 +1,22 @@
-import { useRef, type FormEvent } from 'react';
-import { SEARCH_MESSAGES, WORDS } from '../../domain/messages.ts';
-import { placed } from '../../domain/base-path.ts';
-import { searchPath } from '../../domain/routes.ts';
-import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search/search.ts';
+import { m } from '../../paraglide/messages.js';
+import { Combobox, ComboboxInput } from '@headlessui/react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { pageAddress, searchPath } from '../../domain/routes.ts';
+import { normaliseQuery, searchType } from '../../domain/search/search.ts';
 import type { Kind } from '../../domain/title.ts';
-import { clearRecentSearches, rememberSearch } from '../../stores/search/recent-searches.ts';
+import {
+  $recentSearches,
+  clearRecentSearches,
+  loadRecentSearches,
+  rememberSearch,
+} from '../../stores/search/recent-searches.ts';
+import { $suggestions, suggestFor } from '../../stores/search/suggestions.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SearchList } from './SearchList.tsx';
-import { useSearchList } from './use-search-list.ts';
+import { useStore } from '../ui/use-store.ts';
+import { SearchField } from './SearchField.tsx';
+import { FIELD, SearchList, type Choice } from './SearchList.tsx';
 
 interface SearchBoxProps {
   query: string;
@@ -16,13 +24,31 @@ interface SearchBoxProps {
   type: Kind | null;
 }
 
-const { scopes } = SEARCH_MESSAGES;
+const ID = 'search-query';
 
-/** The search form with its scope; a plain GET form until it wakes, a combobox then. */
+/** What stands in the field, which may have been typed before the box was hydrated. */
+const typedBefore = () => globalThis.document?.querySelector<HTMLInputElement>(`#${ID}`)?.value;
+
+/** The search form with its scope; a plain GET form until it is hydrated, a combobox then. */
 export function SearchBox({ query, type }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useSearchList(input, query);
+  const [typed, setTyped] = useState(() => typedBefore() ?? query);
+  const recent = useStore($recentSearches);
+  const { state, suggestions } = useStore($suggestions);
+
+  const begin = useEffectEvent(() => {
+    if (query) rememberSearch(query);
+    else loadRecentSearches();
+    if (typed !== query) suggestFor(typed);
+    if (document.activeElement === input.current) press('ArrowDown');
+  });
+  useEffect(() => begin(), []);
+
+  /** Headless UI opens and closes its list by keys and the focus alone. */
+  function press(key: 'ArrowDown' | 'Escape') {
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
 
   function submit(event: FormEvent) {
     const text = normaliseQuery(input.current?.value);
@@ -34,10 +60,26 @@ export function SearchBox({ query, type }: SearchBoxProps) {
     if (input.current) input.current.value = text;
   }
 
+  /**
+   * Enter opens what the arrows stand on, or sends the form, where Headless UI would take the first. Headless UI keeps
+   * Escape from the browser while its list is open, even if nobody sees it.
+   */
+  function onKey(event: KeyboardEvent, isChosen: boolean) {
+    const isSeen = input.current?.ariaExpanded === 'true';
+    if (event.key === 'Escape' && event.isTrusted && !isSeen) flushSync(() => press('Escape'));
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const chosen = input.current?.getAttribute('aria-activedescendant');
+    if (isChosen && chosen) document.getElementById(chosen)?.click();
+    else form.current?.requestSubmit();
+  }
+
   function searchAgain(text: string) {
     rememberSearch(text);
     const selected = new FormData(form.current ?? undefined).get('searchType');
-    location.assign(placed(searchPath(text, searchType(typeof selected === 'string' ? selected : null))));
+    location.assign(
+      pageAddress(searchPath(text, searchType(typeof selected === 'string' ? selected : null))),
+    );
   }
 
   function clear() {
@@ -47,45 +89,59 @@ export function SearchBox({ query, type }: SearchBoxProps) {
   }
 
   return (
-    <form ref={form} action="/search" method="get" role="search" className="search-box" onSubmit={submit}>
+    <form
+      ref={form}
+      action={pageAddress('/search')}
+      method="get"
+      role="search"
+      className="search-box"
+      onSubmit={submit}
+    >
       <label className="sr-only" htmlFor="search-type">
-        {SEARCH_MESSAGES.scope}
+        {m.search_scope()}
       </label>
       <select id="search-type" name="searchType" defaultValue={type ?? 'all'} className="search-type">
-        <option value="all">{scopes.all}</option>
-        <option value="movie">{scopes.movie}</option>
-        <option value="tv">{scopes.tv}</option>
+        <option value="all">{m.search_scopes_all()}</option>
+        <option value="movie">{m.search_scopes_movie()}</option>
+        <option value="tv">{m.search_scopes_tv()}</option>
       </select>
-      <label className="sr-only" htmlFor="search-query">
-        {SEARCH_MESSAGES.label}
+      <label className="sr-only" htmlFor={ID}>
+        {m.search_label()}
       </label>
-      <input
-        ref={input}
-        id="search-query"
-        name="query"
-        type="search"
-        role="combobox"
-        aria-expanded={list.shown}
-        aria-controls={list.awake ? list.id : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={list.shown && list.active >= 0 ? `${list.id}-${list.active}` : undefined}
-        required
-        pattern=".*\S.*"
-        title={SEARCH_MESSAGES.empty}
-        maxLength={MAX_QUERY_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={SEARCH_MESSAGES.placeholder}
-        defaultValue={query}
-        className="search-input"
-        onFocus={list.show}
-        onClick={list.show}
-        onBlur={list.hideSoon}
-        onInput={list.onInput}
-        onKeyDown={list.onKey}
-      />
-      {list.awake && <SearchList list={list} onPick={searchAgain} onClear={clear} />}
-      <button type="submit" className="search-submit" aria-label={WORDS.search}>
+      {/* Nothing is chosen by Tab: what is chosen is opened, by Enter and by a click. */}
+      <Combobox<Choice> value={FIELD} by={(one, other) => one === other} immediate onChange={() => undefined}>
+        {({ open, activeOption }) => (
+          <>
+            <ComboboxInput
+              ref={input}
+              as={SearchField}
+              id={ID}
+              defaultValue={query}
+              displayValue={() => typed}
+              onFocus={loadRecentSearches}
+              onClick={() => open || press('ArrowDown')}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                suggestFor(target.value);
+              }}
+              onKeyDown={(event: KeyboardEvent) =>
+                open && onKey(event, activeOption !== null && activeOption !== FIELD)
+              }
+            />
+            <SearchList
+              open={open}
+              typed={typed}
+              recent={recent}
+              suggestions={suggestions}
+              isKnown={state === 'known'}
+              onPick={searchAgain}
+              onClear={clear}
+              onOpened={() => press('Escape')}
+            />
+          </>
+        )}
+      </Combobox>
+      <button type="submit" className="search-submit" aria-label={m.words_search()}>
         <Icon path={icons.search} />
       </button>
     </form>

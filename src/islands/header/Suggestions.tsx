@@ -1,64 +1,57 @@
+import { searchGroupsBy } from '../../domain/search/search-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useId, type ReactNode } from 'react';
 import { SEARCH_TYPES } from '../../domain/search/found.ts';
-import { SEARCH_MESSAGES } from '../../domain/messages.ts';
-import { foundPath } from '../../domain/routes.ts';
+import { foundPath, pageAddress } from '../../domain/routes.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 
 interface SuggestionsProps {
-  id: string;
+  /** The option that stands for the text field. */
+  field: ReactNode;
   suggestions: readonly Suggestion[];
-  /** Index of the entry the arrow keys stand on, -1 for none. */
-  active: number;
-  /** One is opened: whoever comes back finds the list closed. */
-  onOpen: () => void;
+  /** One is opened. */
+  onOpened: () => void;
 }
 
 /** What may be meant, in groups: the list of the search box while something is typed into it. */
-export function Suggestions({ id, suggestions, active, onOpen }: SuggestionsProps) {
-  const entries = suggestions.map((suggestion, index) => ({ suggestion, index }));
+export function Suggestions({ field, suggestions, onOpened }: SuggestionsProps) {
+  const id = useId();
   const groups = SEARCH_TYPES.map((type) => ({
     type,
-    members: entries.filter(({ suggestion }) => suggestion.type === type),
+    members: suggestions.filter((suggestion) => suggestion.type === type),
   })).filter(({ members }) => members.length > 0);
   return (
-    <div id={id} role="listbox" aria-label={SEARCH_MESSAGES.suggestions} className="suggestions">
+    <ComboboxOptions static modal={false} aria-label={m.search_suggestions()} className="suggestions">
+      {field}
       {groups.map(({ type, members }) => (
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
           <div id={`${id}-${type}`} className="suggestions-group">
-            {SEARCH_MESSAGES.groups[type]}
+            {searchGroupsBy[type]()}
           </div>
-          {members.map(({ suggestion, index }) => (
-            <SuggestionOption
-              key={suggestion.id}
-              id={`${id}-${index}`}
-              suggestion={suggestion}
-              selected={index === active}
-              onOpen={onOpen}
-            />
+          {members.map((suggestion) => (
+            <SuggestionOption key={suggestion.id} suggestion={suggestion} onOpened={onOpened} />
           ))}
         </div>
       ))}
-    </div>
+    </ComboboxOptions>
   );
 }
 
 interface SuggestionOptionProps {
-  id: string;
   suggestion: Suggestion;
-  selected: boolean;
-  onOpen: () => void;
+  onOpened: () => void;
 }
 
-function SuggestionOption({ id, suggestion, selected, onOpen }: SuggestionOptionProps) {
+function SuggestionOption({ suggestion, onOpened }: SuggestionOptionProps) {
   const { name, line, picture } = suggestion;
   return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      href={foundPath(suggestion)}
-      onClick={onOpen}
-      className={`suggestion ${selected ? 'bg-ground-line' : ''}`}
+    <ComboboxOption
+      as="a"
+      value={suggestion}
+      href={pageAddress(foundPath(suggestion))}
+      onClick={onOpened}
+      className="suggestion data-[focus]:bg-ground-line"
     >
       <span className="suggestion-picture">
         {picture && <img src={picture} width={32} height={48} alt="" decoding="async" />}
@@ -67,6 +60,6 @@ function SuggestionOption({ id, suggestion, selected, onOpen }: SuggestionOption
         <span className="block truncate">{name}</span>
         {line && <span className="block truncate text-sm text-ink-mute">{line}</span>}
       </span>
-    </a>
+    </ComboboxOption>
   );
 }

@@ -1,8 +1,7 @@
+import { importStepDoubtfulPick } from '../../domain/import/words/import-steps-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ImportCandidate } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { Poster } from '../shared/Poster.tsx';
-
-const words = IMPORT_STEP_MESSAGES.doubtful;
 
 interface CandidateProps {
   title: ImportCandidate;
@@ -19,7 +18,7 @@ export function Candidate({ title, imageBase, busy, onPick }: CandidateProps) {
     <button
       type="button"
       className="grid w-full content-start gap-2 rounded-lg border border-transparent p-1.5 text-start hover:border-marquee hover:bg-ground-high"
-      aria-label={words.pick(title.title, year)}
+      aria-label={importStepDoubtfulPick(title.title, year)}
       aria-disabled={busy}
       onClick={onPick}
     >
@@ -27,7 +26,9 @@ export function Candidate({ title, imageBase, busy, onPick }: CandidateProps) {
       <span className="text-sm font-semibold [overflow-wrap:anywhere]">{title.title}</span>
       {original && <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{original}</span>}
       <span className="text-sm text-ink-mute">
-        {[year, title.kind === 'movie' ? words.movie : words.tv].filter(Boolean).join(' · ')}
+        {[year, title.kind === 'movie' ? m.import_step_doubtful_movie() : m.import_step_doubtful_tv()]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </button>
   );

@@ -1,12 +1,13 @@
+import { counted, formatNumber } from '../../domain/format.ts';
+import { importChooseFailuresBy } from '../../domain/import/words/imports-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useRef, useState, type DragEvent } from 'react';
-import { IMPORT_STEP_MESSAGES, IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { cancelImport } from '../../stores/import/import-job.ts';
 import { readChosen } from '../../stores/import/import-files.ts';
 import type { ImportView } from '../../stores/import/import-view.ts';
 import { StepPanel } from './StepPanel.tsx';
 import { StepProgress } from './StepProgress.tsx';
-
-const words = IMPORT_MESSAGES.choose;
 
 /** A place to drop files into, with a button that does the same. */
 export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choose' }> }) {
@@ -26,20 +27,27 @@ export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choos
 
   return (
     <StepPanel
-      heading={waiting ? words.waitingHeading(waiting.fileName) : words.heading}
+      heading={
+        waiting
+          ? m.import_choose_waiting_heading({ fileName: isolated(waiting.fileName) })
+          : m.import_choose_heading()
+      }
       takesFocus={refused !== null || waiting !== null}
     >
       {waiting && (
         <StepProgress
           done={waiting.received}
           of={waiting.total}
-          label={words.waiting(waiting.received, waiting.total)}
+          label={m.import_choose_waiting({
+            received: formatNumber(waiting.received),
+            ...counted(waiting.total),
+          })}
         />
       )}
       {refused && (
         <div className="rounded-lg border border-danger/60 p-4">
-          <p className="font-semibold">{words.failed}</p>
-          <p className="mt-1 text-ink-soft">{words.failures[refused]}</p>
+          <p className="font-semibold">{m.import_choose_failed()}</p>
+          <p className="mt-1 text-ink-soft">{importChooseFailuresBy[refused]()}</p>
         </div>
       )}
       <div
@@ -53,17 +61,17 @@ export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choos
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <p className="text-xl font-semibold max-sm:hidden">{words.drop}</p>
-        <p className="text-ink-soft">{words.or}</p>
+        <p className="text-xl font-semibold max-sm:hidden">{m.import_choose_drop()}</p>
+        <p className="text-ink-soft">{m.import_choose_or()}</p>
         <button type="button" className="button button-primary" onClick={() => input.current?.click()}>
-          {words.button}
+          {m.import_choose_button()}
         </button>
         <input
           ref={input}
           type="file"
           multiple
           accept=".zip,.csv,.json,application/zip,text/csv,application/json"
-          aria-label={words.button}
+          aria-label={m.import_choose_button()}
           tabIndex={-1}
           className="sr-only"
           onChange={({ currentTarget }) => {
@@ -79,7 +87,7 @@ export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choos
           className="button button-quiet justify-self-start"
           onClick={() => void cancelImport()}
         >
-          {IMPORT_STEP_MESSAGES.job.cancel}
+          {m.import_step_job_cancel()}
         </button>
       )}
     </StepPanel>

@@ -1,12 +1,11 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
 import type { ImportProgress } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { $doubtful, chooseForAll, loadDoubtful } from '../../stores/import/doubtful.ts';
 import { saveImport } from '../../stores/import/import-job.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DoubtfulGroup } from './DoubtfulGroup.tsx';
-
-const words = IMPORT_STEP_MESSAGES.doubtful;
 
 /** The names that could be several titles, with the titles side by side. */
 export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: string }) {
@@ -25,9 +24,9 @@ export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: s
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {words.heading(known?.total || job.titles.doubtful)}
+        {m.import_step_doubtful_heading(counted(known?.total || job.titles.doubtful))}
       </h3>
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{m.import_step_doubtful_text()}</p>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -35,7 +34,7 @@ export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: s
           aria-disabled={choosing}
           onClick={() => void chooseForAll('first')}
         >
-          {words.allFirst}
+          {m.import_step_doubtful_all_first()}
         </button>
         <button
           type="button"
@@ -43,14 +42,14 @@ export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: s
           aria-disabled={choosing}
           onClick={() => void saveImport()}
         >
-          {words.save}
+          {m.import_step_doubtful_save()}
         </button>
       </div>
       {known?.problem && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {known.problem}
           <button type="button" className="button button-quiet" onClick={() => void loadDoubtful(job.id)}>
-            {words.again}
+            {m.import_step_doubtful_again()}
           </button>
         </p>
       )}
@@ -66,7 +65,7 @@ export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: s
         ))}
       </ul>
       {known !== null && known.total > known.groups.length && (
-        <p className="text-ink-soft">{words.left(known.total)}</p>
+        <p className="text-ink-soft">{m.import_step_doubtful_left(counted(known.total))}</p>
       )}
     </div>
   );

@@ -1,15 +1,15 @@
+import { importNamed } from '../../domain/import/words/named-words.ts';
+import { entryCounts } from '../../domain/import/words/row-words.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useId, useState } from 'react';
 import type { DoubtfulGroup as Group } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { chooseTitle } from '../../stores/import/doubtful.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { Candidate } from './Candidate.tsx';
 
-const LateSearch = late(() => import('./SearchedTitle.tsx').then((script) => script.SearchedTitle));
-
-const words = IMPORT_STEP_MESSAGES.doubtful;
+const SearchedTitle = lazyDialog(() => import('./SearchedTitle.tsx').then((script) => script.SearchedTitle));
 
 interface DoubtfulGroupProps {
   group: Group;
@@ -24,14 +24,14 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
   const { number, name, year, counts, candidates, alike } = group;
   const [all, setAll] = useState(alike > 0);
   const id = useId();
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
 
   async function choose(pick: TitleId | null) {
     if (await chooseTitle(number, pick, all && alike > 0)) onChosen();
   }
 
   function pickSearched({ kind, id: number }: TitleId) {
-    close();
+    setAsked(false);
     void choose({ kind, id: number });
   }
 
@@ -42,9 +42,9 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h4 id={id} className="text-lg font-semibold [overflow-wrap:anywhere]">
-          {words.named(name, year)}
+          {importNamed(name, year)}
         </h4>
-        <span className="text-sm text-ink-soft">{words.counts(counts)}</span>
+        <span className="text-sm text-ink-soft">{entryCounts(counts)}</span>
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {candidates.map((title) => (
@@ -66,16 +66,16 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
           aria-describedby={id}
           onClick={() => void choose(null)}
         >
-          {words.none}
+          {m.import_step_doubtful_none()}
         </button>
         <button
           type="button"
           className="button button-quiet"
           aria-disabled={busy}
           aria-describedby={id}
-          onClick={() => !busy && ask()}
+          onClick={() => setAsked(!busy)}
         >
-          {words.search}
+          {m.import_step_doubtful_search()}
         </button>
         {alike > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -85,11 +85,11 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
               checked={all}
               onChange={() => setAll(!all)}
             />
-            {words.alike(alike)}
+            {m.import_step_doubtful_alike(counted(alike))}
           </label>
         )}
       </div>
-      <LateSearch props={asked ? { group, onPick: pickSearched, onClose: close } : null} onMissing={putOff} />
+      {asked && <SearchedTitle group={group} onPick={pickSearched} onClose={() => setAsked(false)} />}
     </li>
   );
 }

@@ -1,28 +1,30 @@
+import { importSources, importStates } from '../../domain/import/words/kind-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { formatMoment } from '../../domain/moments.ts';
+import { m } from '../../paraglide/messages.js';
 import { isOpen, type ImportProgress } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { showImport } from '../../stores/import/import-job.ts';
 import { $imports } from '../../stores/import/import-state.ts';
 import { useStore } from '../ui/use-store.ts';
 
-const words = IMPORT_STEP_MESSAGES.former;
-
 interface FormerImportsProps {
-  /** Those the page was drawn with. */
-  drawn: ImportProgress[];
+  /** Those the server rendered. */
+  rendered: ImportProgress[];
   /** The one on show. */
   shown: string | null;
 }
 
 /** The imports of the last thirty days, each with the way to its report. */
-export function FormerImports({ drawn, shown }: FormerImportsProps) {
+export function FormerImports({ rendered, shown }: FormerImportsProps) {
   const known = useStore($imports);
-  const imports = known.length > 0 ? known : drawn;
+  const imports = known.length > 0 ? known : rendered;
   const open = imports.some(isOpen);
   if (imports.length === 0) return null;
   return (
     <section>
-      <h2 className="text-2xl">{words.heading}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{words.text}</p>
+      <h2 className="text-2xl">{m.import_step_former_heading()}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{m.import_step_former_text()}</p>
       <ul className="mt-4 grid gap-px">
         {imports.map((job) => (
           <li
@@ -31,19 +33,26 @@ export function FormerImports({ drawn, shown }: FormerImportsProps) {
           >
             <span className="grid min-w-0 gap-1">
               <span className="font-semibold [overflow-wrap:anywhere]">{job.fileName}</span>
-              <span className="text-sm text-ink-soft">
-                {words.line(job.source, job.state, job.total)} ·{' '}
-                <time dateTime={job.startedAt}>{words.began(job.startedAt)}</time>
+              <span className="text-sm text-ink-soft [unicode-bidi:isolate]">
+                {m.import_step_former_line({
+                  source: importSources[job.source](),
+                  state: importStates[job.state](),
+                  ...counted(job.total),
+                })}{' '}
+                ·{' '}
+                <time dateTime={job.startedAt}>
+                  {m.import_step_former_began({ moment: formatMoment(job.startedAt) })}
+                </time>
               </span>
             </span>
             {job.id !== shown && (!open || isOpen(job)) && (
               <button
                 type="button"
                 className="button button-quiet [@media(scripting:none)]:hidden"
-                aria-label={words.showOf(job.fileName)}
+                aria-label={m.import_step_former_show_of({ fileName: isolated(job.fileName) })}
                 onClick={() => showImport(job)}
               >
-                {words.show}
+                {m.import_step_former_show()}
               </button>
             )}
           </li>

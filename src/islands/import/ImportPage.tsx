@@ -1,6 +1,10 @@
+import { importChooseFailuresBy } from '../../domain/import/words/imports-words.ts';
+import { importSources, importStates } from '../../domain/import/words/kind-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
 import type { ImportProgress } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES, IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { endReader } from '../../stores/import/import-files.ts';
 import { loadImports, stopFollowing } from '../../stores/import/import-job.ts';
 import { $importView } from '../../stores/import/import-state.ts';
@@ -12,16 +16,18 @@ import { JobStep } from './JobStep.tsx';
 import { Preview } from './Preview.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 
-const words = IMPORT_MESSAGES.page;
-
 /** What is read to whoever does not see the page: each step as it comes, and no number on its way. */
 function announced(view: ImportView): string {
   if (view.step === 'choose') {
-    return view.refused ? IMPORT_MESSAGES.choose.failures[view.refused] : '';
+    return view.refused ? importChooseFailuresBy[view.refused]() : '';
   }
-  if (view.step === 'reading') return IMPORT_MESSAGES.reading.heading(view.names);
-  if (view.step === 'preview') return IMPORT_MESSAGES.preview.found(view.summary.total);
-  return IMPORT_STEP_MESSAGES.job.heading(view.job.source, view.job.state);
+  if (view.step === 'reading')
+    return m.import_reading_heading({ name: isolated(view.names[0] ?? ''), ...counted(view.names.length) });
+  if (view.step === 'preview') return m.import_preview_found(counted(view.summary.total));
+  return m.import_step_job_heading({
+    source: importSources[view.job.source](),
+    state: importStates[view.job.state](),
+  });
 }
 
 interface ImportPageProps {
@@ -43,10 +49,10 @@ export function ImportPage({ imports, imageBase }: ImportPageProps) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
       <div>
-        <h1 className="text-4xl">{words.title}</h1>
-        <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
+        <h1 className="text-4xl">{m.import_page_title()}</h1>
+        <p className="mt-3 max-w-prose text-ink-soft">{m.import_page_intro()}</p>
         <p className="mt-6 hidden rounded-lg border border-ground-line p-5 [@media(scripting:none)]:block">
-          {words.noScripts}
+          {m.import_page_no_scripts()}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 [@media(scripting:none)]:hidden">
@@ -58,7 +64,7 @@ export function ImportPage({ imports, imageBase }: ImportPageProps) {
         {view.step === 'preview' && <Preview view={view} />}
         {view.step === 'job' && <JobStep key={view.job.id} view={view} imageBase={imageBase} />}
       </div>
-      <FormerImports drawn={imports} shown={view.step === 'job' ? view.job.id : null} />
+      <FormerImports rendered={imports} shown={view.step === 'job' ? view.job.id : null} />
     </div>
   );
 }

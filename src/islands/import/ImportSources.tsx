@@ -1,14 +1,13 @@
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import { importPageReadsWords } from '../../domain/import/words/imports-words.ts';
+import { m } from '../../paraglide/messages.js';
 
-const words = IMPORT_MESSAGES.page;
-
-/** What can be read, by source; drawn on the server alone. */
+/** What can be read, by source; rendered on the server alone. */
 export function ImportSources() {
   return (
     <section className="mt-12 max-w-5xl text-start">
-      <h2 className="text-2xl">{words.readsHeading}</h2>
+      <h2 className="text-2xl">{m.import_page_reads_heading()}</h2>
       <dl className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)]">
-        {words.reads.map(({ name, what }) => (
+        {importPageReadsWords().map(({ name, what }) => (
           <div key={name} className="contents">
             <dt className="font-semibold max-md:-mb-2">{name}</dt>
             <dd className="text-ink-soft">{what}</dd>

@@ -1,16 +1,18 @@
+import { importStepJobSeenBy, importStepJobUndoUntil } from '../../domain/import/words/import-steps-words.ts';
+import { rowSummary } from '../../domain/import/words/row-words.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import { DIARY_PATH } from '../../domain/diary/diary.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { UP_NEXT_PATH } from '../../domain/series/following.ts';
 import type { ImportProgress } from '../../domain/import/import-job.ts';
-import { HALF_STARS_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { NUMBERS_PATH } from '../../domain/numbers/numbers.ts';
 import { chooseAnother } from '../../stores/import/import-files.ts';
 import { undoImport } from '../../stores/import/import-job.ts';
 import { giveHalfStars, offersHalfStars } from '../../stores/reviews/give-half-stars.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-
-const words = IMPORT_STEP_MESSAGES.job;
 
 const SEEN = [
   [DIARY_PATH, 'diary'],
@@ -36,15 +38,15 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
 
   return (
     <>
-      {state === 'cancelled' && <p>{words.cancelled}</p>}
-      {state === 'undone' && <p>{words.undone}</p>}
-      {state === 'done' && <p className="text-lg">{IMPORT_STEP_MESSAGES.report.summary(rows)}</p>}
+      {state === 'cancelled' && <p>{m.import_step_job_cancelled()}</p>}
+      {state === 'undone' && <p>{m.import_step_job_undone()}</p>}
+      {state === 'done' && <p className="text-lg">{rowSummary(rows)}</p>}
       {state === 'done' && (rows.imported ?? 0) > 0 && (
         <ul className="flex flex-wrap gap-3">
           {SEEN.map(([path, seen]) => (
             <li key={path}>
-              <a className="button button-quiet" href={path}>
-                {words.seen[seen]}
+              <a className="button button-quiet" href={pageAddress(path)}>
+                {importStepJobSeenBy[seen]()}
               </a>
             </li>
           ))}
@@ -52,20 +54,20 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
       )}
       {halvesOffered && (
         <p className="flex flex-wrap items-center gap-3">
-          {HALF_STARS_MESSAGES.offer}
+          {m.half_stars_offer()}
           <button
             type="button"
             className="button button-quiet"
             onClick={() => void giveHalfStars().then((given) => setHalvesOffered(!given))}
           >
-            {HALF_STARS_MESSAGES.label}
+            {m.half_stars_label()}
           </button>
         </p>
       )}
-      {undoable && <p className="text-ink-soft">{words.undoUntil(dayOf(undoUntil))}</p>}
+      {undoable && <p className="text-ink-soft">{importStepJobUndoUntil(dayOf(undoUntil))}</p>}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={chooseAnother}>
-          {words.another}
+          {m.import_step_job_another()}
         </button>
         {undoable && (
           <button
@@ -74,13 +76,13 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
             aria-disabled={busy}
             onClick={() => setAsking(!busy)}
           >
-            {words.undo}
+            {m.import_step_job_undo()}
           </button>
         )}
       </div>
       {asking && (
-        <Dialog title={words.undoQuestion} onClose={() => setAsking(false)}>
-          <p className="mb-6 text-ink-soft">{words.undoText(rows.imported ?? 0)}</p>
+        <Dialog title={m.import_step_job_undo_question()} onClose={() => setAsking(false)}>
+          <p className="mb-6 text-ink-soft">{m.import_step_job_undo_text(counted(rows.imported ?? 0))}</p>
           <div className="flex flex-wrap justify-end gap-3">
             <button
               type="button"
@@ -88,10 +90,10 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
               data-autofocus
               onClick={() => setAsking(false)}
             >
-              {words.keep}
+              {m.import_step_job_keep()}
             </button>
             <button type="button" className="button button-danger" onClick={undo}>
-              {words.undo}
+              {m.import_step_job_undo()}
             </button>
           </div>
         </Dialog>

@@ -1,6 +1,9 @@
+import { counted, formatNumber } from '../../domain/format.ts';
+import { importStepJobLeft } from '../../domain/import/words/import-steps-words.ts';
+import { importSources, importStates } from '../../domain/import/words/kind-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import type { ImportProgress } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { cancelImport } from '../../stores/import/import-job.ts';
 import { createTimeLeft } from '../../stores/import/time-left.ts';
 import type { ImportView } from '../../stores/import/import-view.ts';
@@ -10,8 +13,6 @@ import { Report } from './Report.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-const words = IMPORT_STEP_MESSAGES.job;
-
 const ENDED = ['done', 'cancelled', 'undone'];
 
 /** How far an import is, in numbers and words. */
@@ -19,13 +20,29 @@ function standing({ state, received, total, titles, rows, takenBack }: ImportPro
   const saved = Object.values(rows).reduce((sum, count) => sum + count, 0);
   switch (state) {
     case 'receiving':
-      return { done: received, of: total, label: words.sending(received, total) };
+      return {
+        done: received,
+        of: total,
+        label: m.import_step_job_sending({ received: formatNumber(received), ...counted(total) }),
+      };
     case 'matching':
-      return { done: titles.looked, of: titles.total, label: words.matching(titles.looked, titles.total) };
+      return {
+        done: titles.looked,
+        of: titles.total,
+        label: m.import_step_job_matching({ looked: formatNumber(titles.looked), ...counted(titles.total) }),
+      };
     case 'saving':
-      return { done: saved, of: total, label: words.saving(saved, total) };
+      return {
+        done: saved,
+        of: total,
+        label: m.import_step_job_saving({ saved: formatNumber(saved), ...counted(total) }),
+      };
     case 'undoing':
-      return { done: takenBack, of: rows.imported ?? 0, label: words.undoing(takenBack, rows.imported ?? 0) };
+      return {
+        done: takenBack,
+        of: rows.imported ?? 0,
+        label: m.import_step_job_undoing({ back: formatNumber(takenBack), ...counted(rows.imported ?? 0) }),
+      };
     case 'asking':
     case 'done':
     case 'cancelled':
@@ -49,14 +66,19 @@ export function JobStep({ view, imageBase }: JobStepProps) {
   const cancellable = ['receiving', 'matching', 'asking'].includes(job.state);
   return (
     <>
-      <StepPanel heading={words.heading(job.source, job.state)}>
+      <StepPanel
+        heading={m.import_step_job_heading({
+          source: importSources[job.source](),
+          state: importStates[job.state](),
+        })}
+      >
         <p className="text-sm text-ink-mute [overflow-wrap:anywhere]">{job.fileName}</p>
         {bar && <StepProgress {...bar} />}
-        {left !== null && <p className="text-ink-soft">{words.left(left)}</p>}
-        {sending && <p className="text-ink-soft">{words.sendingText}</p>}
-        {!sending && bar && <p className="text-ink-soft">{words.matchingText}</p>}
-        {job.haltedSince !== null && <p role="status">{words.halted}</p>}
-        {stalled && <p role="status">{words.stalled(stalled)}</p>}
+        {left !== null && <p className="text-ink-soft">{importStepJobLeft(left)}</p>}
+        {sending && <p className="text-ink-soft">{m.import_step_job_sending_text()}</p>}
+        {!sending && bar && <p className="text-ink-soft">{m.import_step_job_matching_text()}</p>}
+        {job.haltedSince !== null && <p role="status">{m.import_step_job_halted()}</p>}
+        {stalled && <p role="status">{m.import_step_job_stalled({ why: stalled })}</p>}
         {job.state === 'asking' && <Doubtful job={job} imageBase={imageBase} />}
         {ENDED.includes(job.state) && <JobEnd job={job} busy={busy} />}
         {cancellable && (
@@ -67,9 +89,9 @@ export function JobStep({ view, imageBase }: JobStepProps) {
               aria-disabled={busy}
               onClick={() => void cancelImport()}
             >
-              {words.cancel}
+              {m.import_step_job_cancel()}
             </button>
-            <span className="text-sm text-ink-soft">{words.cancelText}</span>
+            <span className="text-sm text-ink-soft">{m.import_step_job_cancel_text()}</span>
           </div>
         )}
       </StepPanel>

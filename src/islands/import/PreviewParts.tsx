@@ -1,9 +1,12 @@
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import {
+  importPreviewPartBecomesBy,
+  importPreviewPartCountedBy,
+  importPreviewPartWords,
+} from '../../domain/import/words/imports-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ImportPart } from '../../domain/import/reading.ts';
 import { togglePart } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
-
-const words = IMPORT_MESSAGES.preview;
 
 interface PreviewPartsProps {
   counts: ReadingSummary['counts'];
@@ -12,10 +15,10 @@ interface PreviewPartsProps {
 
 /** Each part of a file with what becomes of it, and a box to leave it out. */
 export function PreviewParts({ counts, off }: PreviewPartsProps) {
-  const parts = (Object.keys(words.part) as ImportPart[]).filter((part) => counts[part]);
+  const parts = (Object.keys(importPreviewPartWords()) as ImportPart[]).filter((part) => counts[part]);
   return (
     <fieldset>
-      <legend className="mb-3 text-lg font-semibold">{words.parts}</legend>
+      <legend className="mb-3 text-lg font-semibold">{m.import_preview_parts()}</legend>
       <ul className="grid gap-3 md:grid-cols-2">
         {parts.map((part) => (
           <li
@@ -30,10 +33,10 @@ export function PreviewParts({ counts, off }: PreviewPartsProps) {
                 aria-describedby={`becomes-${part}`}
                 onChange={() => togglePart(part)}
               />
-              {words.part[part].counted(counts[part] ?? 0)}
+              {importPreviewPartCountedBy[part](counts[part] ?? 0)}
             </label>
             <p id={`becomes-${part}`} className="ps-8 text-sm text-ink-soft">
-              {words.part[part].becomes}
+              {importPreviewPartBecomesBy[part]()}
             </p>
           </li>
         ))}

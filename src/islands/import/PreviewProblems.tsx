@@ -1,20 +1,17 @@
+import { rowProblems } from '../../domain/import/words/kind-words.ts';
+import { problemWords } from '../../domain/import/words/row-words.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { csvLine, CSV_START } from '../../domain/csv.ts';
 import type { EntryPlace, RowProblem } from '../../domain/import/entry.ts';
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { unreadableRows } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from './save-file.ts';
 
-const words = IMPORT_MESSAGES.preview;
-
 async function download() {
-  const rows = (await unreadableRows()).map(({ at, problem }) => [
-    at.file,
-    at.line,
-    words.problemOf(problem),
-  ]);
+  const rows = (await unreadableRows()).map(({ at, problem }) => [at.file, at.line, rowProblems[problem]()]);
   const lines = [['File', 'Row', 'Reason'], ...rows].map((cells) => csvLine(cells));
   saveFile('not-imported.csv', 'text/csv', CSV_START + lines.join(''));
 }
@@ -27,16 +24,16 @@ export function PreviewProblems({ problems }: { problems: ReadingSummary['proble
   return (
     <details className="rounded-lg border border-ground-line p-4">
       <summary className="flex min-h-6 cursor-pointer items-center justify-between gap-3 font-semibold">
-        {words.problems(total)}
+        {m.import_preview_problems(counted(total))}
         <Icon path={icons.chevron} />
       </summary>
       <ul className="my-3 grid list-disc gap-1 ps-5 text-sm text-ink-soft [overflow-wrap:anywhere]">
         {reasons.map(([problem, { count, first }]) => (
-          <li key={problem}>{words.problem(problem, count, first)}</li>
+          <li key={problem}>{problemWords(problem, count, first)}</li>
         ))}
       </ul>
       <button type="button" className="button button-quiet" onClick={() => void download()}>
-        {words.problemsFile}
+        {m.import_preview_problems_file()}
       </button>
     </details>
   );

@@ -1,25 +1,27 @@
+import { formatNumber } from '../../domain/format.ts';
+import { importPreviewQuestionsRolesBy } from '../../domain/import/words/imports-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { formatDate } from '../../domain/dates.ts';
 import { FILE_ROLES, type FileRole } from '../../domain/import/reading.ts';
 import { spreadsheetDay, type DayOrder } from '../../domain/import/spreadsheet-days.ts';
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { answerFiles } from '../../stores/import/import-files.ts';
 import type { ImportView } from '../../stores/import/import-view.ts';
 
-const words = IMPORT_MESSAGES.preview.questions;
-
 const ORDERS: readonly DayOrder[] = ['dayFirst', 'monthFirst'];
+const SCALES = [5, 10] as const;
 
-/** What files leave open: the order of their days, once for all of them, and what a renamed file is. */
+/** What files leave open: the order of their days and the scale of their ratings, once for all, and what a renamed file is. */
 export function PreviewQuestions({ view }: { view: Extract<ImportView, { step: 'preview' }> }) {
   const { summary, answers } = view;
-  const { days, nameless } = summary.questions;
+  const { days, scale, nameless } = summary.questions;
   const { example } = days;
   const order = answers.order ?? days.evident;
   return (
     <>
       {example !== null && (
         <fieldset>
-          <legend className="text-lg font-semibold">{words.days(example)}</legend>
+          <legend className="text-lg font-semibold">{m.import_preview_questions_days({ example })}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {ORDERS.map((one) => {
               const day = spreadsheetDay(example, one);
@@ -40,9 +42,30 @@ export function PreviewQuestions({ view }: { view: Extract<ImportView, { step: '
           </div>
         </fieldset>
       )}
+      {scale.example !== null && (
+        <fieldset>
+          <legend className="text-lg font-semibold">
+            {m.import_preview_questions_scale({ example: formatNumber(scale.example) })}
+          </legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {SCALES.map((of) => (
+              <label key={of} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="rating-scale"
+                  className="size-5 shrink-0 accent-marquee"
+                  checked={(answers.scale ?? scale.evident) === of}
+                  onChange={() => void answerFiles({ scale: of })}
+                />
+                {m.import_job_report_given({ value: scale.example ?? of, of })}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {nameless.map((file) => (
         <label key={file} className="grid justify-items-start gap-2 font-semibold [overflow-wrap:anywhere]">
-          {words.nameless(file)}
+          {m.import_preview_questions_nameless({ file: isolated(file) })}
           <select
             className="field w-auto max-w-full"
             value={answers.roles?.[file] ?? ''}
@@ -51,10 +74,10 @@ export function PreviewQuestions({ view }: { view: Extract<ImportView, { step: '
               void answerFiles({ roles: value ? { ...others, [file]: value as FileRole } : others });
             }}
           >
-            <option value="">{words.leftOut}</option>
+            <option value="">{m.import_preview_questions_left_out()}</option>
             {FILE_ROLES.map((role) => (
               <option key={role} value={role}>
-                {words.roles[role]}
+                {importPreviewQuestionsRolesBy[role]()}
               </option>
             ))}
           </select>

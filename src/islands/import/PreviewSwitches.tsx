@@ -1,10 +1,9 @@
+import { importPreviewSwitchesBy } from '../../domain/import/words/imports-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ImportSwitches } from '../../domain/import/import-job.ts';
-import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import type { ImportPart } from '../../domain/import/reading.ts';
 import { toggleSwitch } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
-
-const words = IMPORT_MESSAGES.preview;
 
 /** What each switch is about: it stands only where the file has some of it. */
 const ABOUT: [keyof ImportSwitches, ImportPart[]][] = [
@@ -25,8 +24,8 @@ export function PreviewSwitches({ counts, off, switches }: PreviewSwitchesProps)
   if (offered.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-lg font-semibold">{words.existing}</legend>
-      <p className="mb-2 mt-1 text-sm text-ink-soft">{words.existingText}</p>
+      <legend className="text-lg font-semibold">{m.import_preview_existing()}</legend>
+      <p className="mb-2 mt-1 text-sm text-ink-soft">{m.import_preview_existing_text()}</p>
       {offered.map(([name]) => (
         <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
           <input
@@ -35,7 +34,7 @@ export function PreviewSwitches({ counts, off, switches }: PreviewSwitchesProps)
             checked={switches[name]}
             onChange={() => toggleSwitch(name)}
           />
-          {words.switches[name]}
+          {importPreviewSwitchesBy[name]()}
         </label>
       ))}
     </fieldset>

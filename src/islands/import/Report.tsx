@@ -1,3 +1,6 @@
+import { formatNumber } from '../../domain/format.ts';
+import { importJobStatesBy } from '../../domain/import/words/import-job-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
 import { importPaths } from '../../domain/import/import-paths.ts';
 import {
@@ -6,12 +9,11 @@ import {
   type ImportProgress,
   type ImportRowState,
 } from '../../domain/import/import-job.ts';
-import { IMPORT_JOB_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { $report, showReport } from '../../stores/import/report.ts';
 import { useStore } from '../ui/use-store.ts';
+import { MissingEpisodes } from './MissingEpisodes.tsx';
 import { ReportRow } from './ReportRow.tsx';
-
-const words = IMPORT_STEP_MESSAGES.report;
 
 /** What has become of each row, fifty on a page, all of them or those that ended alike. */
 export function Report({ job }: { job: ImportProgress }) {
@@ -29,10 +31,10 @@ export function Report({ job }: { job: ImportProgress }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-2xl">{words.heading}</h2>
+        <h2 className="text-2xl">{m.import_step_report_heading()}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <label className="grid gap-1 text-sm text-ink-soft">
-            {words.filter}
+            {m.import_step_report_filter()}
             <select
               className="field cursor-pointer"
               value={state ?? ''}
@@ -40,44 +42,47 @@ export function Report({ job }: { job: ImportProgress }) {
                 void showReport(job.id, 1, (currentTarget.value || null) as ImportRowState | null)
               }
             >
-              <option value="">{words.all}</option>
+              <option value="">{m.import_step_report_all()}</option>
               {states.map((name) => (
                 <option key={name} value={name}>
-                  {IMPORT_JOB_MESSAGES.states[name]}
+                  {importJobStatesBy[name]()}
                 </option>
               ))}
             </select>
           </label>
-          <a className="button button-quiet" href={importPaths.reportFile(job.id)} download>
-            {words.download}
+          <a className="button button-quiet" href={pageAddress(importPaths.reportFile(job.id))} download>
+            {m.import_step_report_download()}
           </a>
         </div>
       </div>
       {shown?.problem && <p role="alert">{shown.problem}</p>}
-      {shown?.answer && total === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {shown?.answer && <MissingEpisodes missing={shown.answer.missing} />}
+      {shown?.answer && total === 0 && <p className="text-ink-soft">{m.import_step_report_none()}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {shown?.answer?.rows.map((row) => (
-          <ReportRow key={row.position} row={row} />
+          <ReportRow key={row.position} row={row} findIn={job.state === 'done' ? job.id : null} />
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label={words.pages} className="flex items-center justify-between gap-4">
+        <nav aria-label={m.import_step_report_pages()} className="flex items-center justify-between gap-4">
           <button
             type="button"
             className="button button-quiet"
             aria-disabled={page <= 1}
             onClick={() => page > 1 && void showReport(job.id, page - 1, state)}
           >
-            {words.newer}
+            {m.import_step_report_newer()}
           </button>
-          <span className="text-ink-soft">{words.page(page, pages)}</span>
+          <span className="text-ink-soft">
+            {m.import_step_report_page({ page: formatNumber(page), of: formatNumber(pages) })}
+          </span>
           <button
             type="button"
             className="button button-quiet"
             aria-disabled={page >= pages}
             onClick={() => page < pages && void showReport(job.id, page + 1, state)}
           >
-            {words.older}
+            {m.import_step_report_older()}
           </button>
         </nav>
       )}

@@ -1,51 +1,66 @@
+import { labelled } from '../../domain/words/labels.ts';
+import type { RestoredPart } from '../../domain/export/parts.ts';
+import { importJobReasonsBy, importJobStatesBy } from '../../domain/import/words/import-job-words.ts';
+import { entryKinds, rowProblems } from '../../domain/import/words/kind-words.ts';
+import { importStepReportStars } from '../../domain/import/words/import-steps-words.ts';
+import { importNamed, placeInFile } from '../../domain/import/words/named-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { formatDate } from '../../domain/dates.ts';
-import type { ImportReportRow } from '../../domain/import/import-job.ts';
-import {
-  IMPORT_JOB_MESSAGES,
-  IMPORT_PROBLEMS,
-  IMPORT_STEP_MESSAGES,
-  SEASON_MESSAGES,
-  labelled,
-} from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
-
-const words = IMPORT_STEP_MESSAGES.report;
+import type { ImportReportRow, ImportRowState } from '../../domain/import/import-job.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
+import { FindTitle } from './FindTitle.tsx';
 
 /** What a row says besides its title: the day, the episode, the rating it was. */
 function details(row: ImportReportRow): string {
-  const { what, episode, season, upTo, day, dayText, given, stars, tags, note, problem } = row;
+  const { what, episode, season, upTo, day, dayText, given, stars, tags, note, plays, noEpisodes, problem } =
+    row;
   if (problem) return '';
   const parts = [
-    IMPORT_JOB_MESSAGES.whats[what],
-    episode && words.episode(episode.season, episode.number),
-    season !== null && SEASON_MESSAGES.name(season),
-    upTo && IMPORT_JOB_MESSAGES.upTo,
+    entryKinds[what](),
+    episode && m.import_episode_in({ season: episode.season, number: episode.number }),
+    season !== null && m.season_name({ number: season }),
+    upTo && m.import_job_up_to(),
+    noEpisodes && m.import_job_no_episodes(),
     day && formatDate(day),
-    dayText && IMPORT_JOB_MESSAGES.untoldDay(dayText),
-    given && stars && words.stars(given, stars),
-    tags && IMPORT_JOB_MESSAGES.tags(tags),
-    note && IMPORT_JOB_MESSAGES.note(note),
+    dayText && m.import_job_untold_day({ text: isolated(dayText) }),
+    given && stars && importStepReportStars(given, stars),
+    tags && m.import_job_tags({ tags }),
+    note && m.import_job_note({ note }),
+    plays !== null && m.import_job_plays(counted(plays)),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
+/** How rows end whose title can still be found. */
+const FINDABLE: readonly ImportRowState[] = ['not_found', 'ambiguous', 'skipped'];
+
+interface ReportRowProps {
+  row: ImportReportRow;
+  /** The import whose titles can still be found; null where none can. */
+  findIn: string | null;
+}
+
 /** A row of a report: what the file says, which title it was taken for, and how it ended. */
-export function ReportRow({ row }: { row: ImportReportRow }) {
-  const { at, name, year, title, state, reason, problem } = row;
-  const ended = IMPORT_JOB_MESSAGES.states[state];
-  const why = problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason];
-  const result = why ? labelled(ended, why) : ended;
+export function ReportRow({ row, findIn }: ReportRowProps) {
+  const { at, name, year, part, title, state, reason, problem } = row;
+  const called = name || title?.title || '';
+  const why = problem ? rowProblems[problem]() : reason && importJobReasonsBy[reason]();
+  const result = why ? labelled(importJobStatesBy[state](), why) : importJobStatesBy[state]();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-ground-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <span className="grid min-w-0 gap-1">
         <span className="font-semibold [overflow-wrap:anywhere]">
           {problem
-            ? words.place(at.file, at.line)
-            : IMPORT_STEP_MESSAGES.doubtful.named(name || title?.title || '', year)}
+            ? placeInFile(at.file, at.line)
+            : part && !called
+              ? m.import_record({ part: part as RestoredPart })
+              : importNamed(called, year)}
         </span>
         {!problem && (
           <span className="text-sm text-ink-mute [overflow-wrap:anywhere]">
-            {words.place(at.file, at.line)}
+            {placeInFile(at.file, at.line)}
           </span>
         )}
       </span>
@@ -53,12 +68,15 @@ export function ReportRow({ row }: { row: ImportReportRow }) {
         {title && (
           <a
             className="font-semibold text-marquee [overflow-wrap:anywhere] hover:underline"
-            href={titlePath(title)}
+            href={pageAddress(titlePath(title))}
           >
             {title.title}
           </a>
         )}
         <span className="text-sm text-ink-soft">{details(row)}</span>
+        {findIn !== null && title === null && FINDABLE.includes(state) && (
+          <FindTitle importId={findIn} row={row} />
+        )}
       </span>
       <span className="text-sm text-ink-soft">{result}</span>
     </li>

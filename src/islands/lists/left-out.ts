@@ -1,4 +1,5 @@
-import { PERSONAL_LIST_MESSAGES } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 
 const COUNT = '[data-left-out]';
 
@@ -8,7 +9,7 @@ export function sayLeftOut(): void {
   if (!sentence) return;
   const counts = [...document.querySelectorAll<HTMLElement>(COUNT)];
   const total = counts.reduce((sum, { dataset }) => sum + Number(dataset['leftOut']), 0);
-  const words = PERSONAL_LIST_MESSAGES.leftOut(total);
+  const words = m.personal_list_left_out(counted(total));
   if (sentence.textContent.trim() !== words) sentence.textContent = words;
   sentence.hidden = total === 0;
 }

@@ -1,4 +1,5 @@
-import { CARD_MESSAGES, labelled } from '../../domain/messages.ts';
+import { labelled } from '../../domain/words/labels.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Buttons that name their title already. */
 const named = new WeakSet<HTMLElement>();
@@ -10,17 +11,17 @@ function sayKeys(): void {
   const words = document.createElement('p');
   words.id = KEYS;
   words.hidden = true;
-  words.textContent = CARD_MESSAGES.keys;
+  words.textContent = m.card_keys();
   document.body.append(words);
 }
 
-/** Adds the button of a card's menu (card-menu.ts), which costs the page no bytes. */
+/** Adds the button of a card's menu (CardMenu.tsx), which costs the page no bytes. */
 function addMore(card: HTMLElement): void {
   const marks = card.querySelector('.marks');
   if (!marks || marks.querySelector('[data-more-of]')) return;
   const button = document.createElement('button');
   button.dataset['moreOf'] = '';
-  button.title = labelled(CARD_MESSAGES.more, card.dataset['name'] ?? '');
+  button.title = labelled(m.card_more(), card.dataset['name'] ?? '');
   marks.append(button);
 }
 
@@ -34,7 +35,7 @@ export function nameMarks(): void {
     const buttons = card.querySelectorAll<HTMLElement>('button');
     for (const button of buttons) {
       button.tabIndex = -1;
-      if (!button.dataset['mark'] || named.has(button)) continue;
+      if (!button.matches('[form=marks]') || named.has(button)) continue;
       named.add(button);
       button.title = labelled(button.title, card.dataset['name'] ?? '');
     }

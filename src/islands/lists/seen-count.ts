@@ -1,7 +1,7 @@
+import { seenCount } from '../../domain/lists/seen-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { isHeld, type MarkMap } from '../../domain/lists/lists.ts';
-import { SEEN_MESSAGES } from '../../domain/messages.ts';
 import { linkedKey } from '../shared/title-data.ts';
-import { staysDrawn } from './stays-drawn.ts';
 
 /** Says how many of its titles one has seen (components/media/SeenCount.astro). */
 export const COUNT = '[data-seen]';
@@ -24,16 +24,15 @@ export function seenKeys(): string[] {
   return [...new Set([...[...counts()].flatMap(keysOf), ...linked])];
 }
 
-/** Says what is known of those titles now: what the page said until then, and of somebody who is signed out nothing. */
-export function paintSeen(marks: MarkMap): void {
-  const stays = staysDrawn();
+/** Says what is known of those titles now. While it is not known, what the server rendered `stays` or goes. */
+export function paintSeen(marks: MarkMap, stays: boolean): void {
   for (const count of counts()) {
     const keys = keysOf(count);
     const found = keys.map((key) => marks.get(key));
     const words = found.some((mark) => mark?.kind === 'failed')
-      ? SEEN_MESSAGES.unknown
+      ? m.seen_unknown()
       : found.every((mark) => mark?.kind === 'known')
-        ? SEEN_MESSAGES.count(
+        ? seenCount(
             found.filter((mark) => mark?.kind === 'known' && mark.lists.watched).length,
             keys.length,
             count.dataset['seen'] === 'best',
@@ -54,7 +53,7 @@ function paintLink(link: HTMLAnchorElement, seen: boolean): void {
   else if (!mark) {
     const check = document.createElement('span');
     check.dataset['seenMark'] = '';
-    check.textContent = ` ${SEEN_MESSAGES.title}`;
+    check.textContent = ` ${m.seen_title()}`;
     link.append(check);
   }
 }

@@ -1,4 +1,7 @@
-import { labelled, NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { labelled } from '../../domain/words/labels.ts';
+import { noticeWords } from '../../domain/notices/notice-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { formatMoment } from '../../domain/moments.ts';
 import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices/notices.ts';
 import { Poster } from '../shared/Poster.tsx';
@@ -13,8 +16,6 @@ interface NoticeRowProps {
   onRead: () => void;
 }
 
-const words = NOTICE_MESSAGES.page;
-
 /** One notice, which leads to what it is about and is marked as read by going there. */
 export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
   const { text, detail, path } = noticeWords(notice);
@@ -22,7 +23,7 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
   return (
     <article className={`grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 ${read ? '' : 'font-semibold'}`}>
       <a
-        href={path}
+        href={pageAddress(path)}
         className="group flex min-w-0 items-center gap-4 rounded"
         onClick={() => !read && onRead()}
       >
@@ -41,7 +42,7 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
         </div>
         <div className="min-w-0">
           <h2 className="line-clamp-3 font-[inherit] font-sans text-base tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
-            {!read && <span className="text-marquee">{words.unread}: </span>}
+            {!read && <span className="text-marquee">{m.notice_page_unread()}: </span>}
             {text}
           </h2>
           {detail && <p className="text-sm font-normal text-ink-soft [overflow-wrap:anywhere]">{detail}</p>}
@@ -51,7 +52,7 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
       {!read && (
         <form
           method="post"
-          action={MARK_NOTICES_PATH}
+          action={pageAddress(MARK_NOTICES_PATH)}
           onSubmit={(event) => {
             event.preventDefault();
             onRead();
@@ -62,7 +63,7 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
             className="icon-button"
             name="read"
             value={notice.id}
-            aria-label={labelled(words.mark, text)}
+            aria-label={labelled(m.notice_page_mark(), text)}
           >
             <Icon path={icons.check} />
           </button>

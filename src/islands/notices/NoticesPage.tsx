@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
-import { NOTICE_MESSAGES } from '../../domain/messages.ts';
 import {
   MARK_NOTICES_PATH,
   NOTICE_SETTINGS_PATH,
@@ -7,6 +7,7 @@ import {
   NOTICES_PER_PAGE,
   type Notice,
 } from '../../domain/notices/notices.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { $marked, followNotices, markAllRead, markRead } from '../../stores/notices/notices.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -24,7 +25,6 @@ interface NoticesPageProps {
   imageBase: string;
 }
 
-const words = NOTICE_MESSAGES.page;
 const pagePath = (page: number) => (page > 1 ? `${NOTICES_PATH}?page=${page}` : NOTICES_PATH);
 
 /** What a person was told, thirty on a page. */
@@ -46,13 +46,13 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
     <div className="page py-10">
       <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-          {words.title}
+          {m.account_menu_notices()}
         </h1>
         <div className="mt-4 flex flex-wrap gap-3">
           {(open.length > 0 || (unread && marked.size === 0)) && (
             <form
               method="post"
-              action={MARK_NOTICES_PATH}
+              action={pageAddress(MARK_NOTICES_PATH)}
               onSubmit={(event) => {
                 event.preventDefault();
                 keepFocus();
@@ -61,12 +61,12 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
             >
               <input type="hidden" name="back" value={back} />
               <button className="button button-quiet" name="read" value="all">
-                {words.markAll}
+                {m.notice_page_mark_all()}
               </button>
             </form>
           )}
-          <a className="button button-quiet" href={NOTICE_SETTINGS_PATH}>
-            {words.settings}
+          <a className="button button-quiet" href={pageAddress(NOTICE_SETTINGS_PATH)}>
+            {m.notice_page_settings()}
           </a>
         </div>
         {total === 0 && <Empty />}
@@ -86,10 +86,10 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
           ))}
         </ul>
         {last > 1 && (
-          <nav aria-label={words.pages} className="mt-6 flex items-center justify-between gap-4">
-            {page > 1 ? <PageLink to={page - 1} label={words.newer} /> : <span />}
-            <span className="text-ink-soft">{words.pageOf(page, last)}</span>
-            {page < last ? <PageLink to={page + 1} label={words.older} /> : <span />}
+          <nav aria-label={m.notice_page_pages()} className="mt-6 flex items-center justify-between gap-4">
+            {page > 1 ? <PageLink to={page - 1} label={m.notice_page_newer()} /> : <span />}
+            <span className="text-ink-soft">{m.notice_page_page_of({ page, last })}</span>
+            {page < last ? <PageLink to={page + 1} label={m.notice_page_older()} /> : <span />}
           </nav>
         )}
       </div>
@@ -99,7 +99,7 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
 
 function PageLink({ to, label }: { to: number; label: string }) {
   return (
-    <a className="button button-quiet" href={pagePath(to)}>
+    <a className="button button-quiet" href={pageAddress(pagePath(to))}>
       {label}
     </a>
   );
@@ -107,9 +107,9 @@ function PageLink({ to, label }: { to: number; label: string }) {
 
 function Empty() {
   return (
-    <EmptyState icon={icons.bell} heading={words.none} text={words.noneText}>
-      <a className="button button-primary" href="/movies/upcoming">
-        {words.browse}
+    <EmptyState icon={icons.bell} heading={m.notice_page_none()} text={m.notice_page_none_text()}>
+      <a className="button button-primary" href={pageAddress('/movies/upcoming')}>
+        {m.notice_page_browse()}
       </a>
     </EmptyState>
   );

@@ -1,6 +1,6 @@
-import { BELL_MESSAGES } from '../../domain/messages.ts';
+import { bellCount, bellUnread } from '../../domain/notices/bell-words.ts';
 import type { Bell } from './UnreadBadge.tsx';
 
 /** What the bell says of so many unread notices; null for none. */
 export const bellOf = (unread: number): Bell | null =>
-  unread > 0 ? { count: BELL_MESSAGES.count(unread), said: BELL_MESSAGES.unread(unread) } : null;
+  unread > 0 ? { count: bellCount(unread), said: bellUnread(unread) } : null;

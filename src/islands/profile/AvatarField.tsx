@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 
 interface AvatarFieldProps {
   /** Address of the picture to show: the chosen one, or the saved one. */
@@ -55,7 +55,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           width="96"
           height="96"
           decoding="async"
-          alt={ACCOUNT_MESSAGES.profile.yourAvatar}
+          alt={m.account_profile_your_avatar()}
           className="size-24 shrink-0 rounded-full object-cover"
         />
       ) : (
@@ -66,9 +66,10 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           {initial}
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      {/* The browser cuts the square out. */}
+      <div className="min-w-0 flex-1 [@media(scripting:none)]:hidden">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          {ACCOUNT_MESSAGES.profile.avatar}
+          {m.account_profile_avatar()}
         </label>
         <input
           id={id}
@@ -79,7 +80,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           className="block w-full cursor-pointer text-sm text-transparent file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-solid file:border-ground-edge file:bg-ground-high file:px-4 file:font-semibold file:text-ink"
         />
         <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-ink-mute [overflow-wrap:anywhere]">
-          {fileName ?? ACCOUNT_MESSAGES.profile.choose}
+          {fileName ?? m.account_profile_choose()}
         </p>
         <p id={`${id}-error`} className="mt-1.5 text-sm text-danger empty:hidden">
           {problem}

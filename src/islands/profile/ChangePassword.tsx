@@ -1,51 +1,75 @@
-import { PASSWORD_MINIMUM } from '../../domain/auth/auth-rules.ts';
-import { AUTH_DIALOG_MESSAGES, PASSWORD_CHANGE_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { PASSWORD_MINIMUM, type FormAnswer } from '../../domain/auth/auth-rules.ts';
+import { profileFormPath } from '../../domain/profile/profile-forms.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { submitPasswordChange } from '../../stores/auth/password-change.ts';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm } from '../auth/use-form.ts';
+import { TokensToo } from './TokensToo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 
-const words = PASSWORD_CHANGE_MESSAGES;
 const fresh = { autoComplete: 'new-password', required: true, minLength: PASSWORD_MINIMUM } as const;
 
+type Field = 'current' | 'password' | 'confirmation';
+
+interface ChangePasswordProps {
+  email: string;
+  tokens: readonly string[];
+  /** What is answered to the form, sent before its script came. */
+  answered?: FormAnswer<Field> | undefined;
+}
+
 /** Changes one's password, with the current one; emptied when that is done. */
-export function ChangePassword({ email }: { email: string }) {
-  const { busy, error, failure, onSubmit } = useForm<'current' | 'password' | 'confirmation'>((values) =>
-    submitPasswordChange(email, values),
+export function ChangePassword({ email, tokens, answered }: ChangePasswordProps) {
+  const { busy, error, failure, onSubmit } = useForm<Field>(
+    (values) => submitPasswordChange(email, values),
+    answered,
   );
   return (
     <AuthForm
-      method="dialog"
+      method="post"
+      action={pageAddress(profileFormPath('password'))}
+      value="password"
       busy={busy}
       failure={failure}
-      submit={busy ? words.submit.busy : words.submit.idle}
+      submit={busy ? m.password_change_submit_busy() : m.password_change_submit_idle()}
       onSubmit={onSubmit}
     >
       {/* Tells password managers whose password changes. */}
       <input hidden autoComplete="username" value={email} readOnly />
       <PasswordField
-        label={words.current}
+        label={m.password_change_current()}
         name="current"
-        toggle={words.toggles.current}
+        toggle={{
+          show: m.password_change_toggles_current_show(),
+          hide: m.password_change_toggles_current_hide(),
+        }}
         autoComplete="current-password"
         required
         error={error('current')}
       />
       <PasswordField
         {...fresh}
-        label={words.fresh}
+        label={m.password_change_fresh()}
         name="password"
-        toggle={words.toggles.fresh}
-        placeholder={AUTH_DIALOG_MESSAGES.passwordRule}
+        toggle={{
+          show: m.password_change_toggles_fresh_show(),
+          hide: m.password_change_toggles_fresh_hide(),
+        }}
+        placeholder={m.auth_dialog_password_rule()}
         error={error('password')}
       />
       <PasswordField
         {...fresh}
-        label={words.confirmation}
+        label={m.password_change_confirmation()}
         name="confirmation"
-        toggle={words.toggles.confirmation}
+        toggle={{
+          show: m.password_change_toggles_confirmation_show(),
+          hide: m.password_change_toggles_confirmation_hide(),
+        }}
         error={error('confirmation')}
       />
+      <TokensToo tokens={tokens} />
     </AuthForm>
   );
 }

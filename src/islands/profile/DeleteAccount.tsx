@@ -1,19 +1,19 @@
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { m } from '../../paraglide/messages.js';
+import { useState } from 'react';
+import { lazyDialog } from '../ui/lazy.tsx';
 
-const LateDeleteDialog = late(() => import('./DeleteDialog.tsx').then((script) => script.DeleteDialog));
+const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx').then((script) => script.DeleteDialog));
 
 /** The way to delete one's account; the code of the dialog that asks comes with the first click. */
 export function DeleteAccount({ userId }: { userId: string }) {
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
 
   return (
     <>
-      <button type="button" className="button button-danger" onClick={ask}>
-        {ACCOUNT_MESSAGES.account.submit.idle}
+      <button type="button" className="button button-danger" onClick={() => setAsked(true)}>
+        {m.account_account_submit_idle()}
       </button>
-      <LateDeleteDialog props={asked ? { userId, onCancel: close } : null} onMissing={putOff} />
+      {asked && <DeleteDialog userId={userId} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,57 +1,39 @@
-import type { KeyboardEvent } from 'react';
-import { ACCOUNT_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { accountDeletedWords } from '../../domain/profile/account-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { $profileWork, removeAccount } from '../../stores/profile/profile.ts';
+import { ConfirmButtons } from '../ui/ConfirmButtons.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 interface DeleteDialogProps {
   userId: string;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks once more before an account is deleted; a click beside it does not close it, Escape means Cancel. */
-export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   const deleting = useStore($profileWork) === 'deleting';
-  const { submit, cannotBeUndone, deletedForGood, whatIsDeleted } = ACCOUNT_MESSAGES.account;
 
   function cancel() {
-    if (!deleting) onCancel();
-  }
-
-  function onKey({ key }: KeyboardEvent) {
-    if (key === 'Escape') cancel();
+    if (!deleting) onClose();
   }
 
   return (
-    <Dialog title={submit.idle} onClose={cancel} dismissable={false}>
-      <div role="presentation" onKeyDown={onKey}>
-        <p className="font-semibold">{cannotBeUndone}</p>
-        <p className="mt-2 text-ink-soft">{deletedForGood}</p>
-        <ul className="mb-6 mt-2 list-disc ps-6 text-ink-soft">
-          {whatIsDeleted.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            className="button button-quiet"
-            data-autofocus
-            aria-disabled={deleting}
-            onClick={cancel}
-          >
-            {WORDS.cancel}
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            aria-disabled={deleting}
-            onClick={() => void removeAccount(userId)}
-          >
-            {deleting ? submit.deleting : submit.idle}
-          </button>
-        </div>
-      </div>
+    <Dialog title={m.account_account_submit_idle()} onClose={cancel} dismissable={false}>
+      <p className="font-semibold">{m.account_account_cannot_be_undone()}</p>
+      <p className="mt-2 text-ink-soft">{m.account_account_deleted_for_good()}</p>
+      <ul className="mb-6 mt-2 list-disc ps-6 text-ink-soft">
+        {accountDeletedWords().map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <ConfirmButtons
+        label={m.account_account_submit_idle()}
+        busyLabel={m.account_account_submit_deleting()}
+        isBusy={deleting}
+        onCancel={cancel}
+        onConfirm={() => void removeAccount(userId)}
+      />
     </Dialog>
   );
 }

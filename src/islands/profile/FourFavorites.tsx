@@ -1,22 +1,22 @@
-import { useRef } from 'react';
-import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { useState, useRef } from 'react';
 import { MOST_FAVORITES, type ProfileTitle } from '../../domain/public-profile/public-profile.ts';
 import { titleKey } from '../../domain/title.ts';
 import { addFavorite, moveForward, removeFavorite } from '../../stores/public-profile/own-public-profile.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyPart } from '../ui/lazy.tsx';
 
-const LatePicker = late(() => import('../diary/TitlePicker.tsx').then((script) => script.TitlePicker));
+const TitlePicker = lazyPart(() => import('../diary/TitlePicker.tsx').then((script) => script.TitlePicker));
 
 /** The four titles that stand first on one's page, chosen by the search that suggests. */
 export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[] }) {
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const full = favorites.length >= MOST_FAVORITES;
 
   function pick(title: ProfileTitle) {
     void addFavorite(title);
-    close();
+    setAsked(false);
     // The search that had the focus is gone.
     requestAnimationFrame(() => add.current?.focus());
   }
@@ -24,9 +24,9 @@ export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[
   return (
     <section aria-labelledby="four-heading">
       <h3 id="four-heading" className="font-sans text-sm font-semibold tracking-normal">
-        {words.four}
+        {m.own_profile_four()}
       </h3>
-      <p className="mb-3 mt-1 text-sm text-ink-mute">{words.fourNote}</p>
+      <p className="mb-3 mt-1 text-sm text-ink-mute">{m.own_profile_four_note()}</p>
       <ol className="grid gap-1">
         {favorites.map((title, index) => (
           <li key={titleKey(title)} className="flex flex-wrap items-center gap-x-4">
@@ -37,22 +37,22 @@ export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[
               <button
                 type="button"
                 className="review-action"
-                aria-label={words.earlier(title.title)}
+                aria-label={m.own_profile_earlier({ title: isolated(title.title) })}
                 onClick={() => void moveForward(title)}
               >
-                {words.forward}
+                {m.own_profile_forward()}
               </button>
             )}
             <button
               type="button"
               className="review-action"
-              aria-label={words.remove(title.title)}
+              aria-label={m.own_profile_remove({ title: isolated(title.title) })}
               onClick={() => {
                 add.current?.focus();
                 void removeFavorite(title);
               }}
             >
-              {words.removeOne}
+              {m.own_profile_remove_one()}
             </button>
           </li>
         ))}
@@ -63,14 +63,12 @@ export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[
         className="button button-quiet mt-3"
         aria-expanded={asked}
         aria-disabled={full}
-        onClick={() => (asked ? close() : !full && ask())}
+        onClick={() => setAsked(!asked && !full)}
       >
-        {words.add}
+        {m.own_profile_add()}
       </button>
-      {full && <p className="mt-2 text-sm text-ink-mute">{words.full}</p>}
-      <div className="mt-3">
-        <LatePicker props={asked ? { onPick: pick } : null} onMissing={putOff} />
-      </div>
+      {full && <p className="mt-2 text-sm text-ink-mute">{m.own_profile_full()}</p>}
+      <div className="mt-3">{asked && <TitlePicker onPick={pick} />}</div>
     </section>
   );
 }

@@ -1,30 +1,58 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
+import { ownProfileStatesBy } from '../../domain/public-profile/public-profile-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { FORM_BUTTON, profileFormPath } from '../../domain/profile/profile-forms.ts';
 import { HANDLE_LENGTH } from '../../domain/public-profile/public-profile.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import {
   $claiming,
   $handleCheck,
   checkHandle,
   claim,
 } from '../../stores/public-profile/own-public-profile.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useTyped } from '../ui/use-typed.ts';
+
+/** What was typed, and why it cannot be had. */
+export interface RefusedName {
+  handle: string;
+  problem: string;
+}
+
+interface HandleFieldProps {
+  handle: string | null;
+  refused?: RefusedName | undefined;
+}
 
 /** The name of one's page, with whether another one is free as it is typed. */
-export function HandleField({ handle }: { handle: string | null }) {
+export function HandleField({ handle, refused }: HandleFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(refused?.handle ?? null);
   const check = useStore($handleCheck);
   const claiming = useStore($claiming);
+  const isHydrated = useInBrowser();
   const text = typed ?? handle ?? '';
-  const bad = check.state === 'known' && !['free', 'own', 'claimed', null].includes(check.answer);
+  const isRefused = check.state === 'none' && refused !== undefined && text === refused.handle;
+  const bad =
+    isRefused || (check.state === 'known' && !['free', 'own', 'claimed', null].includes(check.answer));
   const said =
     check.state === 'asking'
-      ? words.looking
+      ? m.own_profile_looking()
       : check.state === 'failed'
-        ? words.unknown
+        ? m.own_profile_unknown()
         : check.answer
-          ? words.states[check.answer]
-          : '';
+          ? ownProfileStatesBy[check.answer]()
+          : isRefused
+            ? refused.problem
+            : '';
+
+  function type({ value }: HTMLInputElement) {
+    setTyped(value);
+    checkHandle(value);
+  }
+  useTyped(field, text, type);
 
   async function take() {
     if (await claim(text)) setTyped(null);
@@ -36,9 +64,14 @@ export function HandleField({ handle }: { handle: string | null }) {
   }
 
   return (
-    <form method="dialog" onSubmit={onSubmit} aria-busy={claiming}>
+    <form
+      method="post"
+      action={pageAddress(profileFormPath('handle'))}
+      onSubmit={onSubmit}
+      aria-busy={claiming}
+    >
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {words.name}
+        {m.own_profile_name()}
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <span className="flex min-w-0 flex-1 basis-56 items-center gap-2">
@@ -46,7 +79,9 @@ export function HandleField({ handle }: { handle: string | null }) {
             @
           </span>
           <input
+            ref={field}
             id={id}
+            name="handle"
             className="field"
             value={text}
             autoComplete="off"
@@ -56,22 +91,21 @@ export function HandleField({ handle }: { handle: string | null }) {
             maxLength={HANDLE_LENGTH.most}
             aria-describedby={`${id}-hint ${id}-said`}
             aria-invalid={bad || undefined}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              checkHandle(target.value);
-            }}
+            onChange={({ target }) => type(target)}
           />
         </span>
         <button
           type="submit"
+          name={FORM_BUTTON}
+          value="handle"
           className="button button-primary"
-          aria-disabled={claiming || check.answer !== 'free'}
+          aria-disabled={isHydrated && (claiming || check.answer !== 'free')}
         >
-          {handle === null ? words.claim : words.change}
+          {handle === null ? m.own_profile_claim() : m.own_profile_change()}
         </button>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm text-ink-mute">
-        {words.hint} {handle !== null && words.changing(handle)}
+        {m.own_profile_hint()} {handle !== null && m.own_profile_changing({ handle })}
       </p>
       <p
         id={`${id}-said`}

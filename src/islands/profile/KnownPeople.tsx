@@ -1,11 +1,9 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { ownProfileNobodyBy, peopleActionBy } from '../../domain/public-profile/public-profile-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
 import { nextPeople, type PeopleOf, type WhichPeople } from '../../stores/public-profile/known-people.ts';
-import {
-  labelled,
-  OWN_PROFILE_MESSAGES as words,
-  PEOPLE_ACTION_MESSAGES as acts,
-} from '../../domain/messages.ts';
-import { profilePath } from '../../domain/routes.ts';
+import { pageAddress, profilePath } from '../../domain/routes.ts';
 import {
   $people,
   begin,
@@ -53,12 +51,18 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
     if (found) setFound(found);
   }
 
-  if (people.length === 0) return <p className="text-ink-soft">{words.nobody[which]}</p>;
+  if (people.length === 0) return <p className="text-ink-soft">{ownProfileNobodyBy[which]()}</p>;
   return (
     <>
       <ul className="grid gap-2">
         {people.map(({ userId, name, handle }) => {
-          const said = name ?? (handle ? `@${handle}` : which === 'blocked' ? acts.somebody : acts.private);
+          const said =
+            name ??
+            (handle
+              ? `@${handle}`
+              : which === 'blocked'
+                ? m.people_action_somebody()
+                : m.people_action_private());
           const person = { userId, name: said };
           const rendered = { followed: which === 'following', blocked: which === 'blocked' };
           const { followed, blocked, removed } = personNow(now, person, rendered);
@@ -68,7 +72,7 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
             <li key={userId} className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {handle ? (
-                  <a className="underline" href={profilePath(handle)}>
+                  <a className="underline" href={pageAddress(profilePath(handle))}>
                     <bdi>{said}</bdi>
                   </a>
                 ) : (
@@ -78,14 +82,14 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
               <button
                 type="button"
                 className="button button-quiet button-small"
-                aria-label={labelled(acts[act.word], said)}
+                aria-label={labelled(peopleActionBy[act.word](), said)}
                 aria-disabled={!act.verb}
                 onClick={() => {
                   begin(person, rendered);
                   void act.verb?.(own, person);
                 }}
               >
-                {acts[act.word]}
+                {peopleActionBy[act.word]()}
               </button>
             </li>
           );
@@ -98,7 +102,7 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
           aria-disabled={busy}
           onClick={() => void more()}
         >
-          {words.more}
+          {m.own_profile_more()}
         </button>
       )}
     </>

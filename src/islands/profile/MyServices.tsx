@@ -1,11 +1,14 @@
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
-import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { myServicesMore, myServicesNoneFound } from '../../domain/watch/my-services-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FIRST_SERVICES, matchingServices } from '../../domain/watch/my-services.ts';
 import type { Service } from '../../domain/watch/offers.ts';
 import { pageMyServices } from '../../stores/watch/my-services.ts';
 import { $regionServices, loadRegionServices } from '../../stores/watch/region-services.ts';
-import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import { ServiceBox } from './ServiceBox.tsx';
 
 interface MyServicesProps {
@@ -24,12 +27,12 @@ interface MyServicesProps {
 /** The services of a region to tick. Which stand first does not change while somebody ticks. */
 export function MyServices({ userId, region, mine, first, total, imageBase }: MyServicesProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const followed = useStore(pageMyServices().$mine);
   const known = useStore($regionServices);
-  const awake = useInBrowser();
   const ticked = useMemo(() => followed ?? new Set(mine), [followed, mine]);
-  // Before anything can be pressed: an effect would come after the press that woke the page.
+  // Before anything can be pressed: an effect would come after an early press.
   useLayoutEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);
 
   const all = known.region === region && known.state === 'known' ? known.services : first;
@@ -42,33 +45,36 @@ export function MyServices({ userId, region, mine, first, total, imageBase }: My
     setText(value);
     void loadRegionServices(region);
   }
+  useTyped(field, text, ({ value }) => look(value));
 
   if (total === null) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
-        {words.missing}
-        <a className="button button-quiet" href="/profile">
-          {words.again}
+        {m.my_services_missing()}
+        <a className="button button-quiet" href={pageAddress('/profile')}>
+          {m.my_services_again()}
         </a>
       </p>
     );
   }
+  const { tick, untick } = pageMyServices();
   const box = (service: Service) => (
     <ServiceBox
       key={service.id}
       service={service}
       ticked={ticked.has(service.id)}
       imageBase={imageBase}
-      onToggle={() => void pageMyServices().toggle(service)}
+      onToggle={() => void (ticked.has(service.id) ? untick : tick)(service)}
     />
   );
   return (
-    <fieldset disabled={!awake} data-waits={awake ? undefined : ''} className="min-w-0">
-      <legend className="sr-only">{words.section.heading}</legend>
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{m.my_services_section_heading()}</legend>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {words.search}
+        {m.my_services_search()}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         className="field"
@@ -81,25 +87,31 @@ export function MyServices({ userId, region, mine, first, total, imageBase }: My
       <p role="status" className="my-3 text-sm text-ink-mute">
         {text.trim() !== '' && found.length === 0
           ? known.state === 'failed'
-            ? words.missing
-            : words.noneFound(text.trim())
-          : words.ticked(ticked.size)}
+            ? m.my_services_missing()
+            : myServicesNoneFound(text.trim())
+          : m.my_services_ticked(counted(ticked.size))}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">{shown.map(box)}</ul>
       {text.trim() === '' && elsewhere.length > 0 && (
         <>
-          <h3 className="mb-2 mt-6 font-sans text-sm font-semibold tracking-normal">{words.elsewhere}</h3>
+          <h3 className="mb-2 mt-6 font-sans text-sm font-semibold tracking-normal">
+            {m.my_services_elsewhere()}
+          </h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
-            {elsewhere.map((one) => box({ id: one, name: words.unknown(one), logoPath: null }))}
+            {elsewhere.map((one) =>
+              box({ id: one, name: m.my_services_unknown({ id: one }), logoPath: null }),
+            )}
           </ul>
         </>
       )}
       {shown.length < (text.trim() === '' ? total : found.length) && (
         <p className="mt-3 text-sm text-ink-mute">
-          {words.more(shown.length, text.trim() === '' ? total : found.length)}
+          {myServicesMore(shown.length, text.trim() === '' ? total : found.length)}
         </p>
       )}
-      <p className="mt-3 hidden text-sm text-ink-soft [@media(scripting:none)]:block">{words.scripts}</p>
+      <p className="mt-3 hidden text-sm text-ink-soft [@media(scripting:none)]:block">
+        {m.my_services_scripts()}
+      </p>
     </fieldset>
   );
 }

@@ -1,22 +1,26 @@
+import {
+  ownProfileLevelsLabelBy,
+  ownProfileLevelsNoteBy,
+  ownProfileShownBy,
+} from '../../domain/public-profile/public-profile-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
-import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import {
   PROFILE_LEVELS,
   PROFILE_PARTS,
   type OwnPublicProfile,
   type ProfileTitle,
 } from '../../domain/public-profile/public-profile.ts';
-import { profilePath } from '../../domain/routes.ts';
+import { pageAddress, profilePath } from '../../domain/routes.ts';
 import {
   $ownPage,
   chooseLevel,
   openOwnPage,
   showPart,
 } from '../../stores/public-profile/own-public-profile.ts';
-import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { FourFavorites } from './FourFavorites.tsx';
-import { HandleField } from './HandleField.tsx';
+import { HandleField, type RefusedName } from './HandleField.tsx';
 import { PageLink } from './PageLink.tsx';
 
 interface OwnPageProps {
@@ -24,24 +28,25 @@ interface OwnPageProps {
   profile: OwnPublicProfile | null;
   favorites: ProfileTitle[];
   siteUrl: string;
+  /** The form of the name as it was sent and refused before its script came. */
+  refused?: RefusedName | undefined;
 }
 
 /** The settings of one's own page: its name, who sees it, what it shows. */
-export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPageProps) {
+export function OwnPage({ userId, profile: rendered, favorites, siteUrl, refused }: OwnPageProps) {
   const followed = useStore($ownPage);
-  const awake = useInBrowser();
   useEffect(() => openOwnPage({ userId, profile: rendered, favorites }), [userId, rendered, favorites]);
   const page = followed ?? { userId, profile: rendered, favorites };
   const { profile } = page;
 
   return (
-    <fieldset disabled={!awake} data-waits={awake ? undefined : ''} className="grid min-w-0 gap-8">
-      <legend className="sr-only">{words.section.heading}</legend>
-      <HandleField handle={profile?.handle ?? null} />
+    <fieldset className="grid min-w-0 gap-8">
+      <legend className="sr-only">{m.own_profile_section_heading()}</legend>
+      <HandleField handle={profile?.handle ?? null} refused={refused} />
       {profile && (
         <>
           <fieldset>
-            <legend className="mb-2 text-sm font-semibold">{words.level}</legend>
+            <legend className="mb-2 text-sm font-semibold">{m.own_profile_level()}</legend>
             {PROFILE_LEVELS.map((level) => (
               <label key={level} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
                 <input
@@ -52,8 +57,8 @@ export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPa
                   onChange={() => void chooseLevel(level)}
                 />
                 <span>
-                  {words.levels[level].label}
-                  <span className="block text-sm text-ink-mute">{words.levels[level].note}</span>
+                  {ownProfileLevelsLabelBy[level]()}
+                  <span className="block text-sm text-ink-mute">{ownProfileLevelsNoteBy[level]()}</span>
                 </span>
               </label>
             ))}
@@ -65,7 +70,7 @@ export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPa
             />
           )}
           <fieldset>
-            <legend className="mb-2 text-sm font-semibold">{words.shows}</legend>
+            <legend className="mb-2 text-sm font-semibold">{m.own_profile_shows()}</legend>
             {PROFILE_PARTS.map((part) => (
               <label key={part} className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
                 <input
@@ -74,14 +79,14 @@ export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPa
                   checked={profile.parts[part]}
                   onChange={({ target }) => void showPart(part, target.checked)}
                 />
-                {words.shown[part]}
+                {ownProfileShownBy[part]()}
               </label>
             ))}
           </fieldset>
           <FourFavorites favorites={page.favorites} />
           <p>
-            <a className="button button-quiet" href={profilePath(profile.handle)}>
-              {words.see}
+            <a className="button button-quiet" href={pageAddress(profilePath(profile.handle))}>
+              {m.own_profile_see()}
             </a>
           </p>
         </>

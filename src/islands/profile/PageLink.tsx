@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useRef } from 'react';
-import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { renewLink } from '../../stores/public-profile/own-public-profile.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -15,7 +15,7 @@ export function PageLink({ address, secret }: { address: string; secret: boolean
       () => true,
       () => false,
     );
-    if (copied) return showToast(words.copied);
+    if (copied) return showToast({ title: m.own_profile_copied_title(), text: m.own_profile_copied_text() });
     field.current?.focus();
     field.current?.select();
   }
@@ -23,7 +23,7 @@ export function PageLink({ address, secret }: { address: string; secret: boolean
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {words.link}
+        {m.own_profile_link()}
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <input
@@ -35,11 +35,11 @@ export function PageLink({ address, secret }: { address: string; secret: boolean
           value={address}
         />
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          {words.copy}
+          {m.own_profile_copy()}
         </button>
         {secret && (
           <button type="button" className="button button-quiet" onClick={() => void renewLink()}>
-            {words.renew}
+            {m.own_profile_renew()}
           </button>
         )}
       </div>

@@ -1,7 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Account } from '../../domain/auth/account.ts';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile/profile.ts';
+import { FORM_BUTTON, profileFormPath } from '../../domain/profile/profile-forms.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { $profileWork, saveProfile } from '../../stores/profile/profile.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -13,15 +15,16 @@ interface ProfileFormProps {
   profile: Profile | null;
   /** Public base address of the backend, where avatars are. */
   backendUrl: string;
+  /** The form as it was sent and refused before its script came. */
+  refused?: { fullName: string; problem: string } | undefined;
 }
 
 /** One's own profile to be edited; an error leaves everything as it was typed. */
-export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) {
+export function ProfileForm({ account, profile, backendUrl, refused }: ProfileFormProps) {
   const work = useStore($profileWork);
   const [saved, setSaved] = useState(profile);
-  const [fullName, setFullName] = useState(profile?.fullName ?? account.fullName ?? '');
+  const [fullName, setFullName] = useState(refused?.fullName ?? profile?.fullName ?? account.fullName ?? '');
   const { chosen, problem, choose, clear } = usePicture();
-  const { submit, emailFixed } = ACCOUNT_MESSAGES.profile;
   const busy = work !== 'idle';
 
   // Leaving in the middle of an upload asks first.
@@ -46,7 +49,13 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
   }
 
   return (
-    <form method="dialog" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
+    <form
+      method="post"
+      action={pageAddress(profileFormPath('name'))}
+      className="grid gap-5"
+      onSubmit={onSubmit}
+      aria-busy={busy}
+    >
       <AvatarField
         address={chosen?.preview ?? avatarAddress(backendUrl, saved?.avatarUrl ?? null)}
         initial={initialOf(saved?.fullName ?? account.fullName ?? account.email)}
@@ -55,22 +64,33 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
         onChoose={choose}
       />
       <TextField
-        label={ACCOUNT_MESSAGES.profile.fullName}
+        label={m.account_profile_full_name()}
         name="fullName"
         autoComplete="name"
         maxLength={FULL_NAME_LIMIT}
         value={fullName}
+        error={refused?.fullName === fullName ? refused.problem : undefined}
         onChange={(event) => setFullName(event.target.value)}
       />
       <TextField
-        label={ACCOUNT_MESSAGES.profile.email}
+        label={m.account_profile_email()}
         type="email"
         value={account.email}
         disabled
-        hint={emailFixed}
+        hint={m.account_profile_email_fixed()}
       />
-      <button type="submit" className="button button-primary justify-self-start" aria-disabled={busy}>
-        {work === 'uploading' ? submit.uploading : work === 'saving' ? submit.saving : submit.idle}
+      <button
+        type="submit"
+        name={FORM_BUTTON}
+        value="name"
+        className="button button-primary justify-self-start"
+        aria-disabled={busy}
+      >
+        {work === 'uploading'
+          ? m.account_profile_submit_uploading()
+          : work === 'saving'
+            ? m.account_profile_submit_saving()
+            : m.account_profile_submit_idle()}
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useId, useState } from 'react';
-import { WATCH_MESSAGES } from '../../domain/messages.ts';
 import type { Region } from '../../domain/watch/offers.ts';
 import { chooseRegion } from '../../stores/watch/choose-region.ts';
 import { rememberRegion } from '../watch/reader-region.ts';
@@ -10,8 +10,6 @@ interface RegionFieldProps {
   region: string | null;
   regions: readonly Region[];
 }
-
-const words = WATCH_MESSAGES.region;
 
 /** The country somebody watches in: kept when it is chosen, and what it was again when that fails. */
 export function RegionField({ userId, region, regions }: RegionFieldProps) {
@@ -32,7 +30,7 @@ export function RegionField({ userId, region, regions }: RegionFieldProps) {
   return (
     <div aria-busy={busy}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {words.label}
+        {m.watch_region_label()}
       </label>
       <select
         id={id}
@@ -41,7 +39,7 @@ export function RegionField({ userId, region, regions }: RegionFieldProps) {
         disabled={busy}
         onChange={({ target }) => void choose(target.value || null)}
       >
-        <option value="">{words.automatic}</option>
+        <option value="">{m.watch_region_automatic()}</option>
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -1,11 +1,11 @@
-import { NEW_PASSWORD_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** Opens the dialog where a mail with a new link can be asked for. */
 export function RequestLink() {
   return (
     <button type="button" className="button button-primary" onClick={() => openAuthDialog('forgot')}>
-      {NEW_PASSWORD_MESSAGES.request}
+      {m.new_password_request()}
     </button>
   );
 }

@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../../stores/attempt.ts';
 import { showError } from '../../stores/toasts.ts';
 import { squarePicture } from './square-picture.ts';
@@ -23,17 +23,16 @@ export function usePicture() {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const { imagesOnly, saveFailed } = ACCOUNT_MESSAGES.profile;
     const squared = await attempt(() => squarePicture(file));
     if (squared.kind === 'failed') {
       setProblem(squared.message);
-      sayFailure(squared, saveFailed(squared.message));
+      sayFailure(squared, { title: m.toast_error(), text: squared.message });
     } else if (squared.value) {
       setProblem(undefined);
       setChosen({ name: file.name, picture: squared.value, preview: URL.createObjectURL(squared.value) });
     } else {
-      setProblem(imagesOnly);
-      showError(saveFailed(imagesOnly));
+      setProblem(m.account_profile_images_only());
+      showError({ title: m.toast_error(), text: m.account_profile_images_only() });
     }
   }
 

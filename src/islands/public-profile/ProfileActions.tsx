@@ -1,5 +1,7 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useState } from 'react';
-import { PEOPLE_ACTION_MESSAGES as words } from '../../domain/messages.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import {
   $people,
@@ -11,11 +13,10 @@ import {
   unfollow,
   type PageOwner,
 } from '../../stores/public-profile/people.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const LateReportDialog = late(() =>
+const ReportProfileDialog = lazyDialog(() =>
   import('./ReportProfileDialog.tsx').then((script) => script.ReportProfileDialog),
 );
 
@@ -30,12 +31,12 @@ interface ProfileActionsProps {
 /** What one can do about somebody on their page. */
 export function ProfileActions({ person, followed, followable }: ProfileActionsProps) {
   const { handle, key } = person;
-  const { asked, ask, close, putOff } = useAsked();
-  const [known] = useState(() => person.name ?? words.somebody);
+  const [asked, setAsked] = useState(false);
+  const [known] = useState(() => person.name ?? m.people_action_somebody());
   const named = { handle, key, name: known };
   const now = personNow(useStore($people), named, { followed });
   const act = (refusal: { title: string; text: string }, verb: typeof follow) => () =>
-    asSignedIn(refusal, (account) => {
+    void asSignedIn(refusal, (account) => {
       begin(named, { followed });
       return verb(account.id, named);
     });
@@ -44,10 +45,17 @@ export function ProfileActions({ person, followed, followable }: ProfileActionsP
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-ink-soft">
-          {words.blockedHere(known)}
+          {m.people_action_blocked_here({ name: isolated(known) })}
         </p>
-        <button type="button" className="button button-quiet" onClick={act(words.refusedBlock, unblock)}>
-          {words.unblock}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={act(
+            { title: m.people_action_refused_block_title(), text: m.people_action_refused_block_text() },
+            unblock,
+          )}
+        >
+          {m.people_action_unblock()}
         </button>
       </div>
     );
@@ -59,28 +67,47 @@ export function ProfileActions({ person, followed, followable }: ProfileActionsP
           type="button"
           className={now.followed ? 'button button-quiet' : 'button button-primary'}
           aria-pressed={now.followed}
-          onClick={act(words.refused, now.followed ? unfollow : follow)}
+          onClick={act(
+            { title: m.people_action_refused_title(), text: m.people_action_refused_text() },
+            now.followed ? unfollow : follow,
+          )}
         >
-          {now.followed ? words.followed : words.follow}
+          {now.followed ? m.people_action_followed() : m.people_action_follow()}
         </button>
       )}
-      <menu-dropdown>
-        <details className="relative">
-          <summary className="button button-quiet list-none">{words.more}</summary>
-          <div className="absolute end-0 z-10 mt-2 grid min-w-40 rounded-lg border border-ground-edge bg-ground-high p-1">
-            <button type="button" className="menu-item" onClick={act(words.refusedBlock, block)}>
-              {words.block}
-            </button>
-            <button type="button" className="menu-item" onClick={() => asSignedIn(words.refusedReport, ask)}>
-              {words.report}
-            </button>
-          </div>
-        </details>
-      </menu-dropdown>
-      <LateReportDialog
-        props={asked ? { person: { handle, key }, onClose: close } : null}
-        onMissing={putOff}
-      />
+      <Menu>
+        <MenuButton className="button button-quiet">{m.people_action_more()}</MenuButton>
+        <MenuItems anchor={{ to: 'bottom end', gap: 8 }} modal={false} className="act-menu min-w-40">
+          <MenuItem
+            as="button"
+            type="button"
+            className="menu-item w-full cursor-pointer"
+            onClick={act(
+              { title: m.people_action_refused_block_title(), text: m.people_action_refused_block_text() },
+              block,
+            )}
+          >
+            {m.people_action_block()}
+          </MenuItem>
+          <MenuItem
+            as="button"
+            type="button"
+            className="menu-item w-full cursor-pointer"
+            onClick={() =>
+              void asSignedIn(
+                {
+                  title: m.people_action_refused_report_title(),
+                  text: m.people_action_refused_report_text(),
+                },
+                () => setAsked(true),
+              )
+            }
+          >
+            {m.people_action_report()}
+          </MenuItem>
+        </MenuItems>
+      </Menu>
+      {asked && <ReportProfileDialog person={{ handle, key }} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PEOPLE_ACTION_MESSAGES } from '../../domain/messages.ts';
+import { profileReportWords } from '../../domain/public-profile/public-profile-words.ts';
 import { reportPage, type PageOwner } from '../../stores/public-profile/people.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 
@@ -9,6 +9,7 @@ interface ReportProfileDialogProps {
 
 /** Asks why somebody's page is reported. */
 export function ReportProfileDialog({ person, onClose }: ReportProfileDialogProps) {
-  const { reporting } = PEOPLE_ACTION_MESSAGES;
-  return <ReasonDialog {...reporting} send={(reason) => reportPage(person, reason)} onClose={onClose} />;
+  return (
+    <ReasonDialog {...profileReportWords()} send={(reason) => reportPage(person, reason)} onClose={onClose} />
+  );
 }

@@ -1,18 +1,19 @@
+import { movedNote } from '../../domain/reminders/reminder-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
-import { drawnFor } from '../../domain/auth/drawn.ts';
 import type { Reminder } from '../../domain/reminders/reminders.ts';
-import { movedNote, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import {
   $choosing,
   $reminders,
   chooseReminder,
   closeChoice,
   followReminder,
-  followReminders,
   forget,
   remind,
+  takeOverReminders,
   type RemindableMovie,
 } from '../../stores/reminders/reminders.ts';
+import { $session } from '../../stores/session.ts';
 import { useStore } from '../ui/use-store.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,24 +22,25 @@ import { ReminderChoice } from './ReminderChoice.tsx';
 interface ReminderButtonProps {
   movie: RemindableMovie;
   mails: boolean;
-  /** The one the page was drawn with. */
-  drawn?: Reminder | undefined;
+  /** The reminder of the user the page was rendered for, null where there is none. */
+  own?: { userId: string; reminder: Reminder | null } | undefined;
 }
 
 /** Sets and removes the reminder of a movie still to come. Without mails there is nothing to choose. */
-export function ReminderButton({ movie, mails, drawn }: ReminderButtonProps) {
+export function ReminderButton({ movie, mails, own }: ReminderButtonProps) {
   const { movieId } = movie;
   const known = useStore($reminders).get(movieId);
-  const reminder = known === undefined ? drawn : known;
+  const session = useStore($session);
+  const isOwn = session.kind === 'signedIn' ? session.account.id === own?.userId : session.kind === 'unknown';
+  const reminder = known === undefined && isOwn ? own?.reminder : known;
   const choosing = useStore($choosing) === movieId;
   const button = useRef<HTMLButtonElement>(null);
   const chose = useRef(false);
 
   useEffect(() => {
-    const person = drawnFor();
-    if (drawn && person) followReminders(person, [drawn]);
+    if (own) takeOverReminders(own.userId, new Map([[movieId, own.reminder]]));
     followReminder(movieId);
-  }, [movieId, drawn]);
+  }, [movieId, own]);
 
   useEffect(() => {
     if (choosing && !mails) void remind(movie, false);
@@ -60,14 +62,14 @@ export function ReminderButton({ movie, mails, drawn }: ReminderButtonProps) {
         ref={button}
         type="button"
         className={`button button-quiet ${reminder ? 'text-marquee' : ''}`}
-        title={reminder ? REMINDER_MESSAGES.remove : undefined}
+        title={reminder ? m.reminder_remove() : undefined}
         aria-expanded={choosing && mails ? true : undefined}
         onClick={press}
       >
         <Icon path={icons.bell} filled={Boolean(reminder)} />
-        <span className="max-lg:sr-only">{reminder ? REMINDER_MESSAGES.isSet : REMINDER_MESSAGES.set}</span>
+        <span className="max-lg:sr-only">{reminder ? m.reminder_is_set() : m.reminder_set()}</span>
         <span className="lg:hidden" aria-hidden="true">
-          {REMINDER_MESSAGES.short}
+          {m.reminder_short()}
         </span>
       </button>
       {choosing && mails && (

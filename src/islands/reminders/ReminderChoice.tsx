@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, type RefObject } from 'react';
-import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { closeChoice } from '../../stores/reminders/reminders.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,18 +39,18 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
   return (
     <div ref={choice} role="group" aria-labelledby="reminder-choice" className="reminder-choice">
       <p id="reminder-choice" className="w-full pe-10 font-semibold">
-        {REMINDER_MESSAGES.choose}
+        {m.reminder_choose()}
       </p>
       <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
-        {REMINDER_MESSAGES.byEmail}
+        {m.reminder_by_email()}
       </button>
       <button type="button" className="button button-quiet" onClick={() => choose(false)}>
-        {REMINDER_MESSAGES.inProduct}
+        {m.reminder_in_product()}
       </button>
       <button
         type="button"
         className="icon-button absolute end-1 top-1"
-        aria-label={REMINDER_MESSAGES.cancel}
+        aria-label={m.reminder_cancel()}
         onClick={closeChoice}
       >
         <Icon path={icons.close} />

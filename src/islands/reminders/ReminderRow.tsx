@@ -1,12 +1,14 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { movedNote, releaseWords } from '../../domain/reminders/reminder-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { labelled, movedNote, releaseWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders/reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface ReminderRowProps {
   reminder: Reminder;
@@ -20,11 +22,10 @@ interface ReminderRowProps {
 export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: ReminderRowProps) {
   const { movieId, title, posterPath, remindOn, place, byEmail } = reminder;
   const note = movedNote(reminder);
-  const inBrowser = useInBrowser();
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[1fr_auto_auto]">
       <a
-        href={titlePath({ kind: 'movie', id: movieId })}
+        href={pageAddress(titlePath({ kind: 'movie', id: movieId }))}
         className="group flex min-w-0 items-center gap-4 rounded"
       >
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
@@ -39,25 +40,22 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
         </div>
       </a>
       {mails && !isDue(reminder, day) && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm max-sm:row-start-2 max-sm:ms-[4.5rem]">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm max-sm:row-start-2 max-sm:ms-[4.5rem] [@media(scripting:none)]:hidden">
           <input
             type="checkbox"
             className="size-5 accent-marquee"
             checked={byEmail}
-            // Without scripts a change would be shown and not kept.
-            disabled={!inBrowser}
-            data-waits={inBrowser ? undefined : ''}
             autoComplete="off"
             onChange={() => void remind(reminder, !byEmail)}
           />
-          {REMINDER_MESSAGES.page.email}
-          <span className="sr-only"> {REMINDER_MESSAGES.page.emailFor(title)}</span>
+          {m.reminder_page_email()}
+          <span className="sr-only"> {m.reminder_page_email_for({ title: isolated(title) })}</span>
         </label>
       )}
       <button
         type="button"
         className="icon-button sm:col-start-3"
-        aria-label={labelled(REMINDER_MESSAGES.remove, title)}
+        aria-label={labelled(m.reminder_remove(), title)}
         onClick={onRemove}
       >
         <Icon path={icons.close} />

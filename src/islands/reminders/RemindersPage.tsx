@@ -1,9 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import { useLayoutEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
 import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
-import { $reminders, followReminders, forget } from '../../stores/reminders/reminders.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { $reminders, forget, takeOverReminders } from '../../stores/reminders/reminders.ts';
 import { $seriesReminders, forgetSeries } from '../../stores/reminders/series-reminders.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -26,19 +27,20 @@ interface RemindersPageProps {
 export function RemindersPage({ userId, reminders, series, day, mails, imageBase }: RemindersPageProps) {
   const changed = useStore($reminders);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after the press that woke the page.
-  useLayoutEffect(() => followReminders(userId, reminders), [userId, reminders]);
+  // Before anything can be pressed: an effect would come after an early press.
+  useLayoutEffect(() => {
+    takeOverReminders(userId, new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
+  }, [userId, reminders]);
 
   const waited = useStore($seriesReminders);
   const awaited = series.filter(({ seriesId }) => waited.get(seriesId) !== null);
 
-  const words = REMINDER_MESSAGES.page;
   const present = reminders
     .map((reminder) => changed.get(reminder.movieId) ?? (changed.has(reminder.movieId) ? null : reminder))
     .filter((reminder) => reminder !== null);
   const sections = [
-    { name: words.outNow, shown: present.filter((reminder) => isDue(reminder, day)).reverse() },
-    { name: words.comingUp, shown: present.filter((reminder) => !isDue(reminder, day)) },
+    { name: m.reminder_page_out_now(), shown: present.filter((reminder) => isDue(reminder, day)).reverse() },
+    { name: m.reminder_page_coming_up(), shown: present.filter((reminder) => !isDue(reminder, day)) },
   ];
 
   function remove(reminder: Reminder) {
@@ -51,9 +53,9 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
     <div className="page py-10">
       <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-          {words.title}
+          {m.account_menu_reminders()}
         </h1>
-        {!mails && <p className="mt-3 text-ink-soft">{words.mailsOff}</p>}
+        {!mails && <p className="mt-3 text-ink-soft">{m.reminder_page_mails_off()}</p>}
         {present.length + awaited.length === 0 && <Empty />}
         {sections.map(
           ({ name, shown }) =>
@@ -77,8 +79,8 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
             ),
         )}
         {awaited.length > 0 && (
-          <section aria-label={REMINDER_MESSAGES.series.heading}>
-            <h2 className="mb-2 mt-8 text-2xl">{REMINDER_MESSAGES.series.heading}</h2>
+          <section aria-label={m.reminder_series_heading()}>
+            <h2 className="mb-2 mt-8 text-2xl">{m.reminder_series_heading()}</h2>
             <ul>
               {awaited.map((reminder) => (
                 <li key={reminder.seriesId} className="border-b border-ground-line">
@@ -101,11 +103,10 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
 }
 
 function Empty() {
-  const words = REMINDER_MESSAGES.page;
   return (
-    <EmptyState icon={icons.bell} heading={words.none} text={words.noneText}>
-      <a className="button button-primary" href="/movies/upcoming">
-        {words.browse}
+    <EmptyState icon={icons.bell} heading={m.reminder_page_none()} text={m.reminder_page_none_text()}>
+      <a className="button button-primary" href={pageAddress('/movies/upcoming')}>
+        {m.reminder_page_browse()}
       </a>
     </EmptyState>
   );

@@ -1,5 +1,7 @@
-import { labelled, nextSeasonWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { labelled } from '../../domain/words/labels.ts';
+import { nextSeasonWords } from '../../domain/reminders/reminder-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -16,7 +18,10 @@ export function SeriesReminderRow({ reminder, imageBase, onRemove }: SeriesRemin
   const { seriesId: id, title, posterPath } = reminder;
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3">
-      <a href={titlePath({ kind: 'tv', id })} className="group flex min-w-0 items-center gap-4 rounded">
+      <a
+        href={pageAddress(titlePath({ kind: 'tv', id }))}
+        className="group flex min-w-0 items-center gap-4 rounded"
+      >
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
           <Poster title={{ kind: 'tv', title, posterPath }} imageBase={imageBase} sizes="56px" />
         </div>
@@ -30,7 +35,7 @@ export function SeriesReminderRow({ reminder, imageBase, onRemove }: SeriesRemin
       <button
         type="button"
         className="icon-button"
-        aria-label={labelled(REMINDER_MESSAGES.remove, title)}
+        aria-label={labelled(m.reminder_remove(), title)}
         onClick={onRemove}
       >
         <Icon path={icons.close} />

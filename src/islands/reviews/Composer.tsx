@@ -1,9 +1,12 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import type { RefusedReview } from '../../domain/reviews/opinions.ts';
 import { isReviewPostable } from '../../domain/reviews/reviews.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
 import { $reviewWork, postDraft } from '../../stores/reviews/own-reviews.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
 import { TellsEnd } from './TellsEnd.tsx';
@@ -13,18 +16,30 @@ interface ComposerProps {
   title: TitleId;
   /** Null until it is known who is signed in. */
   userId: string | null;
+  /** What was sent before this had a script, where it was refused. */
+  refused: RefusedReview | null;
   /** Whether somebody has just signed in to write. */
   wanted: boolean;
 }
 
 /** Where a review is written; what was typed stays until it is posted. */
-export function Composer({ title, userId, wanted }: ComposerProps) {
+export function Composer({ title, userId, refused, wanted }: ComposerProps) {
   const about = titleKey(title);
   const drafts = useStore($drafts);
-  const text = (userId && draftOf(drafts, about, userId)) ?? '';
+  const isHydrated = useInBrowser();
+  const sent = isHydrated ? null : refused;
+  const text = (userId && draftOf(drafts, about, userId)) ?? sent?.text ?? '';
   const posting = useStore($reviewWork).kind === 'posting';
   const field = useWantedFocus<HTMLTextAreaElement>(wanted);
   const wasPosting = useRef(false);
+
+  const draftRefused = useEffectEvent(() => {
+    if (!refused || !userId) return;
+    keepDraft(about, userId, refused.text);
+    keepTellsEnd(about, userId, refused.text, refused.tellsEnd);
+  });
+  // Before the field is rendered without it.
+  useLayoutEffect(() => draftRefused(), []);
 
   useEffect(() => {
     // The button that had the focus could not keep it while it was disabled.
@@ -38,23 +53,37 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
   }
 
   return (
-    <form method="dialog" onSubmit={onSubmit} aria-busy={posting}>
+    <form
+      method="post"
+      action={pageAddress(`${titlePath(title)}#reviews`)}
+      onSubmit={onSubmit}
+      aria-busy={posting}
+    >
       <ReviewField
         ref={field}
-        label={REVIEW_MESSAGES.field.label}
-        placeholder={REVIEW_MESSAGES.field.placeholder}
+        label={m.review_field_label()}
+        placeholder={m.review_field_placeholder()}
         text={text}
         readOnly={posting || !userId}
         onText={(next) => userId && keepDraft(about, userId, next || null)}
         onSubmit={onSubmit}
       />
       <TellsEnd
-        checked={userId !== null && tellsEndOf(drafts, about, userId) === true}
+        checked={(userId ? tellsEndOf(drafts, about, userId) : null) ?? sent?.tellsEnd ?? false}
         disabled={posting || !userId}
         onChange={(tells) => userId && keepTellsEnd(about, userId, text, tells)}
       />
-      <button type="submit" className="button button-primary" disabled={posting || !isReviewPostable(text)}>
-        {posting ? REVIEW_MESSAGES.posting : REVIEW_MESSAGES.post}
+      {refused && (
+        <p role="alert" className="mb-3 text-danger">
+          {refused.text === text && refused.problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={isHydrated && (posting || !isReviewPostable(text))}
+      >
+        {posting ? m.review_posting() : m.review_post()}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
-import { COUNTS } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { averageText, type RatingSummary } from '../../domain/reviews/averages.ts';
 import { $rating } from '../../stores/reviews/ratings.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
@@ -12,7 +13,7 @@ export function HeroRating({ summary }: { summary: RatingSummary | null }) {
     <a href="#reviews" className="hero-rating">
       <StarsDisplay value={average} />
       {average !== null && <span className="font-semibold">{averageText(average)}</span>}
-      <span className="text-sm text-ink-mute">{COUNTS.ratings(count)}</span>
+      <span className="text-sm text-ink-mute">{m.count_ratings(counted(count))}</span>
     </a>
   );
 }

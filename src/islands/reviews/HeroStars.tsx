@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
-import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { DrawnRatings } from '../../domain/reviews/averages.ts';
+import { halvesOf, type InitialRatings } from '../../domain/reviews/averages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { $rating, openRating, rate } from '../../stores/reviews/ratings.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';
@@ -8,22 +8,21 @@ import { useStore } from '../ui/use-store.ts';
 
 interface HeroStarsProps {
   title: TitleId;
-  ratings: DrawnRatings | null;
+  ratings: InitialRatings | null;
 }
 
 /** One's own stars beside the list buttons of a title, for somebody signed in: the same rating as below. */
 export function HeroStars({ title, ratings }: HeroStarsProps) {
   const rating = useStore($rating);
   useEffect(() => openRating(title, ratings), [title, ratings]);
-  const { own, clear } = RATING_MESSAGES;
   return (
     <div className="title-stars">
       <StarRadios
-        label={own}
+        label={m.rating_own()}
         own={(rating ?? ratings)?.own ?? null}
         onStars={rate}
-        clear={clear}
-        drawnHalves={ratings?.halves}
+        clear={{ label: m.rating_clear_label(), of: m.rating_clear_of() }}
+        initial={halvesOf(ratings)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { $reviewWork, eraseReview, startEdit } from '../../stores/reviews/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -10,7 +10,7 @@ export function OwnActions({ review }: { review: Review }) {
   return (
     <div className="mt-2 flex gap-4">
       <button type="button" className="review-action" onClick={() => startEdit(review.id)}>
-        {REVIEW_MESSAGES.edit}
+        {m.review_edit()}
       </button>
       <button
         type="button"
@@ -18,7 +18,7 @@ export function OwnActions({ review }: { review: Review }) {
         aria-disabled={deleting}
         onClick={() => void eraseReview(review)}
       >
-        {deleting ? REVIEW_MESSAGES.erasing : REVIEW_MESSAGES.erase}
+        {deleting ? m.review_erasing() : m.review_erase()}
       </button>
     </div>
   );

@@ -1,25 +1,29 @@
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { useState } from 'react';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { asSignedIn } from '../../stores/permission.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 
-const LateReportDialog = late(() => import('./ReportDialog.tsx').then((script) => script.ReportDialog));
+const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx').then((script) => script.ReportDialog));
 
 /** The way to tell the admins about a review; the dialog's code comes with the first click. */
 export function ReportButton({ review }: { review: Review }) {
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
 
   return (
     <>
       <button
         type="button"
         className="review-action mt-2"
-        onClick={() => asSignedIn(REVIEW_MESSAGES.reportRefused, ask)}
+        onClick={() =>
+          void asSignedIn({ title: m.toast_please_sign_in(), text: m.review_report_refused_text() }, () =>
+            setAsked(true),
+          )
+        }
       >
-        {REVIEW_MESSAGES.report}
+        {m.review_report()}
       </button>
-      <LateReportDialog props={asked ? { review, onClose: close } : null} onMissing={putOff} />
+      {asked && <ReportDialog review={review} onClose={() => setAsked(false)} />}
     </>
   );
 }

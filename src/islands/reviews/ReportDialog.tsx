@@ -1,4 +1,4 @@
-import { REPORT_MESSAGES } from '../../domain/messages.ts';
+import { reportReviewWords } from '../../domain/words/reports-words.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { report } from '../../stores/reviews/review-reports.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
@@ -11,6 +11,6 @@ interface ReportDialogProps {
 /** Asks why a review is reported. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   return (
-    <ReasonDialog {...REPORT_MESSAGES.review} send={(reason) => report(review, reason)} onClose={onClose} />
+    <ReasonDialog {...reportReviewWords()} send={(reason) => report(review, reason)} onClose={onClose} />
   );
 }

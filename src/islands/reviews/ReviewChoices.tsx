@@ -1,8 +1,11 @@
+import { reviewOrderBy, reviewOrderSpokenBy } from '../../domain/reviews/reviews-words.ts';
+import { starsCount } from '../../domain/reviews/stars-count.ts';
+import { m } from '../../paraglide/messages.js';
 import type { MouseEvent } from 'react';
-import { COUNTS, REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
 import type { ReviewOrder, ReviewQuery } from '../../domain/reviews/reviews.ts';
 import { WHOLE_STARS } from '../../domain/reviews/stars.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { showReviews } from '../../stores/reviews/reviews.ts';
 
@@ -11,7 +14,6 @@ interface ReviewChoicesProps {
   query: ReviewQuery;
 }
 
-const { order: words, all } = REVIEW_MESSAGES;
 const ORDERS: readonly ReviewOrder[] = ['newest', 'oldest'];
 
 /** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
@@ -28,7 +30,7 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
     return (
       <a
         key={spoken}
-        href={reviewsPath(title, next)}
+        href={pageAddress(reviewsPath(title, next))}
         rel="nofollow"
         className="chip"
         aria-label={spoken}
@@ -43,13 +45,15 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
 
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <div role="group" aria-label={words.label} className="review-choices">
-        {ORDERS.map((order) => choice(words[order], words.spoken[order], { order }, query.order === order))}
+      <div role="group" aria-label={m.review_order_label()} className="review-choices">
+        {ORDERS.map((order) =>
+          choice(reviewOrderBy[order](), reviewOrderSpokenBy[order](), { order }, query.order === order),
+        )}
       </div>
-      <div role="group" aria-label={REVIEW_MESSAGES.ratings} className="review-choices">
-        {choice(all.short, all.spoken, { rating: null }, rating === null)}
+      <div role="group" aria-label={m.review_ratings()} className="review-choices">
+        {choice(m.review_all_short(), m.review_all_spoken(), { rating: null }, rating === null)}
         {WHOLE_STARS.toReversed().map((stars) => {
-          const spoken = COUNTS.stars(stars);
+          const spoken = starsCount(stars);
           return choice(`${stars}★`, spoken, { rating: stars }, rating === stars);
         })}
       </div>

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
-import { isReviewPostable, type Review } from '../../domain/reviews/reviews.ts';
+import { editLimit, isReviewPostable, type Review } from '../../domain/reviews/reviews.ts';
 import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
 import { saveEdit } from '../../stores/reviews/edited-review.ts';
 import { $reviewWork, cancelEdit } from '../../stores/reviews/own-reviews.ts';
@@ -13,6 +13,7 @@ export function ReviewEditor({ review }: { review: Review }) {
   const drafts = useStore($drafts);
   const text = draftOf(drafts, review.id, review.author) ?? review.text;
   const tells = tellsEndOf(drafts, review.id, review.author) ?? review.tellsEnd;
+  const limit = editLimit(review.text);
   const saving = useStore($reviewWork).kind === 'saving';
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -28,11 +29,12 @@ export function ReviewEditor({ review }: { review: Review }) {
   }
 
   return (
-    <form method="dialog" className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
+    <form className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
       <ReviewField
         ref={field}
-        label={REVIEW_MESSAGES.field.edit}
+        label={m.review_field_edit()}
         text={text}
+        limit={limit}
         readOnly={saving}
         onText={(next) => keepDraft(review.id, review.author, next)}
         onSubmit={onSubmit}
@@ -43,8 +45,12 @@ export function ReviewEditor({ review }: { review: Review }) {
         onChange={(next) => keepTellsEnd(review.id, review.author, text, next)}
       />
       <div className="flex gap-3">
-        <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>
-          {saving ? REVIEW_MESSAGES.saving : REVIEW_MESSAGES.save}
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={saving || !isReviewPostable(text, limit)}
+        >
+          {saving ? m.review_saving() : m.review_save()}
         </button>
         <button
           type="button"
@@ -52,7 +58,7 @@ export function ReviewEditor({ review }: { review: Review }) {
           disabled={saving}
           onClick={() => cancelEdit(review.id, review.author)}
         >
-          {WORDS.cancel}
+          {m.words_cancel()}
         </button>
       </div>
     </form>

@@ -1,6 +1,9 @@
-import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { reviewLeft, reviewLeftInParts } from '../../domain/reviews/reviews-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { useId, useImperativeHandle, useRef, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import { limitChange, REVIEW_LIMIT, reviewLength, reviewLetters } from '../../domain/reviews/reviews.ts';
+import { useTyped } from '../ui/use-typed.ts';
 
 interface ReviewFieldProps {
   label: string;
@@ -24,9 +27,13 @@ export function ReviewField({
   onText,
   onSubmit,
   limit = REVIEW_LIMIT,
-  ...field
+  ref,
+  ...props
 }: ReviewFieldProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
+  useTyped(field, text, ({ value }) => onText(limitChange(text, value, limit).text));
   const length = reviewLength(text);
   // The database counts the parts of a letter, people do not.
   const letters = reviewLetters(text);
@@ -56,8 +63,10 @@ export function ReviewField({
         {label}
       </label>
       <textarea
-        {...field}
+        {...props}
+        ref={field}
         id={id}
+        name="text"
         className="field review-field"
         rows={3}
         dir="auto"
@@ -69,10 +78,10 @@ export function ReviewField({
       />
       <p id={`${id}-count`} className="mt-1 text-end text-sm text-ink-mute">
         <span aria-hidden="true">{`${letters}/${limit}`}</span>
-        <span className="sr-only">{REVIEW_MESSAGES.length(letters, limit)}</span>
+        <span className="sr-only">{m.review_length({ length: letters, ...counted(limit) })}</span>
       </p>
       <p role="status" className={inParts ? 'mt-1 text-sm text-ink-mute' : 'sr-only'}>
-        {left <= FEW && (inParts ? REVIEW_MESSAGES.leftInParts : REVIEW_MESSAGES.left)(left)}
+        {left <= FEW && (inParts ? reviewLeftInParts : reviewLeft)(left)}
       </p>
     </div>
   );

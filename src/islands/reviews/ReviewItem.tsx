@@ -1,11 +1,11 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef } from 'react';
 import { visibleName } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { profilePath } from '../../domain/routes.ts';
+import { pageAddress, profilePath } from '../../domain/routes.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
-import { $editedReview, startEdit } from '../../stores/reviews/own-reviews.ts';
+import { $editedReview } from '../../stores/reviews/own-reviews.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { AuthorAvatar } from './AuthorAvatar.tsx';
 import { OwnActions } from './OwnActions.tsx';
@@ -13,7 +13,7 @@ import { ReportButton } from './ReportButton.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 
-const LateEditor = late(() => import('./ReviewEditor.tsx').then((script) => script.ReviewEditor));
+const ReviewEditor = lazyPart(() => import('./ReviewEditor.tsx').then((script) => script.ReviewEditor));
 
 interface ReviewItemProps {
   review: Review;
@@ -32,12 +32,8 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
   }, [edited]);
 
   const editing = edited && review.isOwn;
-  function putOff() {
-    startEdit(null);
-    return () => startEdit(review.id);
-  }
 
-  const name = visibleName(review.authorName) ?? REVIEW_MESSAGES.nameless;
+  const name = visibleName(review.authorName) ?? m.review_nameless();
   return (
     <article ref={article} className="review" tabIndex={-1} data-review={review.id}>
       <AuthorAvatar name={name} stored={review.avatarUrl} backendUrl={backendUrl} />
@@ -45,22 +41,25 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
         <header className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="review-author">
             {review.handle ? (
-              <a className="underline-offset-4 hover:underline" href={profilePath(review.handle)}>
+              <a
+                className="underline-offset-4 hover:underline"
+                href={pageAddress(profilePath(review.handle))}
+              >
                 <bdi>{name}</bdi>
               </a>
             ) : (
               <bdi>{name}</bdi>
             )}
           </h3>
-          {review.isOwn && <span className="text-sm font-semibold text-marquee">{REVIEW_MESSAGES.you}</span>}
-          {review.isFollowed && <span className="text-sm text-ink-mute">{REVIEW_MESSAGES.followed}</span>}
+          {review.isOwn && <span className="text-sm font-semibold text-marquee">{m.review_you()}</span>}
+          {review.isFollowed && <span className="text-sm text-ink-mute">{m.review_followed()}</span>}
           {review.rating !== null && <StarsDisplay value={review.rating} />}
           <p className="text-sm text-ink-mute">
             <ReviewTime moment={review.createdAt} />
-            {review.editedAt && ` · ${REVIEW_MESSAGES.edited}`}
+            {review.editedAt && ` · ${m.review_edited()}`}
           </p>
         </header>
-        <LateEditor props={editing ? { review } : null} onMissing={putOff} />
+        {editing && <ReviewEditor review={review} />}
         {!editing && <ReviewText text={review.text} tellsEnd={review.tellsEnd} />}
         <div hidden={editing}>
           {review.isOwn ? <OwnActions review={review} /> : <ReportButton review={review} />}

@@ -1,7 +1,9 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
-import { COUNTS, REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import {
   hasMoreReviews,
   loadMoreReviews,
@@ -36,21 +38,21 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
   }
 
   if (state.kind === 'failed') {
-    const { title: heading, text } = REVIEW_MESSAGES.loadFailed(state.message);
+    const { title: heading, text } = { title: m.review_load_failed_title(), text: state.message };
     return (
       <div role="alert" className="rounded-lg border border-danger/60 p-5">
         <p className="font-semibold">{heading}</p>
         <p className="mb-4 text-ink-soft">{text}</p>
         <a
           className="button button-quiet"
-          href={reviewsPath(title, query)}
+          href={pageAddress(reviewsPath(title, query))}
           data-opens=""
           onClick={(event) => {
             event.preventDefault();
             void retryOpinions();
           }}
         >
-          {WORDS.again}
+          {m.words_again()}
         </a>
       </div>
     );
@@ -62,16 +64,16 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <ReviewChoices title={title} query={query} />
           <p role="status" className="text-sm text-ink-mute">
-            {COUNTS.reviews(total)}
+            {m.count_reviews(counted(total))}
           </p>
         </div>
       )}
       {total === 0 && (
         <div className="rounded-lg border border-dashed border-ground-edge/60 p-6 text-center">
           <p className="font-semibold">
-            {rating === null ? REVIEW_MESSAGES.none : REVIEW_MESSAGES.noneWith(rating)}
+            {rating === null ? m.review_none() : m.review_none_with(counted(rating))}
           </p>
-          {rating === null && <p className="text-ink-soft">{REVIEW_MESSAGES.noneYet}</p>}
+          {rating === null && <p className="text-ink-soft">{m.review_none_yet()}</p>}
         </div>
       )}
       <ol ref={list} className="review-list">
@@ -84,19 +86,23 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
       {hasMoreReviews(view) && (
         <a
           className="button button-quiet mt-5"
-          href={reviewsPath(title, { ...query, page: nextReviewPage(view) })}
+          href={pageAddress(reviewsPath(title, { ...query, page: nextReviewPage(view) }))}
           rel="nofollow"
           data-opens=""
           aria-disabled={state.kind === 'loadingMore'}
           onClick={(event) => void onMore(event)}
         >
-          {state.kind === 'loadingMore' ? REVIEW_MESSAGES.loadingMore : REVIEW_MESSAGES.more}
+          {state.kind === 'loadingMore' ? m.review_loading_more() : m.review_more()}
         </a>
       )}
       {query.page > 1 && (
         <p className="mt-4">
-          <a className="review-action" href={reviewsPath(title, { ...query, page: 1 })} rel="nofollow">
-            {REVIEW_MESSAGES.first}
+          <a
+            className="review-action"
+            href={pageAddress(reviewsPath(title, { ...query, page: 1 }))}
+            rel="nofollow"
+          >
+            {m.review_first()}
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
-import type { Opinions } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import type { Opinions, RefusedReview } from '../../domain/reviews/opinions.ts';
 import { ratingsShownOnce } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, openDrafts } from '../../stores/drafts.ts';
@@ -18,11 +18,15 @@ interface ReviewsProps {
   opinions: Opinions;
   /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
+  /** Who carried it; null for a visitor, and where that could not be read. */
+  userId: string | null;
+  /** The review that was sent before this had a script, where it was refused. */
+  refused: RefusedReview | null;
   backendUrl: string;
 }
 
 /** Reviews of a title: everybody's from the server, one's own once it is known who looks. */
-export function Reviews({ title, opinions, signedIn, backendUrl }: ReviewsProps) {
+export function Reviews({ title, opinions, signedIn, userId, refused, backendUrl }: ReviewsProps) {
   const session = useStore($session);
   const reviews = useStore($reviews);
   const current = useStore($shownReviews);
@@ -35,13 +39,13 @@ export function Reviews({ title, opinions, signedIn, backendUrl }: ReviewsProps)
 
   const view = reviews ?? viewOf(title, opinions);
   const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
-  const { signIn, refused, draftKept } = REVIEW_MESSAGES;
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {inside ? (
         <Composer
           title={title}
-          userId={session.kind === 'signedIn' ? session.account.id : null}
+          userId={session.kind === 'signedIn' ? session.account.id : userId}
+          refused={refused}
           wanted={wanted}
         />
       ) : (
@@ -49,11 +53,17 @@ export function Reviews({ title, opinions, signedIn, backendUrl }: ReviewsProps)
           <button
             type="button"
             className="button button-primary"
-            onClick={() => asSignedIn(refused, () => setWanted(true))}
+            onClick={() =>
+              void asSignedIn({ title: m.toast_please_sign_in(), text: m.review_refused_text() }, () =>
+                setWanted(true),
+              )
+            }
           >
-            {signIn}
+            {m.review_sign_in()}
           </button>
-          {drafts[titleKey(title)]?.text.trim() && <p className="mt-2 text-ink-soft">{draftKept}</p>}
+          {drafts[titleKey(title)]?.text.trim() && (
+            <p className="mt-2 text-ink-soft">{m.review_draft_kept()}</p>
+          )}
         </div>
       )}
       <ReviewList

@@ -1,4 +1,4 @@
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 
 interface TellsEndProps {
   checked: boolean;
@@ -12,12 +12,13 @@ export function TellsEnd({ checked, disabled, onChange }: TellsEndProps) {
     <label className="mb-3 flex min-h-11 w-fit cursor-pointer items-center gap-3">
       <input
         type="checkbox"
+        name="tellsEnd"
         className="size-5 accent-marquee"
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {REVIEW_MESSAGES.tellsEnd.label}
+      {m.review_tells_end_label()}
     </label>
   );
 }

@@ -1,5 +1,7 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { formatDate } from '../../domain/dates.ts';
-import { DIARY_MESSAGES as words, labelled } from '../../domain/messages.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 
@@ -12,17 +14,17 @@ interface WatchListProps {
 export function WatchList({ watches, onOpen }: WatchListProps) {
   if (watches.length === 0) return null;
   return (
-    <section aria-label={words.ofTitle} className="mt-4">
-      <h3 className="text-sm font-semibold text-ink-soft">{words.ofTitle}</h3>
+    <section aria-label={m.diary_of_title()} className="mt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{m.diary_of_title()}</h3>
       <ul className="mt-1 text-sm">
         {watches.map((watch) => {
-          const day = watch.day === null ? words.entry.someTime : formatDate(watch.day);
+          const day = watch.day === null ? m.diary_entry_some_time() : formatDate(watch.day);
           return (
             <li key={watch.id}>
               <button
                 type="button"
                 className="min-h-9 cursor-pointer text-start underline-offset-4 hover:underline max-md:min-h-11"
-                aria-label={labelled(day, words.entry.editOf(watch.title.title))}
+                aria-label={labelled(day, m.diary_entry_edit_of({ title: isolated(watch.title.title) }))}
                 onClick={() => onOpen(watch)}
               >
                 {day}
@@ -32,7 +34,7 @@ export function WatchList({ watches, onOpen }: WatchListProps) {
                     <StarsDisplay value={watch.stars} />
                   </>
                 )}
-                {watch.again && <span className="text-ink-mute"> · {words.entry.again}</span>}
+                {watch.again && <span className="text-ink-mute"> · {m.diary_entry_again()}</span>}
               </button>
               {watch.note && (
                 <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">

@@ -1,5 +1,7 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { savedGoneRemoveBy } from '../../domain/saved/saved-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { findKeptTitle, listsHolding, type KeptTitle } from '../../stores/saved/gone-title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
@@ -15,12 +17,13 @@ export function GoneTitle({ kind, id }: TitleId) {
   }, [kind, id]);
 
   if (found.kind === 'none') return null;
-  const { gone } = SAVED_MESSAGES;
   return (
     <div className="w-full">
       <div className="mb-4 flex flex-wrap items-center justify-center gap-3">
         <p className="w-full [overflow-wrap:anywhere]">
-          {found.kind === 'kept' ? gone.kept(found.title.title) : gone.unknown}
+          {found.kind === 'kept'
+            ? m.saved_gone_kept({ title: isolated(found.title.title) })
+            : m.saved_gone_unknown()}
         </p>
         {found.kind === 'failed' && (
           <button
@@ -28,7 +31,7 @@ export function GoneTitle({ kind, id }: TitleId) {
             className="button button-quiet"
             onClick={() => void findKeptTitle({ kind, id }).then(setFound)}
           >
-            {gone.tryAgain}
+            {m.saved_gone_try_again()}
           </button>
         )}
         {found.kind === 'kept' &&
@@ -37,9 +40,9 @@ export function GoneTitle({ kind, id }: TitleId) {
               key={list}
               type="button"
               className="button button-quiet"
-              onClick={() => void pageLists().removeWithUndo(list, found.title)}
+              onClick={() => void pageLists().put(list, found.title, false)}
             >
-              {gone.remove[list]}
+              {savedGoneRemoveBy[list]()}
             </button>
           ))}
       </div>

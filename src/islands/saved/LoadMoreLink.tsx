@@ -1,5 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import type { MouseEvent } from 'react';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 
 interface LoadMoreLinkProps {
   /** The next page, for whoever has no scripts. */
@@ -21,11 +22,11 @@ export function LoadMoreLink({ path, loading, onMore }: LoadMoreLinkProps) {
         className="button button-quiet min-w-48"
         rel="next"
         data-opens=""
-        href={path}
+        href={pageAddress(path)}
         aria-disabled={loading}
         onClick={onClick}
       >
-        {loading ? SAVED_MESSAGES.loading : SAVED_MESSAGES.more}
+        {loading ? m.saved_loading() : m.saved_more()}
       </a>
     </p>
   );

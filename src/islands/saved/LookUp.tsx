@@ -1,16 +1,15 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { useStore } from '../ui/use-store.ts';
 
-const words = SAVED_MESSAGES.services;
-
 /** Of how many titles it is not known where they can be seen; with scripts it is found out as soon as it is shown. */
 export function LookUp({ unchecked }: { unchecked: number }) {
-  const awake = useInBrowser();
+  const isInBrowser = useInBrowser();
   const [done, setDone] = useState(false);
-  const looking = awake && !done;
+  const looking = isInBrowser && !done;
   const { $savedTitles, lookUp } = pageSavedTitles();
   // Effects of a part run before those of what it is part of: the page is taken up after the first of them.
   const taken = useStore($savedTitles) !== null;
@@ -26,10 +25,12 @@ export function LookUp({ unchecked }: { unchecked: number }) {
 
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
-      {looking ? words.lookingUp(unchecked) : words.notKnown(unchecked)}
+      {looking
+        ? m.saved_services_looking_up(counted(unchecked))
+        : m.saved_services_not_known(counted(unchecked))}
       {!looking && (
         <button type="button" className="chip [@media(scripting:none)]:hidden" onClick={again}>
-          {words.lookUp}
+          {m.saved_services_look_up()}
         </button>
       )}
     </p>

@@ -1,7 +1,10 @@
-import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { savedRemoveAllTextBy } from '../../domain/saved/saved-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Kind } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { canUndoRemoval } from '../../stores/saved/remove-all.ts';
+import { ConfirmButtons } from '../ui/ConfirmButtons.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 
@@ -15,7 +18,6 @@ interface RemoveAllDialogProps {
 export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) {
   const { $savedTitles, removeAll } = pageSavedTitles();
   const removing = useStore($savedTitles)?.work === 'removing';
-  const { label, working, question, text, forGood } = SAVED_MESSAGES.removeAll;
 
   function cancel() {
     if (!removing) onClose(false);
@@ -26,30 +28,18 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
   }
 
   return (
-    <Dialog title={label} onClose={cancel}>
-      <p className="font-semibold">{question(count, kind)}</p>
+    <Dialog title={m.saved_remove_all_label()} onClose={cancel}>
+      <p className="font-semibold">{m.saved_remove_all_question({ kind, ...counted(count) })}</p>
       <p className="mb-6 mt-2 text-ink-soft">
-        {text[kind]} {!canUndoRemoval(count) && forGood}
+        {savedRemoveAllTextBy[kind]()} {!canUndoRemoval(count) && m.saved_remove_all_for_good()}
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
-          className="button button-quiet"
-          data-autofocus
-          aria-disabled={removing}
-          onClick={cancel}
-        >
-          {WORDS.cancel}
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
-          aria-disabled={removing}
-          onClick={() => void remove()}
-        >
-          {removing ? working : label}
-        </button>
-      </div>
+      <ConfirmButtons
+        label={m.saved_remove_all_label()}
+        busyLabel={m.saved_remove_all_working()}
+        isBusy={removing}
+        onCancel={cancel}
+        onConfirm={() => void remove()}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { savedRemoveBy } from '../../domain/saved/saved-words.ts';
+import { m } from '../../paraglide/messages.js';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { oncePressed } from '../ui/once-pressed.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import type { SavedList } from '../../domain/saved/saved-titles.ts';
 
@@ -27,10 +30,10 @@ export function SavedActions(props: SavedActionsProps) {
       <button
         type="button"
         className={`${BUTTON} [@media(scripting:none)]:hidden`}
-        aria-label={SAVED_MESSAGES.takeBackTitle(entry.title)}
-        onClick={onRemove}
+        aria-label={m.saved_take_back_title({ title: isolated(entry.title) })}
+        {...oncePressed(onRemove)}
       >
-        {SAVED_MESSAGES.takeBack}
+        {m.saved_take_back()}
       </button>
     );
   }
@@ -40,31 +43,31 @@ export function SavedActions(props: SavedActionsProps) {
         <button
           type="button"
           className={`${BUTTON} min-w-0 flex-1`}
-          aria-label={SAVED_MESSAGES.markWatched(entry.title)}
-          onClick={onWatched}
+          aria-label={m.saved_mark_watched({ title: isolated(entry.title) })}
+          {...oncePressed(onWatched)}
         >
           <Icon path={icons.check} className="size-4 shrink-0" />
-          {SAVED_MESSAGES.short.watched}
+          {m.saved_short_watched()}
         </button>
       )}
       {list === 'watched' && (
         <button
           type="button"
           className={`${BUTTON} min-w-0 flex-1 aria-pressed:text-marquee`}
-          aria-label={SAVED_MESSAGES.favoriteOf(entry.title)}
+          aria-label={m.saved_favorite_of({ title: isolated(entry.title) })}
           aria-pressed={favorite}
           onClick={onFavorite}
         >
           <Icon path={icons.heart} filled={favorite} className="size-4 shrink-0" />
-          {SAVED_MESSAGES.short.favorite}
+          {m.saved_short_favorite()}
         </button>
       )}
       <button
         type="button"
         className={`${BUTTON} ms-auto w-11 shrink-0 justify-center`}
-        aria-label={SAVED_MESSAGES.remove[list](entry.title)}
-        title={SAVED_MESSAGES.short.remove}
-        onClick={onRemove}
+        aria-label={savedRemoveBy[list](entry.title)}
+        title={m.saved_short_remove()}
+        {...oncePressed(onRemove)}
       >
         <Icon path={icons.remove} className="size-4 shrink-0" />
       </button>

@@ -1,6 +1,15 @@
+import {
+  savedBrowseLabelBy,
+  savedBrowsePathBy,
+  savedEmptyBy,
+  savedNoFavoriteMatch,
+  savedNoMatch,
+  savedServicesBy,
+} from '../../domain/saved/saved-words.ts';
+import { tagNoneTagged } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
-import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES, TAG_MESSAGES } from '../../domain/messages.ts';
-import { MY_SERVICES_PATH } from '../../domain/routes.ts';
+import { MY_SERVICES_PATH, pageAddress } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -19,10 +28,9 @@ interface SavedEmptyProps {
 export function SavedEmpty({ view: asked, none, services, tag = null }: SavedEmptyProps) {
   // Nothing can be hidden by a filter where there is nothing.
   const view = none ? { ...asked, text: '', favoritesOnly: false, onServices: false, tag: null } : asked;
-  const tagged = view.tag === null ? null : TAG_MESSAGES.noneTagged(tag ?? view.tag);
+  const tagged = view.tag === null ? null : tagNoneTagged(tag ?? view.tag);
   const { heading, text } =
     tagged ?? (view.onServices && !view.text ? ofServices(services) : sentences(view));
-  const browse = SAVED_MESSAGES.browse[view.kind];
   return (
     <EmptyState
       icon={view.text ? icons.search : view.favoritesOnly ? icons.heart : icons.film}
@@ -30,48 +38,50 @@ export function SavedEmpty({ view: asked, none, services, tag = null }: SavedEmp
       text={text}
     >
       {tagged && (
-        <a className="button button-primary" href={savedPath(view, { tag: null })}>
-          {SAVED_MESSAGES.showAll}
+        <a className="button button-primary" href={pageAddress(savedPath(view, { tag: null }))}>
+          {m.saved_show_all()}
         </a>
       )}
       {!tagged && view.text && (
-        <a className="button button-primary" href={savedPath(view, { text: '' })}>
-          {SAVED_MESSAGES.clear}
+        <a className="button button-primary" href={pageAddress(savedPath(view, { text: '' }))}>
+          {m.saved_clear()}
         </a>
       )}
       {!tagged && !view.text && view.onServices && (
         <a
           className="button button-primary"
-          href={services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH}
+          href={pageAddress(services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH)}
         >
-          {services ? SAVED_MESSAGES.showAll : SAVED_MESSAGES.services.choose}
+          {services ? m.saved_show_all() : m.saved_services_choose()}
         </a>
       )}
       {!tagged && !view.text && !view.onServices && view.favoritesOnly && (
-        <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
-          {SAVED_MESSAGES.showAll}
+        <a className="button button-primary" href={pageAddress(savedPath(view, { favoritesOnly: false }))}>
+          {m.saved_show_all()}
         </a>
       )}
       {!tagged && !view.text && !view.favoritesOnly && !view.onServices && (
-        <a className="button button-primary" href={browse.path}>
-          {browse.label}
+        <a className="button button-primary" href={pageAddress(savedBrowsePathBy[view.kind]())}>
+          {savedBrowseLabelBy[view.kind]()}
         </a>
       )}
       {none && (
-        <a className="button button-quiet" href={IMPORT_PATH}>
-          {IMPORT_OFFER_MESSAGES.link}
+        <a className="button button-quiet" href={pageAddress(IMPORT_PATH)}>
+          {m.import_offer_link()}
         </a>
       )}
     </EmptyState>
   );
 }
 
-const ofServices = (any: boolean) => SAVED_MESSAGES.services[any ? 'none' : 'noneTicked'];
+const ofServices = (any: boolean) => savedServicesBy[any ? 'none' : 'noneTicked']();
 
 function sentences({ list, kind, text, favoritesOnly }: SavedView): { heading: string; text?: string } {
   if (text) {
-    const say = favoritesOnly ? SAVED_MESSAGES.noFavoriteMatch : SAVED_MESSAGES.noMatch;
+    const say = favoritesOnly ? savedNoFavoriteMatch : savedNoMatch;
     return { heading: say(text) };
   }
-  return favoritesOnly ? SAVED_MESSAGES.noFavorites : SAVED_MESSAGES[list].empty[kind];
+  return favoritesOnly
+    ? { heading: m.saved_no_favorites_heading(), text: m.saved_no_favorites_text() }
+    : savedEmptyBy[list][kind]();
 }

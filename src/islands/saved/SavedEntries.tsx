@@ -1,10 +1,11 @@
+import { savedWatchedOn } from '../../domain/saved/saved-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { localDay, yearOf, type CalendarDate } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import type { OwnCards } from '../../domain/lists/own-cards.ts';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import type { SavedLayout } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { $starsSince } from '../../stores/reviews/own-stars.ts';
@@ -82,7 +83,10 @@ function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
   const vote = formatVote(entry.voteAverage);
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" data-title={titleKey(entry)}>
-      <a href={titlePath(entry)} className="group flex min-w-0 flex-[1_1_16rem] items-center gap-4 rounded">
+      <a
+        href={pageAddress(titlePath(entry))}
+        className="group flex min-w-0 flex-[1_1_16rem] items-center gap-4 rounded"
+      >
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
           <Poster title={entry} imageBase={imageBase} sizes="56px" />
         </div>
@@ -91,10 +95,10 @@ function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
             {entry.title}
           </h2>
           <p className="text-sm text-ink-mute">
-            {yearOf(entry.date) ?? SAVED_MESSAGES.dateUnknown}
-            {vote && ` · ${SAVED_MESSAGES.rated(vote)}`}
+            {yearOf(entry.date) ?? m.saved_date_unknown()}
+            {vote && ` · ${m.saved_rated({ vote })}`}
           </p>
-          <p className="text-sm text-ink-mute">{SAVED_MESSAGES.watchedOn(watchedOn)}</p>
+          <p className="text-sm text-ink-mute">{savedWatchedOn(watchedOn)}</p>
           <EntryStars entry={entry} />
         </div>
       </a>

@@ -1,5 +1,7 @@
-import type { SubmitEvent } from 'react';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { savedSortsBy, savedSortsAddedBy } from '../../domain/saved/saved-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { useRef, type SubmitEvent } from 'react';
 import { LIST_SORTS, type ListSort } from '../../domain/lists/lists.ts';
 import {
   MAX_FILTER_LENGTH,
@@ -10,26 +12,36 @@ import {
 } from '../../domain/saved/saved-titles.ts';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { TagSelect } from '../tags/TagSelect.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useTyped } from '../ui/use-typed.ts';
 
 function sortLabel(sort: ListSort, list: SavedList): string {
-  const label = SAVED_MESSAGES.sorts[sort];
-  return typeof label === 'string' ? label : label[list];
+  return sort === 'added' ? savedSortsAddedBy[list]() : savedSortsBy[sort]();
 }
 
-/** Order, tag and text filter. A form that is sent without scripts; with them a chosen order applies at once. */
+/**
+ * Order, tag and text filter. A form that is sent without scripts; with them a chosen order applies at once, and a text
+ * while it is typed.
+ */
 export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly NamedTag[] }) {
   const { list, kind, sort, text, favoritesOnly, onServices, tag } = view;
 
-  function apply(form: HTMLFormElement) {
+  function viewOf(form: HTMLFormElement): SavedView {
     const fields = [...new FormData(form)].map(([name, value]) => [
       name,
       typeof value === 'string' ? value : '',
     ]);
-    currentEnvironment().page.open(savedPath(parseSavedView(list, new URLSearchParams(fields))));
+    return parseSavedView(list, new URLSearchParams(fields));
   }
+
+  const field = useRef<HTMLInputElement>(null);
+  const narrow = ({ form }: HTMLInputElement) => form && void pageSavedTitles().narrow(viewOf(form));
+  useTyped(field, text, narrow);
+
+  const apply = (form: HTMLFormElement) => currentEnvironment().page.open(savedPath(viewOf(form)));
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,10 +50,10 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
 
   return (
     <form
-      action={`/${list}`}
+      action={pageAddress(`/${list}`)}
       method="get"
       role="search"
-      aria-label={SAVED_MESSAGES.filter.name}
+      aria-label={m.saved_filter_name()}
       className="flex min-w-0 flex-1 flex-wrap items-end gap-2 md:flex-none md:gap-3"
       onSubmit={onSubmit}
     >
@@ -49,7 +61,7 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
       {onServices && <input type="hidden" name="services" value="mine" />}
       <label className="grid min-w-28 flex-[1.3] gap-1 text-sm text-ink-soft md:flex-none">
-        {SAVED_MESSAGES.sortBy}
+        {m.saved_sort_by()}
         <select
           name="sort"
           className="field cursor-pointer md:w-40"
@@ -66,8 +78,9 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
       {list !== 'dismissed' && <TagSelect tags={tags} chosen={tag} onChoose={apply} />}
       <div className="relative min-w-28 flex-1 md:w-72 md:flex-none">
         <label className="grid gap-1 text-sm text-ink-soft">
-          {SAVED_MESSAGES.filterBy}
+          {m.saved_filter_by()}
           <input
+            ref={field}
             type="search"
             name="q"
             className="field pe-12"
@@ -75,12 +88,13 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
             maxLength={MAX_FILTER_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
+            onChange={({ currentTarget }) => narrow(currentTarget)}
           />
         </label>
         <button
           type="submit"
           className="icon-button absolute bottom-0 end-0"
-          aria-label={SAVED_MESSAGES.filter.apply}
+          aria-label={m.saved_filter_apply()}
         >
           <Icon path={icons.search} />
         </button>

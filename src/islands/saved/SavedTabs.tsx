@@ -1,7 +1,8 @@
+import { pageAddress } from '../../domain/routes.ts';
+import { savedHeadingBy, savedTabsBy } from '../../domain/saved/saved-words.ts';
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { readingKey } from '../../domain/language/reading-key.ts';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import type { Kind } from '../../domain/title.ts';
 
@@ -25,7 +26,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 /** The kinds of titles with how many there are of each; every tab is an address of its own. */
 export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Kind, number> }) {
   return (
-    <div role="tablist" aria-label={SAVED_MESSAGES[view.list].heading} className="tab-list">
+    <div role="tablist" aria-label={savedHeadingBy[view.list]()} className="tab-list">
       {KINDS.map((kind) => (
         <a
           key={kind}
@@ -36,9 +37,9 @@ export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Ki
           onKeyDown={onArrow}
           className="chip"
           // What was looked for among movies is not meant for series.
-          href={savedPath(view, { kind, text: '' })}
+          href={pageAddress(savedPath(view, { kind, text: '' }))}
         >
-          {`${SAVED_MESSAGES.tabs[kind]} (${formatNumber(counts[kind])})`}
+          {`${savedTabsBy[kind]()} (${formatNumber(counts[kind])})`}
         </a>
       ))}
     </div>

@@ -1,8 +1,10 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { isUpcoming } from '../../domain/dates.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import type { OwnCards } from '../../domain/lists/own-cards.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { neighbourOf } from '../../domain/saved/saved-entries.ts';
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
@@ -24,7 +26,7 @@ interface SavedTitlesProps {
 
 /** A person's list with everything that can be done to it. */
 export function SavedTitles({ page, imageBase, own }: SavedTitlesProps) {
-  const { state, shown, panel, moveFocus } = useSavedTitles(page);
+  const { state, shown, panel, moveFocus } = useSavedTitles(page, own);
   const { loadMore, markWatched, remove, toggleFavorite } = pageSavedTitles();
   const { view, layout, work, services } = state;
   const { entries, total, counts, further } = shown;
@@ -72,15 +74,15 @@ export function SavedTitles({ page, imageBase, own }: SavedTitlesProps) {
         )}
         {view.page > 1 && (
           <p className="mb-4 flex items-center gap-4 text-sm text-ink-mute">
-            {SAVED_MESSAGES.page(view.page)}
-            <a className="chip" href={savedPath(view, { page: view.page - 1 })}>
-              {SAVED_MESSAGES.previousPage}
+            {m.saved_page({ page: view.page })}
+            <a className="chip" href={pageAddress(savedPath(view, { page: view.page - 1 }))}>
+              {m.saved_previous_page()}
             </a>
           </p>
         )}
         {view.onServices && services.unchecked > 0 && <LookUp unchecked={services.unchecked} />}
         <p role="status" className="mb-4 text-sm text-ink-mute">
-          {entries.length > 0 && SAVED_MESSAGES.showing(total)}
+          {entries.length > 0 && m.saved_showing(counted(total))}
         </p>
         {entries.length === 0 ? (
           <SavedEmpty

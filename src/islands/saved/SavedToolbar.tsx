@@ -1,16 +1,17 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { useState } from 'react';
 import type { SavedTitlesState, ShownTitles } from '../../domain/saved/saved-entries.ts';
 import { savedPath } from '../../domain/saved/saved-titles.ts';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as pageIcons from '../ui/page-icon-paths.ts';
-import { late } from '../ui/late.tsx';
-import { useAsked } from '../ui/use-asked.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { FavoritesChoice, LayoutChoice, ServicesChoice } from './SavedChoices.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 
-const LateRemoveAllDialog = late(() =>
+const RemoveAllDialog = lazyDialog(() =>
   import('./RemoveAllDialog.tsx').then((script) => script.RemoveAllDialog),
 );
 
@@ -26,25 +27,21 @@ interface SavedToolbarProps {
 export function SavedToolbar(props: SavedToolbarProps) {
   const { shown, tags = [], onEmptied } = props;
   const { view, layout, services } = props.state;
-  const { asked, ask, close, putOff } = useAsked();
+  const [asked, setAsked] = useState(false);
 
   function onClose(emptied: boolean) {
-    close();
+    setAsked(false);
     if (emptied) onEmptied();
   }
 
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-md:gap-x-2">
-      <SavedFilters key={savedPath(view)} view={view} tags={tags} />
+      <SavedFilters key={savedPath(view, { text: '' })} view={view} tags={tags} />
       {view.list !== 'dismissed' && (
         <>
           {/* On phones it folds what follows, to leave one row; wider screens have room for all. */}
           <details className="saved-fold">
-            <summary
-              className="icon-button"
-              aria-label={SAVED_MESSAGES.choices}
-              title={SAVED_MESSAGES.choices}
-            >
+            <summary className="icon-button" aria-label={m.saved_choices()} title={m.saved_choices()}>
               <Icon path={pageIcons.sliders} />
             </summary>
           </details>
@@ -54,31 +51,31 @@ export function SavedToolbar(props: SavedToolbarProps) {
               <>
                 <FavoritesChoice view={view} />
                 <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
-                <menu-dropdown>
-                  <details className="relative [@media(scripting:none)]:hidden">
-                    <summary
-                      className="icon-button"
-                      aria-label={SAVED_MESSAGES.menu}
-                      title={SAVED_MESSAGES.menu}
+                <Menu>
+                  <MenuButton
+                    className="icon-button [@media(scripting:none)]:hidden"
+                    aria-label={m.saved_menu()}
+                    title={m.saved_menu()}
+                  >
+                    <Icon path={pageIcons.more} />
+                  </MenuButton>
+                  <MenuItems anchor={{ to: 'bottom end' }} modal={false} className="act-menu w-48">
+                    <MenuItem
+                      as="button"
+                      type="button"
+                      className="menu-item w-full cursor-pointer"
+                      onClick={() => setAsked(true)}
                     >
-                      <Icon path={pageIcons.more} />
-                    </summary>
-                    <div className="saved-menu">
-                      <button type="button" className="menu-item w-full cursor-pointer" onClick={ask}>
-                        {SAVED_MESSAGES.removeAll.label}
-                      </button>
-                    </div>
-                  </details>
-                </menu-dropdown>
+                      {m.saved_remove_all_label()}
+                    </MenuItem>
+                  </MenuItems>
+                </Menu>
               </>
             )}
           </div>
         </>
       )}
-      <LateRemoveAllDialog
-        props={asked ? { kind: view.kind, count: shown.counts[view.kind], onClose } : null}
-        onMissing={putOff}
-      />
+      {asked && <RemoveAllDialog kind={view.kind} count={shown.counts[view.kind]} onClose={onClose} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { OwnCards } from '../../domain/lists/own-cards.ts';
 import {
   openState,
   shownTitles,
@@ -16,7 +17,7 @@ interface SavedTitlesInUse {
   shown: ShownTitles;
   /** Element around the entries. */
   panel: RefObject<HTMLDivElement | null>;
-  /** Moves the focus to the entry of this titleKey once it is drawn, with null to the panel itself. */
+  /** Moves the focus to the entry of this titleKey once it is rendered, with null to the panel itself. */
   moveFocus: (key: string | null) => void;
 }
 
@@ -26,7 +27,7 @@ const cameBack = () => {
 };
 
 /** The page of saved titles as rendered by the server, then as it changes under the person's hands. */
-export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
+export function useSavedTitles(page: SavedPage, own: OwnCards | undefined): SavedTitlesInUse {
   const { $savedTitles, follow, rememberPlace, restorePlace } = pageSavedTitles();
   const followed = useStore($savedTitles);
   const marks = useStore(pageLists().$marks);
@@ -36,6 +37,8 @@ export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
   const [goal, setGoal] = useState<{ key: string | null; scroll: boolean }>();
 
   useEffect(() => {
+    // Before `follow` asks for it: the header's island may fill the store later.
+    if (own) pageLists().takeOver(page.userId, own.cards);
     const stop = follow(page);
     followStars();
     if (cameBack()) {
@@ -57,7 +60,7 @@ export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
       removeEventListener('pagehide', remember);
       stop();
     };
-  }, [page]);
+  }, [page, own]);
 
   useEffect(() => {
     if (!goal) return;

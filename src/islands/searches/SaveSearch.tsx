@@ -1,13 +1,13 @@
+import { listed } from '../../domain/language/listed.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState } from 'react';
-import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { searchName } from '../../domain/searches/saved-searches.ts';
 import type { Kind } from '../../domain/title.ts';
-import { beginSaving, keepSearch } from '../../stores/searches/saved-searches.ts';
+import { asSignedIn } from '../../stores/permission.ts';
+import { keepSearch } from '../../stores/searches/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchNameForm } from './SearchNameForm.tsx';
-
-const words = SAVED_SEARCH_MESSAGES;
 
 /** What is asked for now, by what the page shows of it. */
 function asked(): { query: string; name: string } {
@@ -20,7 +20,8 @@ function asked(): { query: string; name: string } {
   );
   return {
     query: query.toString(),
-    name: searchName(words.suggested(chips)) || document.title.split(' · ')[0] || '',
+    name:
+      searchName(m.saved_search_suggested({ chips: listed(chips) })) || document.title.split(' · ')[0] || '',
   };
 }
 
@@ -43,17 +44,23 @@ export function SaveSearch({ kind }: { kind: Kind }) {
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => void beginSaving(() => setSearch(asked()))}
+        onClick={() =>
+          void asSignedIn(
+            { title: m.toast_please_sign_in(), text: m.saved_search_refused_text() },
+            () => setSearch(asked()),
+            { title: m.toast_error(), text: m.saved_search_save_failed_text() },
+          )
+        }
       >
         <Icon path={icons.bookmark} />
-        {words.save}
+        {m.saved_search_save()}
       </button>
     );
   }
   return (
     <SearchNameForm
       name={search.name}
-      label={words.name}
+      label={m.saved_search_name()}
       width="w-56"
       busy={saving}
       onKeep={(text) => void save(text)}

@@ -1,5 +1,8 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { savedSearchKindsBy } from '../../domain/searches/saved-searches-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useRef, useState } from 'react';
-import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { savedSearchPath, type SavedSearch } from '../../domain/searches/saved-searches.ts';
 import { rename } from '../../stores/searches/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -11,8 +14,6 @@ interface SavedSearchRowProps {
   search: SavedSearch;
   onRemove: () => void;
 }
-
-const words = SAVED_SEARCH_MESSAGES;
 
 /** One saved search: it leads to what it finds, and is renamed in its place. */
 export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
@@ -35,7 +36,7 @@ export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
       <div className="py-3">
         <SearchNameForm
           name={search.name}
-          label={words.newName}
+          label={m.saved_search_new_name()}
           width="min-w-0 flex-1"
           onKeep={save}
           onCancel={close}
@@ -45,17 +46,17 @@ export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
   }
   return (
     <div className="flex items-center gap-2 py-3">
-      <a href={savedSearchPath(search)} className="group min-w-0 flex-1 rounded py-1">
+      <a href={pageAddress(savedSearchPath(search))} className="group min-w-0 flex-1 rounded py-1">
         <span className="block font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
           {search.name}
         </span>
-        <span className="text-sm text-ink-mute">{words.kinds[search.kind]}</span>
+        <span className="text-sm text-ink-mute">{savedSearchKindsBy[search.kind]()}</span>
       </a>
       <button
         ref={button}
         type="button"
         className="icon-button"
-        aria-label={words.renameOf(search.name)}
+        aria-label={m.saved_search_rename_of({ name: isolated(search.name) })}
         onClick={() => setRenaming(true)}
       >
         <Icon path={pageIcons.pen} />
@@ -63,7 +64,7 @@ export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.removeOf(search.name)}
+        aria-label={m.saved_search_remove_of({ name: isolated(search.name) })}
         onClick={onRemove}
       >
         <Icon path={icons.close} />

@@ -1,7 +1,9 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { discoverPath } from '../../domain/discover/discover.ts';
-import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import type { SavedSearch } from '../../domain/searches/saved-searches.ts';
+import { onShown } from '../../stores/on-shown.ts';
 import {
   $savedSearches,
   followSavedSearches,
@@ -19,32 +21,28 @@ interface SavedSearchesPageProps {
   searches: SavedSearch[];
 }
 
-const words = SAVED_SEARCH_MESSAGES.page;
-
 /** A person's saved searches. */
 export function SavedSearchesPage({ userId, searches }: SavedSearchesPageProps) {
   const shown = useStore($savedSearches) ?? searches;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after the press that woke the page.
+  // Before anything can be pressed: an effect would come after an early press.
   useLayoutEffect(() => followSavedSearches(userId, searches), [userId, searches]);
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshSavedSearches();
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
+  useEffect(() => onShown(() => void refreshSavedSearches()), []);
 
   return (
     <div className="page py-10">
       <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-          {words.title}
+          {m.account_menu_searches()}
         </h1>
         {shown.length === 0 && (
-          <EmptyState icon={icons.search} heading={words.none} text={words.noneText}>
-            <a className="button button-primary" href={discoverPath('movie')}>
-              {words.browse}
+          <EmptyState
+            icon={icons.search}
+            heading={m.saved_search_page_none()}
+            text={m.saved_search_page_none_text()}
+          >
+            <a className="button button-primary" href={pageAddress(discoverPath('movie'))}>
+              {m.saved_search_page_browse()}
             </a>
           </EmptyState>
         )}

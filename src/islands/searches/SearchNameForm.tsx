@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import type { FormEvent } from 'react';
-import { SAVED_SEARCH_MESSAGES as words } from '../../domain/messages.ts';
 import { LONGEST_SEARCH_NAME } from '../../domain/searches/saved-searches.ts';
 
 interface SearchNameFormProps {
@@ -38,10 +38,10 @@ export function SearchNameForm({ name, label, width, busy = false, onKeep, onCan
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
       <button type="submit" className="button button-primary" aria-disabled={busy}>
-        {words.keep}
+        {m.saved_search_keep()}
       </button>
       <button type="button" className="button button-quiet" onClick={onCancel}>
-        {words.cancel}
+        {m.saved_search_cancel()}
       </button>
     </form>
   );

@@ -1,4 +1,6 @@
-import { RATING_MESSAGES, SEASON_MESSAGES, SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
+import { counted } from '../../domain/format.ts';
+import { starsText } from '../../domain/reviews/stars.ts';
+import { m } from '../../paraglide/messages.js';
 import { averageText } from '../../domain/reviews/averages.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { averageOf } from '../../domain/seasons/season-stars.ts';
@@ -21,10 +23,12 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
   const average = averageOf(episodes.map(({ stars }) => stars));
   const [width, height] = [episodes.length * STEP, 10 * HALF];
   return (
-    <section aria-label={words.chart}>
-      <h3 className="font-sans text-base font-semibold tracking-normal">{words.chart}</h3>
+    <section aria-label={m.season_stars_chart()}>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{m.season_stars_chart()}</h3>
       {average !== null && (
-        <p className="text-sm text-ink-mute">{words.mine(averageText(average), episodes.length)}</p>
+        <p className="text-sm text-ink-mute">
+          {m.season_stars_mine({ average: averageText(average), ...counted(episodes.length) })}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap items-end gap-x-8 gap-y-4">
         <div className="max-w-full overflow-x-auto" aria-hidden="true">
@@ -47,15 +51,15 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
             ))}
           </svg>
         </div>
-        <div className="max-h-48 overflow-y-auto" {...REGION} aria-label={words.table}>
+        <div className="max-h-48 overflow-y-auto" {...REGION} aria-label={m.season_stars_table()}>
           <table className="text-sm">
-            <thead className="text-start text-ink-mute">
+            <thead className="text-ink-mute">
               <tr>
-                <th scope="col" className="pe-6 font-semibold">
-                  {words.episode}
+                <th scope="col" className="pe-6 text-start font-semibold">
+                  {m.season_stars_episode()}
                 </th>
-                <th scope="col" className="font-semibold">
-                  {RATING_MESSAGES.own}
+                <th scope="col" className="text-start font-semibold">
+                  {m.rating_own()}
                 </th>
               </tr>
             </thead>
@@ -63,9 +67,9 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
               {episodes.map(({ number, stars }) => (
                 <tr key={number}>
                   <th scope="row" className="pe-6 text-start font-normal text-ink-soft">
-                    {SEASON_MESSAGES.episode(number)}
+                    {m.season_episode({ number })}
                   </th>
-                  <td>{RATING_MESSAGES.give(stars)}</td>
+                  <td>{m.rating_give({ stars: starsText(stars) })}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,25 +1,23 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import type { KeyboardEvent } from 'react';
-import { createPortal } from 'react-dom';
-import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { EPISODES_FORM } from '../../domain/marks/marks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { oncePressed } from '../ui/once-pressed.ts';
-import type { EpisodeRow } from './find-rows.ts';
 
-interface EpisodeButtonsProps {
+interface EpisodeMarksProps {
   /** Of the episode. */
   name: string;
   /** Null while that is not known. */
   isMarked: boolean | null;
+  /** What its button posts before hydration and without scripts (domain/marks/marks.ts). */
+  value: string;
   onMark: (scope: 'episode' | 'upTo') => void;
   /** Asks on which day it was watched. */
   onDate: () => void;
   /** Whether all up to here can be marked: not of specials. */
   hasUpTo: boolean;
-}
-
-interface EpisodeMarksProps extends Omit<EpisodeButtonsProps, 'name'> {
-  row: EpisodeRow;
 }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -36,35 +34,32 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The marks of one episode on the page of its season. Nothing for what is still to come. */
-export function EpisodeMarks({ row, ...marks }: EpisodeMarksProps) {
-  return row.isAhead ? null : createPortal(<EpisodeButtons name={row.name} {...marks} />, row.place);
-}
-
-/** The same without their place. */
-export function EpisodeButtons({ name, isMarked, onMark, onDate, hasUpTo }: EpisodeButtonsProps) {
+/** The marks of one episode on the page of its season. */
+export function EpisodeMarks({ name, isMarked, value, onMark, onDate, hasUpTo }: EpisodeMarksProps) {
   return (
     <div role="presentation" className="mt-3 flex flex-wrap gap-2" onKeyDown={goOn}>
       <button
-        type="button"
+        {...(isMarked === null
+          ? { type: 'button' }
+          : { type: 'submit', form: EPISODES_FORM, name: 'episode', value })}
         className="button button-quiet min-h-9 px-3 text-sm aria-pressed:border-marquee aria-pressed:text-marquee max-md:min-h-11"
         data-episode-mark="episode"
         aria-pressed={isMarked ?? undefined}
-        aria-label={words.watchedOf(name)}
+        aria-label={m.series_watched_of({ name: isolated(name) })}
         {...oncePressed(() => onMark('episode'))}
       >
         <Icon path={icons.check} className="size-4 shrink-0" />
-        {words.watched}
+        {m.series_watched()}
       </button>
       {isMarked !== null && (
         <button
           type="button"
           className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
           data-episode-mark="day"
-          aria-label={words.dayOf(name)}
+          aria-label={m.series_day_of({ name: isolated(name) })}
           onClick={onDate}
         >
-          {words.day}
+          {m.series_day()}
         </button>
       )}
       {hasUpTo && isMarked === false && (
@@ -72,10 +67,10 @@ export function EpisodeButtons({ name, isMarked, onMark, onDate, hasUpTo }: Epis
           type="button"
           className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
           data-episode-mark="upTo"
-          aria-label={words.upToOf(name)}
+          aria-label={m.series_up_to_of({ name: isolated(name) })}
           {...oncePressed(() => onMark('upTo'))}
         >
-          {words.upTo}
+          {m.series_up_to()}
         </button>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { SEASON_MESSAGES, SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { isWholeIn } from '../../domain/series/series-marks.ts';
 import { mark, unmark } from '../../stores/series/acts.ts';
 import { askDay, type AskedOf } from '../../stores/series/ask-day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
-import { isRepeated } from '../ui/once-pressed.ts';
+import { oncePressed } from '../ui/once-pressed.ts';
 
 interface SeasonActionsProps {
   asked: AskedOf;
@@ -15,32 +16,35 @@ interface SeasonActionsProps {
 export function SeasonActions({ asked, season }: SeasonActionsProps) {
   const { series, marks, shown, act } = asked;
   const isWhole = isWholeIn(marks, season);
-  const name = SEASON_MESSAGES.name(season);
+  const name = m.season_name({ number: season });
   return (
     <>
       <button
         type="button"
         className="button button-quiet"
-        aria-label={isWhole ? words.unmarkSeasonOf(name) : words.seasonOf(name)}
-        onClick={(event) => {
-          if (isRepeated(event)) return;
+        aria-label={
+          isWhole
+            ? m.series_unmark_season_of({ name: isolated(name) })
+            : m.series_season_of({ name: isolated(name) })
+        }
+        {...oncePressed(() => {
           void act(
             isWhole
               ? unmark(series, { kind: 'unmark', season, number: null }, shown)
               : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, shown),
           );
-        }}
+        })}
       >
         <Icon path={icons.check} />
-        {isWhole ? words.unmarkSeason : words.season}
+        {isWhole ? m.series_unmark_season() : m.series_season()}
       </button>
       <button
         type="button"
         className="button button-quiet"
-        aria-label={words.dayOf(name)}
+        aria-label={m.series_day_of({ name: isolated(name) })}
         onClick={() => void askDay(asked, { season, number: null }, name)}
       >
-        {words.day}
+        {m.series_day()}
       </button>
     </>
   );

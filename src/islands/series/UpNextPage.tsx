@@ -1,126 +1,111 @@
+import { pageAddress } from '../../domain/routes.ts';
+import { upNextOrdersBy } from '../../domain/series/up-next-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
 import { CALENDAR_PATH } from '../../domain/calendar/calendar.ts';
 import {
   partsSince,
+  UP_NEXT_ORDERS,
   UP_NEXT_PATH,
+  type UpNextOrder,
   type UpNextPart,
-  type UpNextSection,
+  type UpNextSection as Name,
 } from '../../domain/series/following.ts';
-import { UP_NEXT_MESSAGES } from '../../domain/messages.ts';
-import { withParameters } from '../../domain/routes.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as icons from '../ui/icon-paths.ts';
+import { LinkChoices } from '../ui/LinkChoices.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { UpNextRow } from './UpNextRow.tsx';
+import { orderedPath, UpNextLoading, UpNextSection } from './UpNextSection.tsx';
 
 interface UpNextPageProps {
   page: {
-    section: UpNextSection | null;
-    parts: Record<UpNextSection, UpNextPart>;
+    day: CalendarDate;
+    section: Name | null;
+    order: UpNextOrder;
+    parts: Record<Name, UpNextPart>;
     previousPath: string | null;
     nextPath: string | null;
   };
   imageBase: string;
 }
 
-const words = UP_NEXT_MESSAGES;
-
-interface SectionProps {
-  name: UpNextSection;
-  part: UpNextPart;
-  imageBase: string;
-  /** Whether the page is about this section alone. */
-  alone: boolean;
-}
-
-/** One section: what is next stands open, what is paused or dropped is folded away. */
-function Section({ name, part, imageBase, alone }: SectionProps) {
-  const { series, total } = part;
-  const heading = words.sections[name];
-  const isQuiet = !alone && (name === 'paused' || name === 'dropped');
-  const list = (
-    <>
-      <ul>
-        {series.map((one) => (
-          <li key={one.id} className="border-b border-ground-line">
-            <UpNextRow series={one} imageBase={imageBase} />
-          </li>
-        ))}
-      </ul>
-      {!alone && total > series.length && (
-        <a className="button button-quiet mt-4" href={withParameters(UP_NEXT_PATH, { section: name })}>
-          {words.all(heading, total)}
-        </a>
-      )}
-    </>
-  );
-  if (isQuiet)
-    return (
-      <details className="mt-8">
-        <summary className="min-h-11 cursor-pointer text-xl font-semibold">
-          {heading} ({total})
-        </summary>
-        {list}
-      </details>
-    );
-  return (
-    <section aria-labelledby={`up-next-${name}`} className="mt-8">
-      <h2 id={`up-next-${name}`} className="mb-2 text-2xl">
-        {heading}
-      </h2>
-      {list}
-    </section>
-  );
+/** Series whose episodes are still loading, which never count as caught up. */
+function apart(parts: Record<Name, UpNextPart>) {
+  const { series, total } = parts.caughtUp;
+  const loading = series.filter(({ kept, gone }) => !kept && !gone);
+  const known = series.filter((one) => !loading.includes(one));
+  return { parts: { ...parts, caughtUp: { series: known, total: total - loading.length } }, loading };
 }
 
 /** What there is to watch of the series somebody follows, as it is now: other tabs change it too. */
 export function UpNextPage({ page, imageBase }: UpNextPageProps) {
-  const { section, previousPath, nextPath } = page;
-  const parts = partsSince(page.parts, useStore($changed), section);
+  const { day, section, order, previousPath, nextPath } = page;
+  const { parts, loading } = apart(partsSince(page.parts, useStore($changed), section));
   useEffect(followUpNext, []);
-  const names = (Object.keys(parts) as UpNextSection[]).filter((name) => parts[name].series.length > 0);
-  const isEmpty = names.length === 0;
-  const nothingNextText = parts.caughtUp.total > 0 ? words.nothingNextText : words.allQuietText;
+  const names = (Object.keys(parts) as Name[]).filter((name) => parts[name].series.length > 0);
+  const isEmpty = names.length === 0 && loading.length === 0;
+  const nothingNextText =
+    parts.caughtUp.total > 0 ? m.up_next_nothing_next_text() : m.up_next_all_quiet_text();
   const hasNothingNext = !isEmpty && section === null && parts.next.series.length === 0;
   return (
     <div className="page py-10">
       <div className="max-w-3xl">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-4xl">{words.title}</h1>
-          <a className="button button-quiet" href={CALENDAR_PATH}>
-            {words.calendar}
+          <h1 className="text-4xl">{m.account_menu_up_next()}</h1>
+          <a className="button button-quiet" href={pageAddress(CALENDAR_PATH)}>
+            {m.account_menu_calendar()}
           </a>
         </div>
         {section !== null && (
-          <a className="button button-quiet mt-4" href={UP_NEXT_PATH}>
-            {words.back}
+          <a className="button button-quiet mt-4" href={pageAddress(UP_NEXT_PATH)}>
+            {m.up_next_back()}
           </a>
+        )}
+        {parts.next.total > 1 && (
+          <div className="mt-5">
+            <LinkChoices
+              label={m.up_next_order()}
+              choices={UP_NEXT_ORDERS.map((one) => ({
+                label: upNextOrdersBy[one](),
+                path: orderedPath(one, section),
+                current: one === order,
+              }))}
+            />
+          </div>
         )}
         {(isEmpty || hasNothingNext) && (
           <EmptyState
             icon={icons.film}
-            heading={isEmpty ? words.none : words.nothingNext}
-            text={isEmpty ? words.noneText : nothingNextText}
+            heading={isEmpty ? m.up_next_none() : m.up_next_nothing_next()}
+            text={isEmpty ? m.up_next_none_text() : nothingNextText}
           >
-            <a className="button button-primary" href={words.browse.path}>
-              {words.browse.label}
+            <a className="button button-primary" href={pageAddress('/tv-series')}>
+              {m.up_next_browse_label()}
             </a>
           </EmptyState>
         )}
+        {loading.length > 0 && <UpNextLoading series={loading} imageBase={imageBase} day={day} />}
         {names.map((name) => (
-          <Section key={name} name={name} part={parts[name]} imageBase={imageBase} alone={section !== null} />
+          <UpNextSection
+            key={name}
+            name={name}
+            part={parts[name]}
+            alone={section !== null}
+            {...{ imageBase, day, order }}
+          />
         ))}
         {(previousPath ?? nextPath) && (
-          <nav className="mt-6 flex gap-3" aria-label={words.title}>
+          <nav className="mt-6 flex gap-3" aria-label={m.account_menu_up_next()}>
             {previousPath && (
-              <a className="button button-quiet" rel="prev" href={previousPath}>
-                {words.earlier}
+              <a className="button button-quiet" rel="prev" href={pageAddress(previousPath)}>
+                {m.up_next_earlier()}
               </a>
             )}
             {nextPath && (
-              <a className="button button-quiet" rel="next" href={nextPath}>
-                {words.later}
+              <a className="button button-quiet" rel="next" href={pageAddress(nextPath)}>
+                {m.up_next_later()}
               </a>
             )}
           </nav>

@@ -1,37 +1,51 @@
-import { seriesSince, type UpNextSeries } from '../../domain/series/following.ts';
-import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
-import { formatDate } from '../../domain/dates.ts';
+import { m } from '../../paraglide/messages.js';
+import { isNewEpisode, seriesSince, type UpNextSeries } from '../../domain/series/following.ts';
+import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/units.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { $changed, resume } from '../../stores/series/up-next.ts';
 import { ProgressBar } from '../series/ProgressBar.tsx';
+import { FactLine } from '../shared/FactLine.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 import { restOf } from './rest-of.ts';
 import { WatchNext } from './WatchNext.tsx';
 
-const all = SERIES_MESSAGES;
-const words = UP_NEXT_MESSAGES;
-
 /** What is said of a series below its name. */
-function factsOf(series: UpNextSeries): string {
+function factsOf(series: UpNextSeries): (string | null)[] {
   const { next, then, gone, kept } = series;
-  if (gone) return all.gone;
-  if (!kept) return all.fetching;
+  if (gone) return [m.series_gone()];
+  if (!kept) return [m.series_fetching()];
   if (next) {
-    const code = [episodeCode(next), next.name].filter(Boolean).join(' · ');
-    const more = [next.date && formatDate(next.date), formatRuntime(next.minutes)].filter(Boolean);
-    const after = then && series.state === 'watching' ? words.after(episodeCode(then)) : null;
-    return [code, ...more, after].filter(Boolean).join(' · ');
+    const after =
+      then && series.state === 'watching'
+        ? m.up_next_after({ code: m.episode_code({ season: then.season, number: then.number }) })
+        : null;
+    const date = next.date && formatDate(next.date);
+    return [
+      m.episode_code({ season: next.season, number: next.number }),
+      next.name,
+      date,
+      formatRuntime(next.minutes),
+      after,
+    ];
   }
-  return restOf(series);
+  return [restOf(series)];
+}
+
+interface UpNextRowProps {
+  series: UpNextSeries;
+  imageBase: string;
+  /** Today: what aired within the last days is new. */
+  day: CalendarDate;
 }
 
 /** A followed series with what is next of it, and the one button that marks it as watched. */
-export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; imageBase: string }) {
-  const series = seriesSince(drawn, useStore($changed).get(drawn.id));
-  const { id, title, posterPath, watched, aired, state } = series;
+export function UpNextRow({ series: rendered, imageBase, day }: UpNextRowProps) {
+  const series = seriesSince(rendered, useStore($changed).get(rendered.id));
+  const { id, title, posterPath, watched, aired, state, next } = series;
+  const isNew = next !== null && state === 'watching' && isNewEpisode(next, day);
 
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3">
@@ -41,12 +55,19 @@ export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; 
         </div>
         <div className="min-w-0 grow">
           <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
-            <a className="rounded hover:text-marquee-bright" href={titlePath({ kind: 'tv', id })}>
+            <a
+              className="rounded hover:text-marquee-bright"
+              href={pageAddress(titlePath({ kind: 'tv', id }))}
+            >
               {title}
             </a>
           </h3>
-          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" aria-live="polite">
-            {factsOf(series)}
+          <p
+            className="text-sm text-ink-soft [overflow-wrap:anywhere] [unicode-bidi:isolate]"
+            aria-live="polite"
+          >
+            {isNew && <span className="font-semibold text-marquee">{m.up_next_is_new()} · </span>}
+            <FactLine facts={factsOf(series)} />
           </p>
           {aired > 0 && (
             <div className="mt-1 flex max-w-xs">
@@ -57,11 +78,11 @@ export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; 
       </div>
       {state !== 'watching' ? (
         <button type="button" className="button button-quiet" {...oncePressed(() => void resume(series))}>
-          {all.resume}
+          {m.series_resume()}
         </button>
       ) : (
         <WatchNext series={series} className="button button-quiet px-4">
-          <span className="max-sm:sr-only">{words.mark}</span>
+          <span className="max-sm:sr-only">{m.up_next_mark()}</span>
         </WatchNext>
       )}
     </article>

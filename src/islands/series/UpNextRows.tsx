@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { UpNextSeries } from '../../domain/series/following.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -7,10 +8,12 @@ import { UpNextRow } from './UpNextRow.tsx';
 interface UpNextRowsProps {
   series: UpNextSeries[];
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
 }
 
 /** The first rows of Up Next on another page, as they are now: other tabs change them too. */
-export function UpNextRows({ series, imageBase }: UpNextRowsProps) {
+export function UpNextRows({ series, imageBase, day }: UpNextRowsProps) {
   const changed = useStore($changed);
   useEffect(followUpNext, []);
   return (
@@ -19,7 +22,7 @@ export function UpNextRows({ series, imageBase }: UpNextRowsProps) {
         .filter(({ id }) => changed.get(id) !== null)
         .map((one) => (
           <li key={one.id} className="border-b border-ground-line">
-            <UpNextRow series={one} imageBase={imageBase} />
+            <UpNextRow series={one} imageBase={imageBase} day={day} />
           </li>
         ))}
     </ul>

@@ -1,5 +1,7 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import type { FormEvent, ReactNode } from 'react';
-import { episodeCode, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
 import { watchNext } from '../../stores/series/up-next.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -23,11 +25,18 @@ export function WatchNext({ series, className, children }: WatchNextProps) {
   }
 
   return (
-    <form method="post" action={UP_NEXT_PATH} onSubmit={onSubmit}>
+    <form method="post" action={pageAddress(UP_NEXT_PATH)} onSubmit={onSubmit}>
       <input type="hidden" name="series" value={id} />
       <input type="hidden" name="season" value={next.season} />
       <input type="hidden" name="number" value={next.number} />
-      <button className={className} aria-label={words.markOf(episodeCode(next), title)} {...oncePressed()}>
+      <button
+        className={className}
+        aria-label={m.up_next_mark_of({
+          code: m.episode_code({ season: next.season, number: next.number }),
+          title: isolated(title),
+        })}
+        {...oncePressed()}
+      >
         <Icon path={icons.check} />
         {children}
       </button>

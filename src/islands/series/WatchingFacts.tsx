@@ -1,7 +1,9 @@
+import { counted } from '../../domain/format.ts';
+import { seriesNext } from '../../domain/series/series-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { formatDate } from '../../domain/dates.ts';
 import type { FollowedTitle } from '../../domain/series/following.ts';
-import { episodeCode, SERIES_MESSAGES as words } from '../../domain/messages.ts';
-import { seasonPath, titlePath } from '../../domain/routes.ts';
+import { pageAddress, seasonPath, titlePath } from '../../domain/routes.ts';
 import { wholeOf } from '../../domain/series/series-marks.ts';
 import type { Watching } from '../../stores/series/create-series.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -23,13 +25,13 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
       className="ms-2 cursor-pointer font-semibold text-marquee"
       onClick={() => void retry()}
     >
-      {words.retry}
+      {m.series_retry()}
     </button>
   );
   if (now.kind === 'failed')
     return (
       <p className={note} role="alert">
-        {words.unknown} {again}
+        {m.series_unknown()} {again}
       </p>
     );
   if (now.kind !== 'known') return null;
@@ -37,20 +39,20 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
   if (episodes === 'fetching')
     return (
       <p className={note} role="status">
-        {words.fetching}
+        {m.series_fetching()}
       </p>
     );
   if (episodes === 'failed')
     return (
       <p className={note} role="alert">
-        {words.fetchFailed} {again}
+        {m.series_fetch_failed()} {again}
       </p>
     );
   const whole = wholeOf(marks);
   if (marks.state === null && whole.watched === 0) return null;
   const own = season === null ? whole : (marks.seasons.find((one) => one.season === season) ?? whole);
   const facts = [
-    marks.run > 1 && words.run(marks.run),
+    marks.run > 1 && m.series_run({ run: marks.run }),
     restOf({ standing: whole.standing, coming: marks.coming }),
   ].filter(Boolean);
   return (
@@ -64,30 +66,41 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
         <p className={note}>
           <a
             className="font-semibold text-ink [overflow-wrap:anywhere] hover:text-marquee-bright"
-            href={seasonPath(series.id, marks.next.season)}
+            href={pageAddress(seasonPath(series.id, marks.next.season))}
           >
-            {words.next(episodeCode(marks.next), marks.next.name)}
+            {seriesNext(
+              m.episode_code({ season: marks.next.season, number: marks.next.number }),
+              marks.next.name,
+            )}
           </a>
-          {marks.next.date && ` · ${formatDate(marks.next.date)}`}
+          {marks.next.date && (
+            <>
+              {' · '}
+              <bdi>{formatDate(marks.next.date)}</bdi>
+            </>
+          )}
         </p>
       )}
       {facts.length > 0 && (
         <p className={note}>
           {facts.join(' · ')}
           {whole.standing === 'finished' && season !== null && (
-            <a className="ms-2 font-semibold text-marquee" href={titlePath({ kind: 'tv', id: series.id })}>
-              {words.addToWatched}
+            <a
+              className="ms-2 font-semibold text-marquee"
+              href={pageAddress(titlePath({ kind: 'tv', id: series.id }))}
+            >
+              {m.series_add_to_watched()}
             </a>
           )}
         </p>
       )}
       {marks.lost.length > 0 && (
         <details className={note}>
-          <summary className="min-h-8 cursor-pointer">{words.lost(marks.lost.length)}</summary>
+          <summary className="min-h-8 cursor-pointer">{m.series_lost(counted(marks.lost.length))}</summary>
           <ul className="mt-1">
             {marks.lost.map((lost) => (
-              <li key={`${episodeCode(lost)} ${lost.name}`}>
-                {episodeCode(lost)} {lost.name}
+              <li key={`${m.episode_code({ season: lost.season, number: lost.number })} ${lost.name}`}>
+                {m.episode_code({ season: lost.season, number: lost.number })} {lost.name}
               </li>
             ))}
           </ul>

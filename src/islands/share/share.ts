@@ -1,12 +1,12 @@
-import { SHARE_MESSAGES as words } from '../../domain/messages.ts';
-import { placed } from '../../domain/base-path.ts';
+import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../stores/toasts.ts';
 import { copyLink } from '../ui/copy-link.ts';
+import { pageAddress } from '../../domain/routes.ts';
 
 /** The address of a page as others should have it: without what is only this reader's. */
 function addressOf(button: HTMLElement): string {
   const own = button.dataset['share'];
-  if (own) return location.origin + placed(own);
+  if (own) return location.origin + pageAddress(own);
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 }
 
@@ -29,5 +29,7 @@ async function offered(url: string): Promise<boolean> {
 export async function share(button: HTMLElement): Promise<void> {
   const url = addressOf(button);
   if (await offered(url)) return;
-  showToast((await copyLink(url)) ? words.copied : { title: words.toCopy, field: url });
+  showToast(
+    (await copyLink(url)) ? { title: m.share_copied_title() } : { title: m.share_to_copy(), field: url },
+  );
 }

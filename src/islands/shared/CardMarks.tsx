@@ -1,11 +1,12 @@
+import { listButtonBy } from '../../domain/lists/lists-words.ts';
 import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
 import type { OwnCard } from '../../domain/lists/own-cards.ts';
 import type { ListName } from '../../domain/lists/lists.ts';
-import type { TitleSummary } from '../../domain/title.ts';
+import { listValue, MARKS_FORM } from '../../domain/marks/marks.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
 
 interface CardMarksProps {
-  title: Pick<TitleSummary, 'date'>;
+  title: Pick<TitleSummary, 'kind' | 'id' | 'date'>;
   /** Today: what is still to come cannot have been watched. */
   day: CalendarDate;
   /** What the title is to whoever looks at it, where the server knows. */
@@ -18,8 +19,8 @@ export function listsOf({ date }: Pick<TitleSummary, 'date'>, day: CalendarDate)
 }
 
 /**
- * The list buttons of a card, in as few bytes as possible: a page has sixty of them. The one script of every
- * page completes their names, and islands/lists/mark-buttons.ts serves all of them.
+ * The list buttons of a card, in as few bytes as possible: a page has sixty of them. They belong to the one form of the
+ * page (layouts/Layout.astro); its script completes their names, and sends what is pressed (islands/lists/press-mark.ts).
  */
 export function CardMarks({ title, day, own }: CardMarksProps) {
   return (
@@ -27,8 +28,10 @@ export function CardMarks({ title, day, own }: CardMarksProps) {
       {listsOf(title, day).map((list) => (
         <button
           key={list}
-          data-mark={list}
-          title={LIST_MESSAGES[list].button}
+          form={MARKS_FORM}
+          name={list}
+          value={listValue(titleKey(title), own?.lists[list] === true)}
+          title={listButtonBy[list]()}
           aria-pressed={own?.lists[list]}
         />
       ))}

@@ -1,9 +1,10 @@
-import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
+import { m } from '../../paraglide/messages.js';
+import { LIST_LENGTHS, type ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
 import type { OwnCards } from '../../domain/lists/own-cards.ts';
-import { CUSTOM_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
+import { FoldedText } from './FoldedText.tsx';
 import { MarkedCard } from './MarkedCard.tsx';
 
 interface ListedItemsProps {
@@ -18,6 +19,8 @@ interface ListedItemsProps {
   priority?: boolean;
 }
 
+const noteClasses = () => 'mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]';
+
 /** Titles of somebody's own list as grid items: the cards, with their numbers and what their owner says of them. */
 export function ListedItems({ list, first = 1, priority = false, ...common }: ListedItemsProps) {
   return list.titles.map((title, index) => (
@@ -25,7 +28,7 @@ export function ListedItems({ list, first = 1, priority = false, ...common }: Li
       {list.ranked && (
         <p className="mb-1 font-semibold text-marquee">
           <span aria-hidden="true">{first + index}</span>
-          <span className="sr-only">{words.place(first + index)}</span>
+          <span className="sr-only">{m.custom_list_place({ place: first + index })}</span>
         </p>
       )}
       <MarkedCard
@@ -35,11 +38,7 @@ export function ListedItems({ list, first = 1, priority = false, ...common }: Li
         priority={priority && index === 0}
         {...common}
       />
-      {title.note && (
-        <p className="mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {title.note}
-        </p>
-      )}
+      {title.note && <FoldedText text={title.note} limit={LIST_LENGTHS.note} classes={noteClasses} />}
     </li>
   ));
 }

@@ -1,7 +1,8 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { whyDimmed, type OwnCards } from '../../domain/lists/own-cards.ts';
-import { MY_SERVICES_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
 import { DIMMED } from './dimmed.ts';
 import { CardMarks } from './CardMarks.tsx';
@@ -21,7 +22,7 @@ interface MarkedCardProps extends Pick<
   actions?: ReactNode;
 }
 
-/** A card with the list buttons, or others, and with what it says of whoever looks at it: as islands/lists/card-sources.ts shows it. */
+/** A card with the list buttons, or others, and with what it says to a signed-in user; islands/lists/serve-cards.ts updates it. */
 export function MarkedCard({ day, own, amongAll = false, actions, ...card }: MarkedCardProps) {
   const known = own?.cards.get(titleKey(card.title));
   const reason = known && whyDimmed(known.lists, amongAll && own?.hideSeen === true);
@@ -32,13 +33,17 @@ export function MarkedCard({ day, own, amongAll = false, actions, ...card }: Mar
       dimmed={reason ? DIMMED[reason]() : undefined}
       bar={
         aired > 0 && (
-          <progress max={aired} value={watched} aria-label={SERIES_MESSAGES.progressOf(watched, aired)} />
+          <progress
+            max={aired}
+            value={watched}
+            aria-label={m.series_progress_of({ watched, ...counted(aired) })}
+          />
         )
       }
       sign={
         known?.included && (
-          <span data-included="" title={MY_SERVICES_MESSAGES.included}>
-            <span className="sr-only">{MY_SERVICES_MESSAGES.included}</span>
+          <span data-included="" title={m.my_services_included()}>
+            <span className="sr-only">{m.my_services_included()}</span>
           </span>
         )
       }

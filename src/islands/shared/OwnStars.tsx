@@ -1,10 +1,15 @@
-import { RATING_MESSAGES } from '../../domain/messages.ts';
-import { starSigns, type Stars } from '../../domain/reviews/stars.ts';
+import { starsCount } from '../../domain/reviews/stars-count.ts';
+import { m } from '../../paraglide/messages.js';
+import { starsText, starSigns, type Stars } from '../../domain/reviews/stars.ts';
 
 /** Stars somebody gave, to be read. */
 export function OwnStars({ stars }: { stars: Stars }) {
   return (
-    <span role="img" aria-label={RATING_MESSAGES.youGave(stars)} className="whitespace-nowrap text-marquee">
+    <span
+      role="img"
+      aria-label={m.rating_you_gave({ stars: starsText(stars), starsCount: starsCount(stars) })}
+      className="whitespace-nowrap text-marquee"
+    >
       {starSigns(stars)}
     </span>
   );

@@ -1,4 +1,4 @@
-import { RATING_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { averageText, halfStars } from '../../domain/reviews/averages.ts';
 import { starsText } from '../../domain/reviews/stars.ts';
 
@@ -11,7 +11,7 @@ export function StarsDisplay({ value, className = '' }: { value: number | null; 
       className={`stars ${className}`}
       data-halves={halves}
       role="img"
-      aria-label={value === null ? RATING_MESSAGES.none : RATING_MESSAGES.outOf(said)}
+      aria-label={value === null ? m.rating_none() : m.rating_out_of({ stars: said })}
     />
   );
 }

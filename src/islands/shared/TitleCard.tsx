@@ -1,10 +1,10 @@
+import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 import { cutText, LONGEST } from '../../domain/bounds.ts';
 import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import { CARD_LINE_MESSAGES } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { Poster } from './Poster.tsx';
 import { titleData } from './title-data.ts';
 
@@ -25,8 +25,8 @@ export interface TitleCardProps {
 }
 
 /**
- * Says of a card that its island has taken it over: until then nobody may add to it (islands/lists/card-marks.ts), since
- * what an island would not draw itself is taken out.
+ * Marks a card as hydrated. Until then no script may add to it (islands/lists/serve-cards.ts), since React removes what the
+ * island does not render.
  */
 const own = (card: HTMLElement | null) => card?.setAttribute('data-owned', '');
 
@@ -50,16 +50,16 @@ export function TitleCard({
   const when = day ? formatDate(day) : yearOf(title.date);
   return (
     <article className="title-card group" ref={own} {...titleData(title)} data-dimmed={dimmed}>
-      <a href={titlePath(title)}>
+      <a href={pageAddress(titlePath(title))}>
         <Poster title={title} imageBase={imageBase} sizes={sizes} priority={priority}>
           {bar}
         </Poster>
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
-          {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>{CARD_LINE_MESSAGES.undated}</span>}
+          {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>{m.card_line_undated()}</span>}
           {vote && (
             <span className="title-card-vote">
-              <span className="sr-only">{CARD_LINE_MESSAGES.rated} </span>
+              <span className="sr-only">{m.card_line_rated()} </span>
               {vote}
             </span>
           )}

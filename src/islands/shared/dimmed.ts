@@ -1,7 +1,7 @@
-import { LIST_MESSAGES, SEEN_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Why a title is dimmed, in words for people. */
 export const DIMMED = {
-  dismissed: () => LIST_MESSAGES.dismissed.button,
-  watched: () => SEEN_MESSAGES.title,
+  dismissed: () => m.list_dismissed_button(),
+  watched: () => m.seen_title(),
 };

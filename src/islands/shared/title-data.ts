@@ -1,5 +1,5 @@
-import { bare } from '../../domain/base-path.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
+import { pathOf } from '../../domain/routes.ts';
 import { parseTitleKey, titleKey } from '../../domain/title.ts';
 
 /** The attributes of an element that stands for a title, with what a list keeps of it; heldTitle reads them. */
@@ -39,7 +39,7 @@ export function heldTitle(element: Element): ListTitle | null {
 
 /** The titleKey of the title that a link leads to; null for one that leads elsewhere. */
 export function linkedKey(link: HTMLAnchorElement): string | null {
-  const key = bare(link.getAttribute('href') ?? '')
+  const key = pathOf(link.getAttribute('href') ?? '')
     .slice(1)
     .replace('/', '-');
   return parseTitleKey(key) === null ? null : (key ?? null);

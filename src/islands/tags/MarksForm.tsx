@@ -1,6 +1,8 @@
+import { pageAddress } from '../../domain/routes.ts';
+import { tagOther } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useState, type SubmitEvent } from 'react';
-import { TAG_MESSAGES as words } from '../../domain/messages.ts';
-import { TAG_BOUNDS, TAGS_PATH, tagKey, tagsIn, type OwnMarks } from '../../domain/tags/tags.ts';
+import { hasTooLong, TAG_BOUNDS, TAGS_PATH, tagKey, tagsIn, type OwnMarks } from '../../domain/tags/tags.ts';
 import { draftMarks, saveMarks, type MarksSheet } from '../../stores/tags/marks.ts';
 import { ReviewField } from '../reviews/ReviewField.tsx';
 import { TagField } from './TagField.tsx';
@@ -8,7 +10,7 @@ import { TagField } from './TagField.tsx';
 type Problem = Exclude<MarksSheet['problem'], 'load' | null>;
 
 const sentence = (problem: Problem, there: OwnMarks) =>
-  problem === 'other' ? words.other(there.note) : problem === 'tooMany' ? words.tooMany : words.saveFailed;
+  problem === 'other' ? tagOther(there.note) : problem === 'tooMany' ? m.tag_too_many() : m.tag_save_failed();
 
 /** Tags (of a whole title) and the note, as they are written. */
 export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks }) {
@@ -24,7 +26,7 @@ export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks
   }
 
   async function keep() {
-    if (busy) return;
+    if (busy || hasTooLong(typed)) return;
     setBusy(true);
     // What is typed and not added yet is meant, too.
     const known = new Set(tags.map(tagKey));
@@ -40,11 +42,11 @@ export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks
   return (
     <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
       <p className="text-sm text-ink-mute">
-        <bdi className="font-semibold text-ink">{sheet.title.title}</bdi> · {words.private}
+        <bdi className="font-semibold text-ink">{sheet.title.title}</bdi> · {m.tag_private()}
       </p>
       {season === null && <TagField tags={tags} text={typed} all={all} onTags={setTags} onText={setTyped} />}
       <ReviewField
-        label={words.note}
+        label={m.tag_note()}
         text={note}
         limit={TAG_BOUNDS.note}
         onText={write}
@@ -55,11 +57,11 @@ export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks
       </p>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <button type="submit" className="button button-primary">
-          {busy ? words.saving : words.save}
+          {busy ? m.tag_saving() : m.tag_save()}
         </button>
         {season === null && (
-          <a className="text-link inline-flex items-center text-sm" href={TAGS_PATH}>
-            {words.manage}
+          <a className="text-link inline-flex items-center text-sm" href={pageAddress(TAGS_PATH)}>
+            {m.tag_manage()}
           </a>
         )}
       </div>

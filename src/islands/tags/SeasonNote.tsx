@@ -1,44 +1,23 @@
+import { tagNoteOf } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useEffect } from 'react';
-import { SEASON_MESSAGES, TAG_MESSAGES as words } from '../../domain/messages.ts';
 import type { FollowedTitle } from '../../domain/series/following.ts';
+import type { OwnMarks } from '../../domain/tags/tags.ts';
 import { $ownMarks, followMarks } from '../../stores/tags/marks.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useTakesOver } from '../ui/use-takes-over.ts';
 
-interface NoteButtonProps {
+interface SeasonNoteProps {
+  series: FollowedTitle;
   season: number;
-  note: string;
-  onOpen: () => void;
+  /** As the server read it; null where it did not. */
+  own: OwnMarks | null;
 }
 
-/** A private note to a season, on its page, and what opens it. */
-export function NoteButton({ season, note, onOpen }: NoteButtonProps) {
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-haspopup="dialog"
-        aria-label={words.noteOf(SEASON_MESSAGES.name(season))}
-        onClick={onOpen}
-      >
-        {words.noteButton}
-      </button>
-      {note && (
-        <p dir="auto" className="w-full whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {note}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The one of whoever is signed in, once it is known. */
-export function SeasonNote({ series, season }: { series: FollowedTitle; season: number }) {
+/** A signed-in user's note to a season, on its page, and what opens it. */
+export function SeasonNote({ series, season, own }: SeasonNoteProps) {
   const { id } = series;
-  const marks = useStore($ownMarks);
-  useEffect(() => followMarks({ kind: 'tv', id, season }), [id, season]);
-  useTakesOver('note', marks !== null);
+  const marks = useStore($ownMarks) ?? own;
+  useEffect(() => followMarks({ kind: 'tv', id, season }, own), [id, season, own]);
   if (!marks) return null;
 
   async function open() {
@@ -46,5 +25,22 @@ export function SeasonNote({ series, season }: { series: FollowedTitle; season: 
     openMarks({ ...series, kind: 'tv', date: null, voteAverage: null }, season);
   }
 
-  return <NoteButton season={season} note={marks.note} onOpen={() => void open()} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        aria-label={tagNoteOf(m.season_name({ number: season }))}
+        onClick={() => void open()}
+      >
+        {m.tag_note_button()}
+      </button>
+      {marks.note && (
+        <p dir="auto" className="w-full whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {marks.note}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,18 @@
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { tagAdded } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatList } from '../../domain/listing.ts';
-import { TAG_MESSAGES as words } from '../../domain/messages.ts';
-import { suggestedTags, TAG_BOUNDS, tagKey, tagsIn, type NamedTag } from '../../domain/tags/tags.ts';
-import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import {
+  hasTooLong,
+  suggestedTags,
+  TAG_BOUNDS,
+  tagKey,
+  tagsIn,
+  type NamedTag,
+} from '../../domain/tags/tags.ts';
+import { TagChips } from './TagChips.tsx';
 import { TagSuggestions } from './TagSuggestions.tsx';
 
 interface TagFieldProps {
@@ -23,6 +32,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
   const [at, setAt] = useState(-1);
   const [said, setSaid] = useState('');
   const isFull = tags.length >= TAG_BOUNDS.ofTitle;
+  const tooLong = hasTooLong(text);
   const offered = open && !isFull ? suggestedTags(text, all, tags) : [];
 
   function close() {
@@ -31,6 +41,8 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
   }
 
   function add(typed: string) {
+    // It stands there to be shortened.
+    if (hasTooLong(typed)) return onText(typed);
     const had = new Set(tags.map(tagKey));
     const fresh = tagsIn(typed)
       .filter((tag) => !had.has(tagKey(tag)))
@@ -39,7 +51,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
       .slice(0, TAG_BOUNDS.ofTitle - tags.length);
     if (fresh.length > 0) {
       onTags([...tags, ...fresh]);
-      setSaid(words.added(formatList(fresh)));
+      setSaid(tagAdded(formatList(fresh)));
     }
     onText('');
     close();
@@ -47,7 +59,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
 
   function remove(tag: string) {
     onTags(tags.filter((one) => one !== tag));
-    setSaid(words.removed(tag));
+    setSaid(m.tag_removed({ tag: isolated(tag) }));
     field.current?.focus();
   }
 
@@ -86,28 +98,9 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
   return (
     <div className="relative">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {words.tags}
+        {m.tag_tags()}
       </label>
-      {tags.length > 0 && (
-        <ul className="mb-2 flex flex-wrap gap-2" aria-label={words.tags}>
-          {tags.map((tag) => (
-            <li
-              key={tagKey(tag)}
-              className="inline-flex max-w-full items-center rounded-full bg-ground-line ps-3 text-sm"
-            >
-              <bdi className="min-w-0 [overflow-wrap:anywhere]">{tag}</bdi>
-              <button
-                type="button"
-                className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:text-marquee-bright md:size-9"
-                aria-label={words.removeOf(tag)}
-                onClick={() => remove(tag)}
-              >
-                <Icon path={icons.close} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagChips tags={tags} onRemove={remove} />
       <input
         ref={field}
         id={id}
@@ -119,10 +112,11 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
         aria-autocomplete="list"
         aria-activedescendant={offered[at] ? `${id}-${at}` : undefined}
         aria-describedby={`${id}-how`}
-        placeholder={words.add}
+        placeholder={m.tag_add()}
         autoComplete="off"
         enterKeyHint="done"
         readOnly={isFull}
+        aria-invalid={tooLong || undefined}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -130,10 +124,13 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
       />
       <TagSuggestions id={id} tags={offered} active={at} onPick={add} />
       <p id={`${id}-how`} className="mt-1 text-sm text-ink-mute">
-        {isFull ? words.full : words.how}
+        {isFull ? m.tag_full() : m.tag_how()}
+      </p>
+      <p role="alert" className="mt-1 text-sm text-marquee empty:hidden">
+        {tooLong && m.tag_too_long()}
       </p>
       <p role="status" className="sr-only">
-        {offered.length > 0 ? words.found(offered.length) : said}
+        {offered.length > 0 ? m.tag_found(counted(offered.length)) : said}
       </p>
     </div>
   );

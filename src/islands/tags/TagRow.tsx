@@ -1,5 +1,8 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { tagsPageCount } from '../../domain/tags/tags-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { useRef, useState, type FormEvent } from 'react';
-import { TAGS_PAGE_MESSAGES as words } from '../../domain/messages.ts';
 import { TAG_BOUNDS, tagPath, type Tag } from '../../domain/tags/tags.ts';
 import { rename } from '../../stores/tags/tags.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -41,38 +44,43 @@ export function TagRow({ tag, onRemove }: TagRowProps) {
           dir="auto"
           maxLength={TAG_BOUNDS.length}
           defaultValue={tag.name}
-          aria-label={words.newName}
+          aria-label={m.tags_page_new_name()}
           autoComplete="off"
           className="field min-w-0 flex-1"
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
         <button type="submit" className="button button-primary">
-          {words.keep}
+          {m.tags_page_keep()}
         </button>
         <button type="button" className="button button-quiet" onClick={close}>
-          {words.cancel}
+          {m.tags_page_cancel()}
         </button>
       </form>
     );
   }
   return (
     <div className="flex items-center gap-2 py-3">
-      <a href={tagPath(tag.key)} className="group min-w-0 flex-1 rounded py-1">
+      <a href={pageAddress(tagPath(tag.key))} className="group min-w-0 flex-1 rounded py-1">
         <bdi className="block font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
           {tag.name}
         </bdi>
-        <span className="text-sm text-ink-mute">{words.count(tag.movies, tag.series)}</span>
+        <span className="text-sm text-ink-mute">{tagsPageCount(tag.movies, tag.series)}</span>
       </a>
       <button
         ref={button}
         type="button"
         className="icon-button"
-        aria-label={words.renameOf(tag.name)}
+        aria-label={m.tags_page_rename_of({ tag: isolated(tag.name) })}
         onClick={() => setRenaming(true)}
       >
         <Icon path={pageIcons.pen} />
       </button>
-      <button type="button" className="icon-button" aria-label={words.deleteOf(tag.name)} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.tags_page_delete_of({ tag: isolated(tag.name) })}
+        onClick={onRemove}
+      >
         <Icon path={icons.remove} />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { TAG_MESSAGES as words } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 
 interface TagSelectProps {
@@ -17,14 +17,14 @@ export function TagSelect({ tags, chosen, onChoose }: TagSelectProps) {
   const all = gone ? [...tags, { key: chosen, name: chosen }] : tags;
   return (
     <label className="grid min-w-28 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
-      {words.filter}
+      {m.tag_filter()}
       <select
         name="tag"
         className="field cursor-pointer md:w-40"
         defaultValue={chosen ?? ''}
         onChange={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form)}
       >
-        <option value="">{words.all}</option>
+        <option value="">{m.tag_all()}</option>
         {all.map(({ key, name }) => (
           <option key={key} value={key}>
             {name}

@@ -1,4 +1,4 @@
-import { TAG_MESSAGES as words } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 
 interface TagSuggestionsProps {
@@ -16,10 +16,10 @@ export function TagSuggestions({ id, tags, active, onPick }: TagSuggestionsProps
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={words.suggestions}
+      aria-label={m.tag_suggestions()}
       className={
         tags.length > 0
-          ? 'shadow-lg absolute inset-x-0 z-10 mt-1 max-h-60 overflow-y-auto rounded-lg border border-ground-edge bg-ground-high py-1'
+          ? 'absolute inset-x-0 z-10 mt-1 max-h-60 overflow-y-auto rounded-lg border border-ground-edge bg-ground-high py-1 shadow-lg'
           : 'hidden'
       }
     >

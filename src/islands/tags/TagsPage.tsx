@@ -1,5 +1,6 @@
+import { m } from '../../paraglide/messages.js';
 import { useLayoutEffect, useRef } from 'react';
-import { TAGS_PAGE_MESSAGES as words } from '../../domain/messages.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import type { Tag } from '../../domain/tags/tags.ts';
 import { $tags, followTags, remove } from '../../stores/tags/tags.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -15,24 +16,24 @@ interface TagsPageProps {
 export function TagsPage({ userId, tags }: TagsPageProps) {
   const shown = useStore($tags) ?? tags;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after the press that woke the page.
+  // Before anything can be pressed: an effect would come after an early press.
   useLayoutEffect(() => followTags(userId, tags), [userId, tags]);
   return (
     <div className="page py-10">
       <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-          {words.title}
+          {m.tags_page_title()}
         </h1>
         {shown.length === 0 ? (
           <div className="flex flex-col items-start gap-4 py-10">
-            <p className="text-xl font-semibold">{words.none}</p>
-            <p className="text-ink-soft">{words.noneText}</p>
-            <a className="button button-primary" href="/movies/popular">
-              {words.browse}
+            <p className="text-xl font-semibold">{m.tags_page_none()}</p>
+            <p className="text-ink-soft">{m.tags_page_none_text()}</p>
+            <a className="button button-primary" href={pageAddress('/movies/popular')}>
+              {m.tags_page_browse()}
             </a>
           </div>
         ) : (
-          <p className="mt-3 text-ink-soft">{words.text}</p>
+          <p className="mt-3 text-ink-soft">{m.tags_page_text()}</p>
         )}
         <ul className="mt-6">
           {shown.map((tag) => (

@@ -1,8 +1,10 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { m } from '../../paraglide/messages.js';
 import { createRoot } from 'react-dom/client';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import { labelled, SEASON_MESSAGES, TAG_MESSAGES as words } from '../../domain/messages.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { $marksSheet, closeMarks, fillIn, openMarks as openSheet } from '../../stores/tags/marks.ts';
+import { hydrateHeader } from '../ui/hydrate-header.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { MarksForm } from './MarksForm.tsx';
@@ -14,34 +16,37 @@ function MarksDialog() {
   const { marks, problem, season } = sheet;
   return (
     <Dialog
-      title={season === null ? words.dialog : labelled(words.seasonDialog, SEASON_MESSAGES.name(season))}
+      title={
+        season === null ? m.tag_dialog() : labelled(m.tag_season_dialog(), m.season_name({ number: season }))
+      }
       onClose={closeMarks}
     >
       {marks ? (
         <MarksForm sheet={sheet} marks={marks} />
       ) : problem === 'load' ? (
         <div className="grid gap-4">
-          <p role="alert">{words.loadFailed}</p>
+          <p role="alert">{m.tag_load_failed()}</p>
           <button type="button" className="button button-primary" onClick={() => void fillIn()}>
-            {words.again}
+            {m.tag_again()}
           </button>
         </div>
       ) : (
         <p role="status" className="min-h-60 text-ink-mute">
-          {words.loading}
+          {m.tag_loading()}
         </p>
       )}
     </Dialog>
   );
 }
 
-let drawn = false;
+let rendered = false;
 
 /** Opens what somebody writes to a title, or to a season, for themselves; a visitor is asked to sign in first. */
 export function openMarks(title: ListTitle, season: number | null = null): void {
-  // The island that shows toasts and asks to sign in may be asleep still.
-  document.dispatchEvent(new Event('wake'));
-  if (!drawn) createRoot(document.body.appendChild(document.createElement('div'))).render(<MarksDialog />);
-  drawn = true;
-  void asSignedIn(words.refused, () => openSheet(title, season));
+  hydrateHeader();
+  if (!rendered) createRoot(document.body.appendChild(document.createElement('div'))).render(<MarksDialog />);
+  rendered = true;
+  void asSignedIn({ title: m.tag_refused_title(), text: m.tag_refused_text() }, () =>
+    openSheet(title, season),
+  );
 }

@@ -1,7 +1,7 @@
+import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { WORDS } from '../../domain/messages.ts';
-import { $authDialog } from '../../stores/auth/auth-dialog.ts';
+import { $toastPlaces } from '../../stores/toast-place.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,9 +14,10 @@ const READ_MS = 6000;
 const DECIDE_MS = 10_000;
 const OFFERS = ['more', 'action'] as const;
 
-/** Where toasts appear; announced politely, errors at once. */
+/** Where toasts appear: in the topmost dialog, else in the page. Announced politely, errors at once. */
 export function Toaster() {
   const toast = useStore($toast);
+  const place = useStore($toastPlaces).at(-1);
   const inBrowser = useInBrowser();
   if (!inBrowser) return null;
   const calm = toast && !toast.destructive;
@@ -25,7 +26,7 @@ export function Toaster() {
       <div role="status">{calm && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.destructive && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>,
-    document.body,
+    place ?? document.body,
   );
 }
 
@@ -65,7 +66,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // An open dialog is what Escape closes first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !$authDialog.get()) dismissToast();
+      const isOfPage = $toastPlaces.get().length === 0;
+      if (event.key === 'Escape' && !event.defaultPrevented && isOfPage) dismissToast();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -107,7 +109,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         className="icon-button shrink-0"
-        aria-label={WORDS.dismiss}
+        aria-label={m.words_dismiss()}
         onClick={dismissToast}
       >
         <Icon path={icons.close} />

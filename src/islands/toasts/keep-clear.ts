@@ -20,7 +20,9 @@ function controls(): HTMLElement[] {
   const dialogs = document.querySelectorAll(':is([role=dialog], dialog[open])');
   const place = dialogs[dialogs.length - 1] ?? document.querySelector('main');
   const found = place?.querySelectorAll<HTMLElement>(':is(button, input, select, textarea, .button)') ?? [];
-  return [...found].filter((control) => control.checkVisibility({ opacityProperty: true }));
+  return [...found].filter(
+    (control) => !control.closest('.toaster') && control.checkVisibility({ opacityProperty: true }),
+  );
 }
 
 /** The place in which a toast of this size covers least; where several cover nothing, the first. */

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
+import { pageAddress } from '../../domain/routes.ts';
 
 interface LinkChoice {
   label: string;
@@ -24,7 +25,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
         <a
           key={choice.label}
           className="chip gap-2"
-          href={choice.path}
+          href={pageAddress(choice.path)}
           data-opens={choice.onChoose && ''}
           aria-current={choice.current ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}

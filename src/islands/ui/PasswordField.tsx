@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { FIELD_MESSAGES as words } from '../../domain/messages.ts';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'children'> {
@@ -8,7 +8,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 }
 
 /** A password field with a show/hide toggle, which says when caps lock is on. */
-export function PasswordField({ toggle = words.password, ...props }: PasswordFieldProps) {
+export function PasswordField({
+  toggle = { show: m.field_password_show(), hide: m.field_password_hide() },
+  ...props
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const notice = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -19,7 +22,7 @@ export function PasswordField({ toggle = words.password, ...props }: PasswordFie
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      hint={capsLock ? words.capsLock : undefined}
+      hint={capsLock ? m.field_caps_lock() : undefined}
       onKeyDown={notice}
       onKeyUp={notice}
       onBlur={() => setCapsLock(false)}
@@ -31,7 +34,7 @@ export function PasswordField({ toggle = words.password, ...props }: PasswordFie
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        {shown ? words.hide : words.show}
+        {shown ? m.field_hide() : m.field_show()}
       </button>
     </TextField>
   );

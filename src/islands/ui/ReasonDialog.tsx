@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { useState, type SubmitEvent } from 'react';
-import { REPORT_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { reportReason } from '../../domain/reviews/review-report.ts';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,14 +15,12 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const words = REPORT_MESSAGES;
-
 /** Asks why something is reported; stays open, with what was entered, when that could not be sent. */
 export function ReasonDialog({
   title,
   question,
   reasons,
-  label = words.send,
+  label = m.report_send(),
   send,
   onClose,
 }: ReasonDialogProps) {
@@ -62,17 +60,17 @@ export function ReasonDialog({
           ))}
         </fieldset>
         <TextField
-          label={words.more}
+          label={m.report_more()}
           maxLength={200}
           value={details}
           onChange={(event) => setDetails(event.target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {WORDS.cancel}
+            {m.words_cancel()}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={busy}>
-            {busy ? words.sending : label}
+            {busy ? m.report_sending() : label}
           </button>
         </div>
       </form>

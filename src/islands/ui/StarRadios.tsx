@@ -1,9 +1,15 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { RATING_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { steppedStars } from '../../domain/reviews/star-keys.ts';
-import { litStar, starsToGive, WHOLE_STARS, type Stars } from '../../domain/reviews/stars.ts';
+import {
+  starsText,
+  litStar,
+  starsToGive,
+  WHOLE_STARS,
+  type InitialHalves,
+  type Stars,
+} from '../../domain/reviews/stars.ts';
 import { $halfStars, followHalfStars } from '../../stores/reviews/half-stars.ts';
-import { useInBrowser } from './use-in-browser.ts';
 import { useStore } from './use-store.ts';
 
 interface StarRadiosProps {
@@ -16,8 +22,8 @@ interface StarRadiosProps {
   /** Of the star that stands for now. */
   first?: RefObject<HTMLInputElement | null>;
   clear: { label: string; of: string };
-  /** Whether the person gives halves, on a page drawn for them: there a choice is kept before the island is awake. */
-  drawnHalves?: boolean | undefined;
+  /** Whether the user gives halves, where the server read it. */
+  initial?: InitialHalves | null | undefined;
 }
 
 /**
@@ -31,14 +37,25 @@ export function StarRadios({
   onStars,
   first,
   clear,
-  drawnHalves,
+  initial = null,
 }: StarRadiosProps) {
   const id = useId();
-  const inBrowser = useInBrowser();
-  const halves = useStore($halfStars) ?? drawnHalves ?? false;
+  const halves = useStore($halfStars) ?? initial?.halves ?? false;
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => followHalfStars(), []);
-  const choices = starsToGive(halves, own);
+  useEffect(() => followHalfStars(initial), [initial]);
+  // What was chosen shows at once, also while it is not known yet who is signed in.
+  const [shown, setShown] = useState(own);
+  const [known, setKnown] = useState(own);
+  if (known !== own) {
+    setKnown(own);
+    setShown(own);
+  }
+  const choices = starsToGive(halves, shown);
+
+  function give(stars: Stars | null) {
+    setShown(stars);
+    onStars(stars);
+  }
 
   const focus = (stars: Stars | null) => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
@@ -50,25 +67,22 @@ export function StarRadios({
   function onClear() {
     // The button goes with the stars, and the focus must not go with it.
     focus(null);
-    onStars(null);
+    give(null);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      if (own !== null) onClear();
+      if (shown !== null) onClear();
       return;
     }
     const leftward = group.current?.matches(':dir(rtl)') ?? false;
-    // From what is shown, which may be ahead of what is known to be theirs.
-    const { checked, value } = event.currentTarget;
-    const from = choices.find((stars) => checked && stars === Number(value)) ?? own;
-    const next = steppedStars(event.key, from, { halves, leftward });
+    const next = steppedStars(event.key, shown, { halves, leftward });
     if (next === null) return;
     event.preventDefault();
     const radio = focus(next);
-    if (next !== from) radio?.click();
+    if (next !== shown) radio?.click();
   }
 
   return (
@@ -76,7 +90,7 @@ export function StarRadios({
       <p id={id} className={labelShown ? 'text-sm font-semibold text-ink-soft' : 'sr-only'}>
         {label}
       </p>
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <div
           ref={group}
           role="radiogroup"
@@ -85,33 +99,33 @@ export function StarRadios({
           data-halves={halves ? '' : undefined}
         >
           {WHOLE_STARS.map((star) => (
-            <span key={star} className="star" data-lit={litStar(star, own)}>
+            <span key={star} className="star" data-lit={litStar(star, shown)}>
               {choices
                 .filter((stars) => Math.ceil(stars) === star)
                 .map((stars) => (
                   <label
                     key={stars}
-                    title={RATING_MESSAGES.give(stars)}
+                    title={m.rating_give({ stars: starsText(stars) })}
                     data-half={Number.isInteger(stars) ? undefined : ''}
                   >
                     <input
                       type="radio"
                       name={id}
                       value={stars}
-                      checked={own === stars}
-                      // A choice before the island is awake would be shown and not kept.
-                      disabled={!inBrowser && drawnHalves === undefined}
-                      ref={stars === (own ?? choices[0]) ? first : undefined}
-                      onChange={() => onStars(stars)}
+                      checked={shown === stars}
+                      // Browsers restore no earlier choice, which would be taken for one before hydration (session-client.ts).
+                      autoComplete="off"
+                      ref={stars === (shown ?? choices[0]) ? first : undefined}
+                      onChange={() => give(stars)}
                       onKeyDown={onKeyDown}
                     />
-                    <span className="sr-only">{RATING_MESSAGES.give(stars)}</span>
+                    <span className="sr-only">{m.rating_give({ stars: starsText(stars) })}</span>
                   </label>
                 ))}
             </span>
           ))}
         </div>
-        {own !== null && (
+        {shown !== null && (
           <button type="button" className="review-action" onClick={onClear}>
             {clear.label}
             <span className="sr-only"> {clear.of}</span>

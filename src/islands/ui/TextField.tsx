@@ -1,6 +1,4 @@
 import {
-  useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -8,6 +6,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { useTyped } from './use-typed.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -24,14 +23,9 @@ export function TextField({ label, error, hint, children, ref, ...input }: TextF
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const { value, onChange } = input;
-  // What was typed before the island woke stays in the field, of which its state does not know.
-  const takeTyped = useEffectEvent(() => {
-    const typed = field.current;
-    if (typed && value !== undefined && typed.value !== value) {
-      onChange?.({ target: typed, currentTarget: typed } as ChangeEvent<HTMLInputElement>);
-    }
-  });
-  useEffect(() => takeTyped(), []);
+  useTyped(field, value, (target) =>
+    onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLInputElement>),
+  );
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

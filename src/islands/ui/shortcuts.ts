@@ -1,18 +1,20 @@
-import { SHORTCUT_MESSAGES as words } from '../../domain/messages.ts';
+import { shortcutKeysWords } from '../../domain/words/site-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { hydrateHeader } from './hydrate-header.ts';
 
 /** Shows the shortcuts over the page; closed by its button, by Escape, and the focus goes back. */
 export function show(): void {
   if (document.querySelector('dialog[open]')) return;
   // Its styles come with those of islands.
-  document.dispatchEvent(new Event('wake'));
+  hydrateHeader();
   const dialog = document.createElement('dialog');
   dialog.id = 'shortcuts';
   dialog.setAttribute('aria-labelledby', 'shortcuts-heading');
   const heading = document.createElement('h2');
   heading.id = 'shortcuts-heading';
-  heading.textContent = words.title;
+  heading.textContent = m.shortcut_title();
   const list = document.createElement('dl');
-  for (const [key, text] of words.keys) {
+  for (const [key, text] of shortcutKeysWords()) {
     const term = document.createElement('dt');
     term.textContent = key ?? '';
     const said = document.createElement('dd');
@@ -23,7 +25,7 @@ export function show(): void {
   form.method = 'dialog';
   const close = document.createElement('button');
   close.className = 'button button-quiet';
-  close.textContent = words.close;
+  close.textContent = m.shortcut_close();
   form.append(close);
   dialog.append(heading, list, form);
   dialog.addEventListener('close', () => dialog.remove());

@@ -1,0 +1,46 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { isWholeIn, progressIn } from '../../domain/series/series-marks.ts';
+import { mark, unmark } from '../../stores/series/acts.ts';
+import type { SeriesOnPage } from '../../domain/series/on-page.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { oncePressed } from '../ui/once-pressed.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { useSeries } from './use-series.ts';
+
+interface SeasonMarkProps extends SeriesOnPage {
+  season: number;
+  name: string;
+}
+
+/** How far a signed-in user is in one season, and what marks it whole. Nothing before its first episode. */
+export function SeasonMark({ season, name, ...place }: SeasonMarkProps) {
+  const { now, act } = useSeries(place);
+  const marks = now.kind === 'known' ? now.marks : null;
+  const progress = marks && progressIn(marks, season);
+  if (!progress) return null;
+  const { series } = place;
+  const isWhole = isWholeIn(marks, season);
+  const onMark = () =>
+    void act(
+      isWhole
+        ? unmark(series, { kind: 'unmark', season, number: null }, null)
+        : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, null),
+    );
+  return (
+    <div className="flex items-center gap-3 px-3 pb-2" data-season-mark="">
+      <ProgressBar watched={progress.watched} aired={progress.aired} />
+      <button
+        type="button"
+        className="icon-button aria-pressed:text-marquee"
+        aria-pressed={isWhole}
+        aria-label={m.series_watched_of({ name: isolated(name) })}
+        title={isWhole ? m.series_unmark_season() : m.series_season()}
+        {...oncePressed(onMark)}
+      >
+        <Icon path={icons.check} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '../../paraglide/messages.js';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds in which most scripts are here: a spinner would flash. */
+const PATIENCE_MS = 300;
+
+/** Turns while a script loads, from 300 ms on. */
+export function Spinner({ className = '' }: { className?: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={className}>
+      {isShown && <Wheel />}
+    </div>
+  );
+}
+
+/** The turning wheel, with its name. */
+export function Wheel() {
+  return (
+    <>
+      <span className="block size-8 animate-spin rounded-full border-4 border-ground-edge border-t-marquee" />
+      <span className="sr-only">{m.loading_loading()}</span>
+    </>
+  );
+}

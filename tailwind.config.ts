@@ -1,47 +1,16 @@
 import type { Config } from 'tailwindcss';
-import { contentOf } from '../sheets.ts';
-
-const UNUSED = [
-  ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],
-  ...['borderSpacing', 'boxShadow', 'contain', 'fontVariantNumeric', 'gradientColorStops', 'ringOffsetWidth'],
-  ...[
-    'container',
-    'ringWidth',
-    'scrollSnapType',
-    'touchAction',
-    'transform',
-    'translate',
-    'rotate',
-    'scale',
-    'skew',
-  ],
-  ...[
-    'blur',
-    'brightness',
-    'contrast',
-    'dropShadow',
-    'filter',
-    'grayscale',
-    'hueRotate',
-    'invert',
-    'saturate',
-  ],
-  ...[
-    'sepia',
-    'backdropBlur',
-    'backdropBrightness',
-    'backdropContrast',
-    'backdropFilter',
-    'backdropGrayscale',
-  ],
-  ...['backdropHueRotate', 'backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia'],
-];
 
 export default {
-  content: contentOf('global'),
-  // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their
-  // variables on every element are off; what little is needed of them is plain CSS in shell.css.
-  corePlugins: Object.fromEntries(UNUSED.map((plugin) => [plugin, false])),
+  content: ['./src/**/*.{astro,tsx}'],
+  // Colors carry their opacity themselves.
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    ringOpacity: false,
+    textOpacity: false,
+  },
   theme: {
     screens: { sm: '480px', md: '768px', lg: '1024px', nav: '1180px', xl: '1280px', '2xl': '1600px' },
     colors: {
@@ -55,7 +24,7 @@ export default {
       danger: { DEFAULT: '#ff7a6b', deep: '#3a1512' },
       good: { DEFAULT: '#63d8a0', deep: '#0f3023' },
     },
-    // Named by the styles of the header, and with our own faces by those that bring them (shell.css, late.css).
+    // src/styles/base.css names the web fonts and their fallbacks.
     fontFamily: { sans: 'var(--text)', display: 'var(--display)', mono: 'ui-monospace, monospace' },
     fontSize: {
       xs: ['0.75rem', '1rem'],
@@ -76,7 +45,6 @@ export default {
         menu: '0 24px 60px -12px rgb(0 0 0 / 0.85)',
       },
       transitionDuration: { DEFAULT: '160ms' },
-      // Drawn by the styles of titles and by the late ones: a title's first screen shows them, cards later ones.
       icons: {
         more: "path('M2 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M8 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M14 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0')",
         dismissed:

@@ -9,22 +9,31 @@ const found = 'tests/results/browser-path';
 const executablePath =
   process.env['CHROME_PATH'] ?? (existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium');
 
-/** Start servers of their own, for which they wait: started, killed, overwhelmed. And some that only read pages. */
+/**
+ * Start servers of their own, for which they wait: started, killed, overwhelmed. And as many of those that only read pages
+ * as keep this worker busy until the other two are done.
+ */
 const APART = [
   'base-path',
   'boot',
+  'browse',
   'budget',
   'cluster',
   'connections',
   'crawlers',
   'door',
+  'fit',
   'host',
   'host-privacy',
+  'killed',
   'languages',
+  'languages-budget',
+  'layout',
   'pictures',
   'pseudo-language',
   'rooms',
   'saved-offline',
+  'search',
   'upstream',
 ].map((name) => `**/${name}.spec.ts`);
 

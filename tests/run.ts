@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { changedFiles, leftOut } from './support/changed.ts';
 import { closedCheckout } from './support/host/closed-checkout.ts';
+import { baseCommit, changedFiles, PARTS, STEPS, testFiles, touchedBy, type Step } from './support/parts.ts';
 
-// `npm test`: everything that must hold, in the order of cost, going on after a failure so that one run
-// tells all. What has one thread runs beside another; every runner of tests has workers of its own for the cores. Vitest
-// runs all its kinds at once: at the end of each a core would rest until its last file is done.
-// `npm test -- --changed` leaves out what is only about the embedded servers while nothing they are made of changed.
-// Ends with the counts and the time of every step, and the tests that could not be made on this machine.
+// `npm test` runs the checks and every test that guards the product. `npm run test:all` adds the parts of
+// `support/parts.ts`, `npm run test:touched` runs those parts alone that the change touches. `npm run check` runs the
+// checks and the unit tests related to what changed since the main line. A run goes on after a failure,
+// so that one run shows every failure. Vitest runs all its kinds at once: at the end of each a core would idle until the
+// last file is done. The last lines are the counts and seconds of each step, the dearest files, and the tests that could
+// not run on this machine.
 interface Count {
   passed: number;
   failed: number;
@@ -21,6 +22,8 @@ interface Count {
 
 interface VitestFile {
   name: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { fullName: string; status: string }[];
 }
 
@@ -30,7 +33,7 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -42,8 +45,18 @@ interface PlaywrightReport {
 const RESULTS = 'tests/results';
 const WINDOWS = process.platform === 'win32';
 const began = performance.now();
-const excluded = process.argv.includes('--changed') ? leftOut(changedFiles()) : [];
 const counts: { name: string; count: Count; seconds?: number }[] = [];
+/** Seconds of each test file. */
+const dear: { file: string; seconds: number }[] = [];
+
+type Mode = 'product' | 'all' | 'touched' | 'check';
+const mode = (process.argv[2] ?? 'product') as Mode;
+const touched = mode === 'touched' ? touchedBy(changedFiles()) : null;
+/** The part's tests that this run leaves out or, of a touched part, runs alone. */
+const partFiles = testFiles(touched?.parts ?? PARTS.filter(({ short }) => !short));
+const steps: Step[] = touched?.steps ?? (mode === 'all' ? (Object.keys(STEPS) as Step[]) : []);
+// The long form of the tests that have one.
+if (mode !== 'product') process.env['TEST_LONG'] = '1';
 
 interface Run {
   passed: boolean;
@@ -93,11 +106,11 @@ function countStep(name: string, { passed, seconds }: Run): void {
  * Two steps at a time: oxfmt, oxlint and tsc take all cores, and leave some while they end to what has one thread (ESLint,
  * `astro check`, knip). More would want memory at once. What each wrote is shown as a whole, and in their order.
  */
-async function sideBySide(...steps: [name: string, script: string][]): Promise<void> {
+async function sideBySide(...steps: [name: string, script: string, ...args: string[]][]): Promise<void> {
   const slot = pLimit(2);
-  const runs = steps.map(([name, script]) => ({
+  const runs = steps.map(([name, script, ...args]) => ({
     name,
-    run: slot(() => runAside('npm', ['run', '--silent', script])),
+    run: slot(() => runAside('npm', ['run', '--silent', script, '--', ...args])),
   }));
   for (const { name, run } of runs) {
     const done = await run;
@@ -110,7 +123,7 @@ async function sideBySide(...steps: [name: string, script: string][]): Promise<v
 function vitestArguments(file: string): string[] {
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return ['run', '-c', 'tests/vitest.config.ts', ...reporters];
+  return ['run', ...reporters];
 }
 
 function countOf(files: VitestFile[]): Count {
@@ -126,16 +139,26 @@ function countOf(files: VitestFile[]): Count {
 
 /** The kind of tests in a file, by its folder; those of islands lie among the unit tests. */
 function kindOf({ name }: VitestFile): string | undefined {
-  return name.endsWith('.tsx') ? 'islands' : relative('tests', name).split(/[\\/]/)[0];
+  if (name.endsWith('.tsx')) return 'islands';
+  return relative('.', name).startsWith('packages') ? 'embedded' : relative('tests', name).split(/[\\/]/)[0];
 }
 
 /** Every kind of test of Vitest, counted each by itself. */
 function vitest(): void {
   const file = resolve(RESULTS, 'vitest.json');
-  const left = excluded.flatMap((glob) => ['--exclude', glob]);
-  const { passed, seconds } = run('vitest', [...vitestArguments(file), ...left]);
+  const own = partFiles.filter((name) => /\.test\.tsx?$/.test(name));
+  if (mode === 'touched' && own.length === 0) return;
+  const excluded = mode === 'product' ? own.flatMap((name) => ['--exclude', name]) : [];
+  const alone = mode === 'touched' ? own : [];
+  const { passed, seconds } = run('vitest', [...vitestArguments(file), ...excluded, ...alone]);
   const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport).testResults : [];
-  const kinds = ['unit', 'islands', 'database', 'contract'].map((name) => ({
+  dear.push(
+    ...files.map(({ name, startTime, endTime }) => ({
+      file: relative('.', name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
+  const kinds = ['unit', 'islands', 'database', 'contract', 'embedded'].map((name) => ({
     name,
     count: countOf(files.filter((file) => kindOf(file) === name)),
   }));
@@ -146,15 +169,17 @@ function vitest(): void {
 }
 
 /**
- * Root's checkout may lie where whoever runs PostgreSQL for root cannot go. One after the other, since what the first
- * file leaves behind the second has to get by with.
+ * Root's checkout may lie where the user that runs PostgreSQL for root cannot go. One file after the other: the second
+ * runs beside what the first leaves behind.
  */
 async function closedToOthers(): Promise<void> {
-  if (process.getuid?.() !== 0 || excluded.length > 0) return;
+  if (process.getuid?.() !== 0 || !steps.includes('closed')) return;
   const checkout = closedCheckout();
   const file = resolve(RESULTS, 'closed.json');
-  const files = ['engine-own-server', 'engine-migrations'].map((name) => `tests/database/${name}.test.ts`);
-  const args = [...vitestArguments(file), '--project', 'database', '--maxWorkers=1', ...files];
+  const files = ['own-server', 'migrations'].map(
+    (name) => `packages/embedded/tests/database/${name}.test.ts`,
+  );
+  const args = [...vitestArguments(file), '--project', 'embedded', '--maxWorkers=1', ...files];
   const done = await runAside('vitest', args, checkout.folder);
   process.stdout.write(done.written);
   count<VitestReport>('closed', done, file, ({ testResults }) => countOf(testResults));
@@ -168,31 +193,67 @@ function titlesWith(ended: string, { title, specs, suites = [] }: PlaywrightSuit
   return [...own.map((spec) => spec.title), ...below].map((name) => `${title} › ${name}`);
 }
 
-/** In the whole, or below a path of a site the journeys of each area, which are marked. */
+function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return (
+    own.reduce((sum, { duration }) => sum + duration / 1000, 0) +
+    suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
+  );
+}
+
+/** Browser tests at the root of a site, or below a path the journeys tagged for it. */
 function playwright(name: 'e2e' | 'below', more: string[] = [], BASE_PATH = ''): void {
   const file = `${RESULTS}/${name}.json`;
   rmSync(file, { force: true });
   const config = 'tests/playwright.config.ts';
   const done = run('playwright', ['test', '-c', config, ...more], '.', { ...process.env, BASE_PATH });
-  count<PlaywrightReport>(name, done, file, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    missing: suites.flatMap((suite) => titlesWith('skipped', suite)),
-    flaky: suites.flatMap((suite) => titlesWith('flaky', suite)),
-  }));
+  count<PlaywrightReport>(name, done, file, ({ stats, suites }) => {
+    dear.push(...suites.map((suite) => ({ file: `${name}/${suite.title}`, seconds: secondsOf(suite) })));
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      missing: suites.flatMap((suite) => titlesWith('skipped', suite)),
+      flaky: suites.flatMap((suite) => titlesWith('flaky', suite)),
+    };
+  });
 }
 
-mkdirSync(RESULTS, { recursive: true });
-await sideBySide(
-  ['format', 'check:format'],
+function browsers(): void {
+  const own = partFiles.filter((name) => name.endsWith('.spec.ts'));
+  if (mode === 'all') playwright('e2e');
+  if (mode === 'touched' && own.length > 0) playwright('e2e', own);
+  if (mode === 'product')
+    playwright(
+      'e2e',
+      globSync('tests/e2e/**/*.spec.ts').filter((name) => !own.includes(name.replaceAll('\\', '/'))),
+    );
+  if (steps.includes('below')) playwright('below', ['--grep', '@below'], '/apps/marquee');
+}
+
+/** The checks, the longest first. */
+const CHECKS: [name: string, script: string][] = [
   ['lint', 'check:lint'],
   ['types', 'check:types'],
   ['unused', 'check:unused'],
-);
-vitest();
-await Promise.all([closedToOthers(), sideBySide(['build', 'build'])]);
-playwright('e2e');
-playwright('below', ['--grep', '@below'], '/apps/marquee');
+  ['format', 'check:format'],
+  ['words', 'words'],
+];
+
+mkdirSync(RESULTS, { recursive: true });
+if (mode === 'check') {
+  const base = baseCommit();
+  const related = base === null ? [] : ['--changed', base];
+  await sideBySide(...CHECKS, ['source', 'check:source'], ['unit', 'check:unit', ...related]);
+} else {
+  if (touched) {
+    const names = [...touched.parts.map(({ name }) => name), ...steps];
+    process.stdout.write(`This change touches ${names.join(', ') || 'no part of test:all'}.\n`);
+    if (names.length === 0) process.exit();
+  } else await sideBySide(...CHECKS);
+  vitest();
+  await Promise.all([closedToOthers(), sideBySide(['build', 'build'])]);
+  browsers();
+}
 
 process.stdout.write('\n');
 /** `3 min 07 s`. */
@@ -205,6 +266,9 @@ for (const { name, count, seconds } of counts) {
   const time = seconds === undefined ? '' : ` in ${duration(seconds)}`;
   process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed${time}\n`);
 }
+if (dear.length > 0) process.stdout.write('\nThe dearest files, seconds:\n');
+for (const { file, seconds } of dear.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20))
+  process.stdout.write(`  ${seconds.toFixed(1).padStart(6)}  ${file}\n`);
 const missing = counts.flatMap(({ name, count }) => count.missing.map((title) => `${name}: ${title}`));
 if (missing.length > 0) {
   process.stdout.write(`\nNOT TESTED on this machine:\n${missing.map((line) => `  ${line}\n`).join('')}\n`);
@@ -218,6 +282,4 @@ const failed = counts.reduce((sum, { count }) => sum + count.failed, 0);
 const left = missing.length > 0 ? `, ${missing.length} not tested` : '';
 const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`It took ${duration(seconds)}.\n${passed} passed, ${failed} failed${left}\n`);
-if (excluded.length > 0)
-  process.stdout.write(`Left out, nothing of theirs changed: ${excluded.join(', ')}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

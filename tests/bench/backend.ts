@@ -6,7 +6,7 @@ import { loadListMarks } from '../../src/backend/lists/list-marks.ts';
 import { loadListPage } from '../../src/backend/lists/list-pages.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import type { ListQuery } from '../../src/domain/lists/lists.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { load, memoryOfAll } from './load.ts';
 import { fillList, signUpPerson, type Person, type SentRequest } from './people.ts';

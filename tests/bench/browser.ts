@@ -99,7 +99,7 @@ export function benchSecond(): Promise<Figure[]> {
 }
 
 /** Signs somebody up who has saved many titles, and answers what their browser keeps. */
-async function signedInCookies(browser: Browser, { ownUrl, anonKey }: BenchSite): Promise<Cookies> {
+export async function signedInCookies(browser: Browser, { ownUrl, anonKey }: BenchSite): Promise<Cookies> {
   const email = 'bench@example.org';
   await fillList(await signUpPerson(ownUrl, anonKey, email), 'wishlist', WISHED);
   const context = await browser.newContext({ baseURL: ownUrl });

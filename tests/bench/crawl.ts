@@ -1,4 +1,6 @@
 import autocannon from 'autocannon';
+import { pageAddress } from '../../src/domain/routes.ts';
+import { SERVED } from '../../src/domain/language/languages.ts';
 import { memoryOfAll, memoryOfOne, quietClient } from './load.ts';
 import { startWithLongTexts } from './long-texts.ts';
 import type { Figure } from './table.ts';
@@ -6,8 +8,9 @@ import type { Figure } from './table.ts';
 const STEPS = 10;
 const CRAWLERS = 4;
 
-/** Every address once, as a crawler meets them: titles, seasons, people, searches, filters and pages of lists. */
-function addressAt(n: number): string {
+/** Every page once in each language, as a crawler meets them: titles, people, searches, filters and pages of lists. */
+function addressAt(asked: number): string {
+  const n = Math.floor(asked / SERVED.length);
   const id = 1 + Math.floor(n / 8);
   const kinds = [
     `/movie/${id}`,
@@ -19,12 +22,12 @@ function addressAt(n: number): string {
     `/movies/popular?page=${1 + (id % 500)}`,
     `/tv/${id + 100_000}`,
   ];
-  return kinds[n % kinds.length] ?? '/';
+  return pageAddress(kinds[n % kinds.length] ?? '/', SERVED[asked % SERVED.length] ?? 'en');
 }
 
-/** Memory over 10,000 addresses asked for once each (CRAWL_ADDRESSES for another number), with texts as long as TMDB's. */
+/** Memory over 3,000 addresses asked for once in each language (CRAWL_ADDRESSES for another number), with texts as long as TMDB's. */
 export async function benchCrawl(): Promise<Figure[]> {
-  const addresses = Number(process.env['CRAWL_ADDRESSES'] ?? 10_000);
+  const requests = Number(process.env['CRAWL_ADDRESSES'] ?? 3_000) * SERVED.length;
   const { marquee, tmdb, end } = await startWithLongTexts();
   const figures: Figure[] = [];
   let [asked, most] = [0, 0];
@@ -34,7 +37,7 @@ export async function benchCrawl(): Promise<Figure[]> {
     const host = memoryOfOne(marquee.process.pid);
     const held = { 'host MB': host, 'PostgreSQL MB': all - host, 'together MB': all };
     figures.push({
-      what: `after ${asked.toLocaleString('en-US')} addresses`,
+      what: `after ${asked.toLocaleString('en-US')} requests`,
       values: { ...held, ...values },
     });
   };
@@ -44,7 +47,7 @@ export async function benchCrawl(): Promise<Figure[]> {
       const result = await autocannon({
         url: marquee.url,
         connections: CRAWLERS,
-        amount: addresses / STEPS,
+        amount: requests / STEPS,
         timeout: 60,
         setupClient: quietClient,
         requests: [{ setupRequest: (request) => ({ ...request, path: addressAt((asked += 1)) }) }],

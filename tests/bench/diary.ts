@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from '../../src/backend/client.ts';
 import type { Database } from '../../src/backend/database.types.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { fillList, PASSWORD, signUpPerson, type Person } from './people.ts';

@@ -8,7 +8,7 @@ import type { Client } from '../../src/backend/client.ts';
 import { followSeries, markEpisodes, takeBackMarks } from '../../src/backend/series/following.ts';
 import { keepSeries } from '../../src/backend/series/kept-series.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { fillWatches, PASSWORD, signUpPerson } from './people.ts';

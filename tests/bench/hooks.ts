@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renewConnection } from '../../src/backend/connections/own.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { plexEpisode } from '../support/connections/bodies.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { signUpPerson } from './people.ts';

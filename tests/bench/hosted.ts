@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { tickService } from '../../src/backend/watch/my-services.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { addDays, today } from '../../src/domain/dates.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startHostedProject, type HostedProject } from '../support/backend/hosted-project.ts';
 import { askedOf } from '../support/backend/in-a-row.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ImportEntry } from '../../src/domain/import/entry.ts';
 import { IMPORTS_API, importPaths } from '../../src/domain/import/import-paths.ts';
 import type { ImportProgress } from '../../src/domain/import/import-job.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { TMDB_KEY } from '../support/e2e/ports.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';

@@ -1,4 +1,4 @@
-import { spokenPath } from '../../src/domain/language/addresses.ts';
+import { pageAddress } from '../../src/domain/routes.ts';
 import { SERVED, type Language } from '../../src/domain/language/languages.ts';
 import { memoryOfOne, workedMs } from './load.ts';
 import { startWithLongTexts } from './long-texts.ts';
@@ -39,7 +39,7 @@ function requests(languages: readonly Language[]): Asked[] {
   for (let n = 1, english = 0; english < ENGLISH; n += 1) {
     const language = languages[at(OF_LANGUAGES, part(n, 0.414_213_562_37))] ?? 'en';
     const index = language === 'en' ? (english += 1) : n;
-    asked.push({ path: spokenPath(titleAt(index), language), language });
+    asked.push({ path: pageAddress(titleAt(index), language), language });
   }
   return asked;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
 import { listPath } from '../../src/domain/custom-lists/custom-lists.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { fillList, PASSWORD, signUpPerson, type Person } from './people.ts';

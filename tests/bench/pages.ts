@@ -23,7 +23,7 @@ const PAGES = {
 /** The script whose compressed size is nearest to that of a list page. */
 async function similarFile(siteUrl: string): Promise<string> {
   const wanted = gzipSync(await (await fetch(siteUrl + LIST)).text()).length;
-  const distances = readdirSync(FILES)
+  const distances = readdirSync(FILES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       name,

@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchEyes, benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
+import { benchFirstPress } from './first-press.ts';
 import { benchCluster } from './cluster.ts';
 import { benchDiary } from './diary.ts';
 import { benchForYou } from './for-you/for-you.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   wide: benchWide,
   second: benchSecond,
   own: benchOwn,
+  'first-press': benchFirstPress,
   backend: benchBackend,
   growth: benchGrowth,
   admin: benchAdmin,

@@ -85,7 +85,8 @@ function countBytes(session: CDPSession) {
   return bytes;
 }
 
-async function open(
+/** A new browser of a device, as slow as the device is. */
+export async function open(
   browser: Browser,
   profile: Profile,
   cookies: Cookies,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadListPage } from '../../src/backend/lists/list-pages.ts';
 import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { quietClient } from './load.ts';

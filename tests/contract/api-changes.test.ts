@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_WHATS } from '../../src/domain/connections/api.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
-import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 
 type Site = ReturnType<typeof apiSite>;
 type Person = Awaited<ReturnType<Site['person']>>;
@@ -179,14 +178,11 @@ const step = fc.oneof(
 );
 const writer = fc.array(step, { minLength: 1, maxLength: 4 });
 
-describe.each([
-  ['PGlite', openMemoryDatabase, 6],
-  ['PostgreSQL', openPostgresDatabase, 14],
-])('the changes the API tells on %s', (_, open, numRuns) => {
+describe('the changes the API tells', () => {
   let server: BackendServer;
   let site: Site;
   beforeAll(async () => {
-    server = await startBackend({ database: await open() });
+    server = await startBackend({ database: await openTestDatabase() });
     site = apiSite(server);
   });
   afterAll(() => server.close());
@@ -223,7 +219,7 @@ describe.each([
           expect(sorted(late.known)).toEqual(sorted(read));
         },
       ),
-      { numRuns },
+      { numRuns: 14 },
     );
     expect(most).toBeGreaterThan(3);
   });
@@ -257,10 +253,19 @@ describe.each([
     expect((await ada.get('/changes?since=0')).body['code']).toBe('forgotten');
     expect((await ada.get(`/changes?since=${follower.cursor}`)).status).toBe(200);
   });
+
+  test('say of a cursor from a time that was taken back that all is to be read anew', async () => {
+    const ada = await site.person();
+    await ada.post('/wishlist', { kind: 'movie', tmdb: 603 });
+    const { cursor } = (await ada.get('/changes')).body;
+    expect((await ada.get(`/changes?since=${String(cursor)}`)).status).toBe(200);
+    const ahead = await ada.get(`/changes?since=${Number(cursor) + 1}`);
+    expect([ahead.status, ahead.body['code']]).toEqual([410, 'forgotten']);
+  });
 });
 
 test('What is committed late is told late, and is not lost', async () => {
-  const server = await startBackend({ database: await openPostgresDatabase() });
+  const server = await startBackend({ database: await openTestDatabase() });
   try {
     const ada = await apiSite(server).person();
     const follower = followerOf(ada, '0', 100);

@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_WHATS } from '../../src/domain/connections/api.ts';
 import { answerApi } from '../../src/server/api/v1/answer.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
-import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+import { answerPlayed } from '../support/connections/played-titles.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
+import { catalogueOver } from '../support/tmdb/catalogue.ts';
 
-describe.each([
-  ['PGlite', openMemoryDatabase],
-  ['PostgreSQL', openPostgresDatabase],
-])('the API on %s', (_, open) => {
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+describe('the API', () => {
   let server: BackendServer;
   let site: ReturnType<typeof apiSite>;
   beforeAll(async () => {
-    server = await startBackend({ database: await open() });
+    server = await startBackend({ database: await openTestDatabase() });
     site = apiSite(server);
   });
   afterAll(() => server.close());
@@ -32,6 +33,11 @@ describe.each([
 
   test('Without a token that holds nothing is answered, and never by a cookie or an address', async () => {
     const ada = await site.person('read');
+    const over = await ada.make(['read']);
+    await server.database.query(
+      `update public.api_tokens set ends_at = now() - interval '1 minute' where token_hash = $1`,
+      [hashOf(over)],
+    );
     const bodies = [
       await site.call(null, 'GET', '/me'),
       await site.call(
@@ -41,7 +47,7 @@ describe.each([
       ),
       await site.call(null, 'GET', `/me?access_token=${ada.token}`),
       await site.call(null, 'GET', '/me', undefined, { cookie: `token=${ada.token}` }),
-      await site.call(await ada.make(['read'], '2020-01-01T00:00:00Z'), 'GET', '/me'),
+      await site.call(over, 'GET', '/me'),
     ];
     expect(bodies.map(({ status, body }) => [status, body['code']])).toEqual(
       bodies.map(() => [401, 'signedOut']),
@@ -65,8 +71,7 @@ describe.each([
     expect(await statuses(player)).toEqual([403, 403, 202]);
     expect(site.woken()).toBeGreaterThan(0);
     // Even if the server asked for more.
-    const { createHash } = await import('node:crypto');
-    const hash = createHash('sha256').update(reader.token).digest('hex');
+    const hash = hashOf(reader.token);
     const asked = await fetch(`${server.url}/rest/v1/rpc/api_write`, {
       method: 'POST',
       headers: {
@@ -185,8 +190,134 @@ describe.each([
     expect((await ada.post('/history', { id, ...title, stars: 0 })).status).toBe(422);
   });
 
-  test('What makes no sense is refused with a problem that says what is wrong', async () => {
+  test('A title is named by its number at TMDB, IMDb or TheTVDB alike', async () => {
     const ada = await site.person();
+    const { body } = await ada.get('/titles/tv/1396');
+    const { imdb } = body['ids'] as { imdb: string };
+    const written: [string, object, string][] = [
+      ['history', { kind: 'movie', imdb: 'tt0133093' }, '603'],
+      ['ratings', { kind: 'tv', imdb, stars: 4 }, 'tv:1396'],
+      ['series', { imdb }, '1396'],
+      ['episodes', { imdb, season: 1, number: 2 }, '1396:1:1:2'],
+      ['part_ratings', { imdb, season: 1, stars: 4 }, '1396:1'],
+      ['tags', { kind: 'tv', imdb, tags: ['Noir'] }, 'tv:1396'],
+      ['notes', { kind: 'tv', imdb, note: 'Slow' }, 'tv:1396'],
+    ];
+    for (const [what, entry, id] of written) {
+      expect(await ada.post(`/${what}`, entry), what).toMatchObject({ status: 201 });
+      const [item] = await ada.all(what);
+      expect(what === 'history' ? String(item?.['tmdb']) : item?.['id'], what).toBe(id);
+    }
+  });
+
+  test('A season, and a series, is written at once as far as it has been on air', async () => {
+    const ada = await site.person();
+    const { body } = await ada.get('/titles/tv/1396');
+    const seasons = (body['seasons'] as { number: number; episodes: number }[]).filter(
+      ({ number }) => number > 0,
+    );
+    const [first] = seasons;
+    const all = seasons.reduce((sum, { episodes }) => sum + episodes, 0);
+    const at = '2026-02-01T20:00:00Z';
+    await ada.post('/episodes', { tmdb: 1396, season: 1, number: 3, day: '2020-01-01' });
+    const season = await ada.post('/episodes', { tmdb: 1396, season: 1, at });
+    expect(season).toMatchObject({
+      status: 201,
+      body: { status: 'created', id: '1396:1:1', episodes: (first?.episodes ?? 0) - 1 },
+    });
+    expect((await ada.post('/episodes', { tmdb: 1396, season: 1, at })).body).toMatchObject({
+      ...{ status: 'same', episodes: 0 },
+    });
+    const days = (await ada.all('episodes')).map(({ number, day }) => [number, day]);
+    expect(days).toContainEqual([3, '2020-01-01']);
+    expect(days).toContainEqual([1, '2026-02-01']);
+    const series = await ada.post('/episodes', { tmdb: 1396, day: null });
+    expect(series.body).toMatchObject({ id: '1396:1', episodes: all - (first?.episodes ?? 0) });
+    expect((await ada.get('/series/1396/progress')).body).toMatchObject({ watched: all, aired: all });
+    expect((await ada.remove('/episodes/1396:1:1')).status).toBe(204);
+    expect((await ada.get('/series/1396/progress')).body['watched']).toBe(all - (first?.episodes ?? 0));
+    expect([
+      (await ada.remove('/episodes/1396:1')).status,
+      (await ada.remove('/episodes/1396:1')).status,
+    ]).toEqual([204, 404]);
+    expect(await ada.all('episodes')).toEqual([]);
+  });
+
+  test('An episode is watched as often as it is told that it was, each play once', async () => {
+    const ada = await site.person();
+    const episode = { tmdb: 1396, season: 1, number: 1 };
+    const play = (at: string) => ada.post('/episodes', { ...episode, again: true, at });
+    const plays = ['2024-01-01T20:00:00Z', '2025-01-01T20:00:00Z', '2026-01-01T20:00:00Z'];
+    for (const [index, at] of plays.entries()) {
+      expect([(await play(at)).body, (await play(at)).body]).toEqual([
+        { status: 'created', id: `1396:${index + 1}:1:1` },
+        { status: 'same', id: `1396:${index + 1}:1:1` },
+      ]);
+    }
+    expect((await ada.post('/episodes', { ...episode, at: plays[1] })).body['status']).toBe('same');
+    const days = (await ada.all('episodes')).map(({ run, day }) => [run, day]);
+    expect(days).toEqual([
+      [3, '2026-01-01'],
+      [2, '2025-01-01'],
+      [1, '2024-01-01'],
+    ]);
+  });
+
+  test('A list that is written twice is one, and another of its name is refused without an id', async () => {
+    const ada = await site.person();
+    const list = { name: 'Good ones', ranked: true };
+    const first = await ada.post('/lists', list);
+    const again = await ada.post('/lists', list);
+    expect([first.status, again.status, again.body]).toEqual([201, 200, { ...first.body, status: 'same' }]);
+    const other = await ada.post('/lists', { ...list, description: 'Others' });
+    expect([other.status, other.body['code']]).toEqual([409, 'duplicate']);
+    const id = crypto.randomUUID();
+    expect((await ada.post('/lists', { ...list, id })).body).toEqual({ status: 'created', id });
+    expect(await ada.all('lists')).toHaveLength(2);
+  });
+
+  test('What was begun, what is next and what is coming are told as pages tell them', async () => {
+    const ada = await site.person('read', 'write', 'scrobble');
+    expect((await ada.get('/playback')).body).toEqual({ items: [] });
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const told = { kind: 'movie', ids: { tmdb: 603 }, progress: 40, at };
+    expect((await ada.post('/scrobble/pause', told)).status).toBe(202);
+    await site.count();
+    const [begun] = (await ada.get('/playback')).body['items'] as Record<string, unknown>[];
+    expect(begun).toMatchObject({ kind: 'movie', tmdb: 603, name: 'The Matrix', percent: 40, season: null });
+    expect(Date.parse(begun?.['at'] as string)).toBe(Date.parse(at));
+
+    await ada.post('/episodes', { tmdb: 1396, season: 1 });
+    await ada.post('/series', { tmdb: 1399, state: 'paused' });
+    const next = (await ada.get('/up-next')).body;
+    expect(next).toMatchObject({
+      items: [{ tmdb: 1396, section: 'next', next: { season: 2, number: 1 } }],
+      next: null,
+    });
+    const paused = await ada.get('/up-next?section=paused&limit=1');
+    expect(paused.body['items']).toMatchObject([{ tmdb: 1399, state: 'paused' }]);
+    expect((await ada.get('/up-next?section=gone')).status).toBe(422);
+
+    await ada.client.from('movie_reminders').insert({
+      ...{ user_id: ada.id, movie_id: 9, movie_title: 'Nine', remind_on: '2027-01-05' },
+    });
+    const coming = (await ada.get('/calendar?from=2027-01-01&to=2027-01-31')).body;
+    expect(coming).toEqual({
+      events: [
+        {
+          ...{ day: '2027-01-05', type: 'reminder', kind: 'movie', tmdb: 9, name: 'Nine' },
+          ...{ season: null, number: null, episode_name: null },
+        },
+      ],
+      ...{ from: '2027-01-01', to: '2027-01-31', more: false },
+    });
+    for (const bad of ['from=2027-02-30', 'from=2027-01-02&to=2027-01-01', 'from=2027-01-01&to=2029-01-01'])
+      expect((await ada.get(`/calendar?${bad}`)).status, bad).toBe(422);
+  });
+
+  test('What makes no sense is refused with a problem that says what is wrong', async () => {
+    const ada = await site.person('read', 'write', 'scrobble');
+    const hours = (many: number) => new Date(Date.now() + many * 3_600_000).toISOString();
     const refused: [string, unknown, number, string][] = [
       ['/ratings', { kind: 'movie', tmdb: 603, stars: 6 }, 422, 'invalid'],
       ['/ratings', { kind: 'movie', tmdb: 603, stars: 3.3 }, 422, 'invalid'],
@@ -194,6 +325,22 @@ describe.each([
       ['/wishlist', { kind: 'person', tmdb: 603 }, 422, 'invalid'],
       ['/wishlist', { kind: 'movie', tmdb: 603, extra: 1 }, 422, 'invalid'],
       ['/history', { kind: 'movie', tmdb: 603, day: '2999-01-01' }, 422, 'invalid'],
+      ['/history', { kind: 'movie', tmdb: 603, at: hours(1) }, 422, 'invalid'],
+      ['/watched', { kind: 'movie', tmdb: 603, at: hours(1) }, 422, 'invalid'],
+      ['/episodes', { tmdb: 1396, season: 1, number: 1, at: hours(1) }, 422, 'invalid'],
+      // What the series has not.
+      ['/episodes', { tmdb: 1396, season: 1, number: 999 }, 422, 'none'],
+      ['/episodes', { tmdb: 1396, season: 2003, number: 1 }, 422, 'none'],
+      ['/part_ratings', { tmdb: 1396, season: 1, number: 999, stars: 4 }, 422, 'none'],
+      ['/part_ratings', { tmdb: 1396, season: 2003, stars: 4 }, 422, 'none'],
+      ['/episodes', { tmdb: 1396, season: 1, number: 1, day: hours(72).slice(0, 10) }, 422, 'invalid'],
+      ['/episodes', { tmdb: 1396, number: 1 }, 422, 'invalid'],
+      ['/episodes', { tmdb: 1396, season: 99 }, 404, 'none'],
+      ['/scrobble/watched', { kind: 'movie', ids: { tmdb: 603 }, at: hours(1) }, 422, 'invalid'],
+      ['/wishlist', { kind: 'movie' }, 422, 'invalid'],
+      ['/wishlist', { kind: 'movie', tmdb: 603, imdb: 'tt0133093' }, 422, 'invalid'],
+      ['/wishlist', { kind: 'tv', imdb: 'tt0133093' }, 422, 'none'],
+      ['/reviews', { kind: 'movie', tmdb: 603, text: 'Half a character: \ud83d' }, 422, 'invalid'],
       ['/lists', {}, 422, 'invalid'],
       ['/nothing', {}, 404, 'notFound'],
       ['/me', {}, 405, 'method'],
@@ -232,14 +379,21 @@ describe.each([
         },
         { do: 'remove', what: 'wishlist', id: 'movie:550' },
         { do: 'put', what: 'ratings', kind: 'movie', tmdb: 603, stars: 3.5 },
+        { do: 'put', what: 'reviews', kind: 'movie', tmdb: 603, text: 'No\0thing' },
+        { do: 'put', what: 'seen', kind: 'movie', tmdb: 603 },
+        { do: 'put', what: 'tags', kind: 'movie', tmdb: 603, tags: ['Half \ud83d'] },
+        null,
+        { do: 'put', what: 'favorites', kind: 'movie', imdb: 'tt0133093' },
       ],
     });
     expect(status).toBe(207);
-    const results = body['results'] as { status: string }[];
+    const results = body['results'] as { status: string; id: string | null }[];
     expect(results.map((one) => one.status)).toEqual([
       ...['created', 'refused', 'refused', 'refused', 'none', 'created'],
+      ...['refused', 'refused', 'refused', 'refused', 'created'],
     ]);
-    expect(body['refused']).toBe(3);
+    expect(results.at(-1)?.id).toBe('movie:603');
+    expect(body['refused']).toBe(7);
     expect((await ada.all('ratings')).map(({ stars }) => stars as number)).toEqual([3.5]);
     const many = Array.from({ length: 101 }, () => ({ do: 'remove', what: 'ratings', id: 'movie:1' }));
     expect((await ada.post('/batch', { entries: many })).status).toBe(422);
@@ -294,6 +448,7 @@ describe.each([
     const ada = await site.person('read');
     const found = await ada.get('/titles/lookup?tmdb=603&kind=movie');
     expect(found.body).toEqual({
+      episodes: [],
       titles: [
         {
           kind: 'movie',
@@ -310,6 +465,21 @@ describe.each([
     expect((await ada.get('/titles/tv/1396/seasons/1')).body['episodes']).not.toEqual([]);
     expect((await ada.get('/titles/movie/999999999')).status).toBe(404);
     expect((await ada.get('/titles/lookup')).status).toBe(422);
+  });
+
+  test('An episode is found by its own number, and written by where it stands', async () => {
+    const catalogue = catalogueOver(
+      { url: 'https://tmdb.example/3' },
+      { fetch: (request) => Promise.resolve(answerPlayed(request)) },
+    );
+    const ada = await apiSite(server, { catalogue }).person();
+    const found = await ada.get('/titles/lookup?tvdb=110413');
+    const dundies = { tmdb: 2316, season: 2, number: 1 };
+    expect(found.body).toEqual({ titles: [], episodes: [dundies] });
+    expect((await ada.get('/titles/lookup?imdb=tt0664512')).body['episodes']).toEqual([dundies]);
+    expect((await ada.get('/titles/lookup?imdb=tt0664512&kind=movie')).body['episodes']).toEqual([]);
+    expect((await ada.post('/episodes', dundies)).body['id']).toBe('2316:1:2:1');
+    site = apiSite(server);
   });
 
   test('A token says with every answer how much is left of it, and any page may call with it', async () => {

@@ -1,6 +1,6 @@
+import { deliveryOutcome, titlePlayed } from '../../src/domain/connections/told-words.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
-import { CONNECTION_MESSAGES } from '../../src/domain/messages.ts';
 import { loadConnectionsPage } from '../../src/server/loaders/connections/connections-page.ts';
 import { loadInvitation } from '../../src/server/loaders/connections/invitation.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
@@ -61,6 +61,18 @@ test('A form that was sent again, or from an older tab, ends no address that was
   expect(await ada.send(plain('watched'))).toBeNull();
 });
 
+test('The time zone that dates what is played is shown, and changed', async () => {
+  const ada = await site.person('json');
+  expect((await seen(ada)).timeZone).toBeNull();
+  expect(await seen(ada, { do: 'zone', zone: 'Mars/Olympus' })).toMatchObject({ told: null, timeZone: null });
+  const chosen = await seen(ada, { do: 'zone', zone: 'America/Los_Angeles' });
+  expect(chosen).toMatchObject({ told: 'zoned', timeZone: 'America/Los_Angeles' });
+  expect(chosen.zones).toContain('America/Los_Angeles');
+  await ada.send(plain('watched', { at: '2026-03-08T04:30:00Z' }));
+  await site.work();
+  expect(await ada.diary()).toEqual(['948 2026-03-07']);
+});
+
 test('What makes no sense does nothing', async () => {
   const ada = await site.person('json');
   const before = await seen(ada);
@@ -90,9 +102,8 @@ test('The log says in words what became of each delivery, also of what was nothi
   await site.post('plex', ada.secret, 'hello');
   await ada.send(plexMovie());
   await site.work();
-  const { log } = CONNECTION_MESSAGES;
   const [connection] = (await seen(ada)).connections;
-  expect(connection?.deliveries.map((line) => [log.outcome(line), log.called(line)])).toEqual([
+  expect(connection?.deliveries.map((line) => [deliveryOutcome(line), titlePlayed(line)])).toEqual([
     ['Counted', 'Halloween (1978)'],
     ['Could not be read', ''],
     ['Nothing that was played', ''],

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/contract/config.ts';
-import { openDatabase } from '../../src/embedded/backend/database/open.ts';
-import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
+import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
 import { checkDatabase, checkHearing } from '../../src/server/cli/doctor/database.ts';
 import { examine } from '../../src/server/cli/doctor/examine.ts';
-import type { Finding } from '../../src/server/cli/doctor/finding.ts';
+import { withoutSecrets, type Finding } from '../../src/server/cli/doctor/finding.ts';
 import { checkHosted } from '../../src/server/cli/doctor/hosted.ts';
 import { checkBackups, checkClock, checkDirectory, checkSite } from '../../src/server/cli/doctor/machine.ts';
+import { checkPublicAddress } from '../../src/server/cli/doctor/public-address.ts';
 import { checkMail, checkRedis, checkTmdb } from '../../src/server/cli/doctor/services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
-import { earlyMigrations } from '../support/database/early-builds.ts';
 import { runProgram } from '../support/host/child-process.ts';
+import { hostFor, portOf } from '../support/host/running-host.ts';
 import { startRedisServer } from '../support/host/redis-server.ts';
 import { describeWithRedis } from '../support/host/with-redis.ts';
+import { openDatabase } from '../support/database/marquee-database.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
@@ -43,9 +44,10 @@ const nobody = 'http://127.0.0.1:9';
 
 describe('The configuration', () => {
   test('that cannot be read is all that is said, with its cure', async () => {
-    const findings = await examine({ PORT: 'many' });
-    expect(findings).toMatchObject([{ name: 'Configuration', state: 'broken' }]);
-    expect(findings[0]?.says).toMatch(/^PORT must be/);
+    const findings = await examine({ PORT: 'many', SIGN_UP: 'no' });
+    const broken = { name: 'Configuration', state: 'broken' };
+    expect(findings).toMatchObject([broken, broken]);
+    expect(findings.map(({ says }) => says.split(' ')[0])).toEqual(['SIGN_UP', 'PORT']);
   });
 
   test.each([
@@ -56,8 +58,52 @@ describe('The configuration', () => {
       { Site: 'ok', Mail: 'broken' },
     ],
     [{}, { Site: 'ok', Mail: 'note' }],
+    [{ HOST: '0.0.0.0' }, { Site: 'note', Mail: 'note' }],
+    [{ HOST: '::' }, { Site: 'note', Mail: 'note' }],
+    [{ TRUST_PROXY: 'loopback' }, { Site: 'warning', Mail: 'note' }],
   ])('of %j is judged', (environment, expected) => {
     expect(states(checkSite(readConfig(environment)))).toEqual(expected);
+  });
+});
+
+describe('The public address', () => {
+  /** A proxy that tells the server the host it was asked for in its own way, or answers by itself. */
+  const proxied = (port: number, hostOf: (asked: string) => string | null) =>
+    served((asked, response) => {
+      const host = hostOf(asked.headers.host ?? '');
+      if (host === null) return response.end('Welcome to nginx!');
+      const { method, url: path, headers } = asked;
+      const on = request(
+        { port, host: '127.0.0.1', method, path, headers: { ...headers, host } },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      return asked.pipe(on);
+    });
+
+  test('leads to the server that runs, or it is said what answers there and what the proxy does to it', async () => {
+    const host = await hostFor({ handler: () => new Response(null, { status: 404 }) });
+    onTestFinished(() => host.close());
+    const port = await portOf(host);
+    const through = async (hostOf: (asked: string) => string | null) => {
+      const SITE_URL = await proxied(port, hostOf);
+      return checkPublicAddress(readConfig({ SITE_URL, HOST: '127.0.0.1', PORT: String(port) }));
+    };
+    expect(await through((asked) => asked)).toMatchObject({ state: 'ok' });
+    const dropped = await through((asked) => asked.replace(/:\d+$/, ''));
+    expect(dropped).toMatchObject({ state: 'warning' });
+    expect(dropped.cure).toContain('$http_host');
+    const other = await through(() => null);
+    expect(other).toMatchObject({ state: 'broken' });
+    expect(other.cure).toContain(`http://127.0.0.1:${port}`);
+    const lost = { SITE_URL: nobody, HOST: '127.0.0.1', PORT: String(port) };
+    expect(await checkPublicAddress(readConfig(lost))).toMatchObject({ state: 'warning' });
+  });
+
+  test('is not judged while no server runs', async () => {
+    expect(await checkPublicAddress(readConfig({ PORT: '9' }))).toMatchObject({ state: 'unseen' });
   });
 });
 
@@ -101,39 +147,24 @@ describe.each(ENGINES)('The database (%s)', (engine) => {
     expect(changed?.says).toContain('private.invitations');
   });
 
-  test('of an older or a newer version is told apart', async () => {
+  test('of an older or a newer build is told apart', async () => {
     const dataDir = await dataDirectory(engine);
     const config = readConfig({ DATA_DIR: dataDir });
-    const database = await openDatabase({ dataDir });
-    await database.exec(`delete from supabase_migrations.schema_migrations
-      where version = (select max(version) from supabase_migrations.schema_migrations)`);
-    await database.close();
-    expect(states(await checkDatabase(config))).toMatchObject({ Migrations: 'note' });
-    const again = await openDatabase({ dataDir }).catch(() => undefined);
-    await again?.close();
-  });
-
-  test('that has been early is whole, and one that has had a part of what was squashed is named', async () => {
-    const dataDir = await dataDirectory(engine);
-    const config = readConfig({ DATA_DIR: dataDir });
-    const database = await openDirectory(dataDir);
-    for (const { version } of await earlyMigrations())
-      await database.query(
-        'insert into supabase_migrations.schema_migrations (version) values ($1) on conflict do nothing',
-        [version],
-      );
-    await database.close();
-    expect(states(await checkDatabase(config))).toMatchObject({
-      Migrations: 'ok',
-      'Policies and grants': 'ok',
-    });
-
-    const part = await openDirectory(dataDir);
-    await part.exec("delete from supabase_migrations.schema_migrations where version > '20261122180200'");
-    await part.close();
-    const found = (await checkDatabase(config)).find(({ name }) => name === 'Migrations');
-    expect(found?.state).toBe('broken');
-    expect(found?.cure).toContain('git checkout 82b2c08');
+    const says = async (version: string | null) => {
+      const database = await openDirectory(dataDir);
+      const ledger = 'supabase_migrations.schema_migrations';
+      if (version === null) await database.exec(`delete from ${ledger}`);
+      else await database.query(`update ${ledger} set version = $1`, [version]);
+      await database.close();
+      return (await checkDatabase(config)).find(({ name }) => name === 'Migrations');
+    };
+    const older = await says('20261128020010');
+    expect(older?.state).toBe('broken');
+    expect(older?.cure).toContain('npm run restore');
+    const newer = await says('29990101000000');
+    expect(newer?.state).toBe('broken');
+    expect(newer?.cure).toContain('Update this checkout');
+    expect(await says(null)).toMatchObject({ state: 'note' });
   });
 });
 
@@ -309,6 +340,24 @@ describe('Backups', () => {
     await writeFile(join(folder, 'file'), '');
     expect((await checkBackups(readConfig({ BACKUP_DIR: join(folder, 'file') }), now)).state).toBe('broken');
   });
+});
+
+test('A short password is taken out where it stands, not out of words', () => {
+  const environment = { REDIS_URL: 'redis://:or@cache.example:6379', JOBS_TOKEN: 'correct-horse-battery' };
+  const says = 'redis://:or@cache.example refuses "or"; the word of correct-horse-batterystaple is short.';
+  expect(
+    withoutSecrets(
+      [{ name: 'Redis', state: 'broken', says, cure: 'Look for it, or set another.' }],
+      environment,
+    ),
+  ).toEqual([
+    {
+      name: 'Redis',
+      state: 'broken',
+      says: 'redis://:***@cache.example refuses "***"; the word of ***staple is short.',
+      cure: 'Look for it, *** set another.',
+    },
+  ]);
 });
 
 describe('npm run doctor', () => {

@@ -1,8 +1,9 @@
+import { invitationToldBy } from '../../src/domain/auth/invitations-words.ts';
+import { m } from '../../src/paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redeemCode } from '../../src/backend/auth/auth.ts';
 import type { Client } from '../../src/backend/client.ts';
-import { DOOR_MESSAGES, INVITATION_MESSAGES } from '../../src/domain/messages.ts';
 import { toAuthFailure } from '../../src/backend/auth/auth-failure.ts';
 import { backendClient } from '../../src/server/backend-client.ts';
 import { createDoor } from '../../src/server/door.ts';
@@ -80,7 +81,7 @@ describe('a closed door', () => {
     const refused = [null, 422, 'signup_disabled', 'Signups not allowed for this instance'];
     expect(answers).toEqual([refused, refused]);
     const { error } = await server.client().auth.signUp({ email: newAddress(), password: PASSWORD });
-    expect(await toAuthFailure(error!)).toMatchObject({ reason: 'closed', message: DOOR_MESSAGES.closed });
+    expect(await toAuthFailure(error!)).toMatchObject({ reason: 'closed', message: m.door_closed() });
   });
 
   test.each(['/otp', '/authorize?provider=google', '/magiclink', '/admin/users', '/invite'])(
@@ -200,7 +201,7 @@ describe('the page of invitations', () => {
   ])('says what is wrong with %j', async (fields, told) => {
     const page = await invitations(root, { do: 'make', note: '', days: '7', uses: '1', ...fields });
     expect(page).toMatchObject({ data: { told, made: null } });
-    expect(Object.keys(INVITATION_MESSAGES.told)).toContain(told);
+    expect(Object.keys(invitationToldBy)).toContain(told);
   });
 });
 

@@ -39,6 +39,7 @@ const LEFT_OUT: Record<string, string> = {
   'public.user_roles': 'given by whoever runs the site',
   'public.user_api_keys': 'secret',
   'public.calendar_feeds': 'the hash of a secret address',
+  'private.calendar_marks': 'the days that other calendars were told',
   'public.home_visits': 'when home was looked at last',
   'private.removed_reviews': 'what the person deleted, kept for undo alone',
   'public.imports': 'what was brought, kept a month for undo; what came of it is there',
@@ -109,10 +110,11 @@ describe('everything somebody has', () => {
     expect(text).toContain(rowIds.strangersReview);
   });
 
-  test('names the titles of reviews that stand in no list, and heads columns with what they hold', async () => {
+  test('names the titles of reviews and ratings that stand in no list, and heads columns with what they hold', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(
-      `insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 948, 'Loud.'), ('${id}', 99999, 'Odd.')`,
+      `insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 948, 'Loud.'), ('${id}', 99999, 'Odd.');
+       insert into public.movie_ratings (user_id, movie_id, stars) values ('${id}', 948, 4)`,
     );
     const catalogue = catalogueOver(
       { url: 'https://tmdb.example/3' },
@@ -125,6 +127,7 @@ describe('everything somebody has', () => {
       [99999, null, null],
     ]);
     expect(rowsOf(files['letterboxd/reviews.csv'])[0]).toMatchObject({ Title: 'Halloween', Year: '1978' });
+    expect(rowsOf(files['letterboxd/ratings.csv'])[0]).toMatchObject({ Title: 'Halloween', Year: '1978' });
     expect(rowsOf(files['csv/reviews.csv'])[0]).toMatchObject({ Title: 'Halloween', Review: 'Loud.' });
     expect(Object.keys(rowsOf(files['csv/reviews.csv'])[0] ?? {})).toContain('Written (UTC)');
   });
@@ -150,8 +153,19 @@ describe('a ZIP for elsewhere', () => {
         ('${id}', 1396, 2, null, 4.5, '00000000-0000-4000-8000-000000000001'),
         ('${id}', 1396, 2, 1, 2.5, '00000000-0000-4000-8000-000000000002');
       insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 128, E'Two\\nlines, "quoted"');
-      insert into public.wishlists (user_id, movie_id, movie_title) values ('${id}', 9, 'Nine')`);
+      insert into public.wishlists (user_id, movie_id, movie_title) values ('${id}', 9, 'Nine');
+      insert into public.lists (id, user_id, name, created_at) values
+        ('00000000-0000-4000-8000-00000000000a', '${id}', 'Top 2026', '2026-01-01'),
+        ('00000000-0000-4000-8000-00000000000b', '${id}', 'Top: 2026!', '2026-01-02');
+      insert into public.list_items (list_id, user_id, kind, title_id, position, title, release_date, note) values
+        ('00000000-0000-4000-8000-00000000000a', '${id}', 'tv', 1396, 1, 'الهيبة', null, ''),
+        ('00000000-0000-4000-8000-00000000000a', '${id}', 'movie', 128, 2, 'もののけ姫', '1997-07-12', 'First'),
+        ('00000000-0000-4000-8000-00000000000b', '${id}', 'movie', 128, 1, 'もののけ姫', null, '')`);
+    await server.database.exec(`
+      insert into public.tags (user_id, key, name) values ('${id}', 'rain', 'rain');
+      insert into public.title_tags (user_id, key, kind, title_id, title) values ('${id}', 'rain', 'movie', 128, 'x')`);
     const { files } = await exportOf(client, id);
+    const whole = { season_number: '', episode_number: '' };
     expect(rowsOf(files['letterboxd/diary.csv'])).toEqual([
       {
         tmdbID: '128',
@@ -160,6 +174,7 @@ describe('a ZIP for elsewhere', () => {
         WatchedDate: '2026-03-01',
         Rewatch: 'true',
         Rating: '4.5',
+        Tags: 'rain',
       },
     ]);
     expect(rowsOf(files['letterboxd/ratings.csv'])).toEqual([
@@ -169,12 +184,15 @@ describe('a ZIP for elsewhere', () => {
     expect(rowsOf(files['letterboxd/reviews.csv'])[0]).toMatchObject({ Review: 'Two\nlines, "quoted"' });
     expect(rowsOf(files['letterboxd/watchlist.csv'])).toEqual([{ tmdbID: '9', Title: 'Nine', Year: '' }]);
     expect(rowsOf(files['trakt/history.csv'])).toEqual([
-      { type: 'movie', tmdb_id: '128', watched_at: '2026-03-01T12:00:00Z' },
-      { type: 'movie', tmdb_id: '129', watched_at: 'unknown' },
-      { type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
+      { ...whole, type: 'movie', tmdb_id: '128', watched_at: '2026-03-01T12:00:00Z' },
+      { ...whole, type: 'movie', tmdb_id: '129', watched_at: 'unknown' },
+      { ...whole, type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
     ]);
-    expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['1', '7']);
-    // Trakt knows seasons and episodes by numbers that are not kept here.
+    expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['1', '7', '9', '5']);
+    expect(rowsOf(files['letterboxd/lists/Top-2026.csv'])).toEqual([
+      { Position: '1', tmdbID: '128', Title: 'もののけ姫', Year: '1997', Description: 'First' },
+    ]);
+    expect(rowsOf(files['letterboxd/lists/Top-2026-2.csv'])).toHaveLength(1);
     expect(rowsOf(files['csv/partRatings.csv'])).toMatchObject([
       { Season: '2', Episode: '', Stars: '4.5' },
       { Season: '2', Episode: '1', Stars: '2.5' },

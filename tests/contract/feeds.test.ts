@@ -1,13 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
-import { endFeedAddress, findFeedAddress, renewFeedAddress } from '../../src/backend/connections/feeds.ts';
+import {
+  countSeriesWithoutNumber,
+  endFeedAddress,
+  findFeedAddress,
+  renewFeedAddress,
+} from '../../src/backend/connections/feeds.ts';
+import { createSeriesNumbers } from '../../src/server/connections/series-numbers.ts';
+import { serviceClient } from '../support/host/server-jobs.ts';
 import { answerFeed } from '../../src/server/api/connections/feeds.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
-import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { provideServices } from '../support/host/page-context.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 import { TVDB_FROM } from '../support/tmdb/api.ts';
@@ -19,6 +25,11 @@ import { startTmdbServer } from '../support/tmdb/server.ts';
 const LOCALS = { clientAddress: '127.0.0.1', requestId: 'test' };
 const ask = (path: string, headers: Record<string, string> = {}) =>
   answerFeed(new Request(`http://localhost/feeds/${path}`, { headers }), LOCALS);
+
+interface Entry {
+  id: string;
+  _marquee: { what: string };
+}
 
 interface Rss {
   rss: { channel: { title: unknown; link: unknown; item?: Record<string, unknown>[] } };
@@ -32,14 +43,11 @@ function itemsOf(xml: string): Record<string, unknown>[] {
   return channel.item ?? [];
 }
 
-describe.each([
-  ['PGlite', openMemoryDatabase],
-  ['PostgreSQL', openPostgresDatabase],
-])('feeds on %s', (_, open) => {
+describe('feeds', () => {
   let server: BackendServer;
   let ada: { client: Client; id: string };
   beforeAll(async () => {
-    server = await startBackend({ database: await open() });
+    server = await startBackend({ database: await openTestDatabase() });
     provideServices(server);
     ada = await signedInPerson(server, 'Ada <b>&</b> \u0007');
     await server.database.exec(`
@@ -137,10 +145,16 @@ describe.each([
     const found = (await read(`list/${data?.id ?? ''}/radarr.json`)) as { id: number; title: string }[];
     expect(found.length).toBeGreaterThan(0);
     for (const one of found) expect(Object.values(one).every((value) => value !== null)).toBe(true);
-    expect((await ask(`${secret}/diary/rss.xml`)).status).toBe(200);
+    const own = await ask(`${secret}/diary/rss.xml`);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const renewed = await renewFeedAddress(ada.client, await findFeedAddress(ada.client, ada.id));
+    for (const path of ['diary/rss.xml', 'reviews/feed.json', 'list/wishlist/radarr.json']) {
+      expect((await ask(`${secret}/${path}`)).status, path).toBe(404);
+      expect((await ask(`${renewed}/${path}`)).status, path).toBe(200);
+    }
     const since = await findFeedAddress(ada.client, ada.id);
     expect(await endFeedAddress(ada.client, ada.id, since ?? '')).toBe(true);
-    expect((await ask(`${secret}/diary/rss.xml`)).status).toBe(404);
+    expect((await ask(`${renewed}/diary/rss.xml`)).status).toBe(404);
   });
 
   test('Radarr and Sonarr read what is known of each title, and stumble over nothing that is not', async () => {
@@ -167,7 +181,41 @@ describe.each([
       { id: 604, title: 'The Matrix Reloaded' },
       { id: 605, title: 'Nobody knows it' },
     ]);
-    expect(await read('sonarr.json')).toEqual([{ tvdbId: '81189', title: 'Breaking Bad' }]);
+    const sonarr = await ask(`list/${'c'.repeat(20)}/sonarr.json`);
+    expect(await sonarr.json()).toEqual([{ tvdbId: '81189', title: 'Breaking Bad' }]);
+    expect(sonarr.headers.get('x-left-out')).toBe('2');
+    const { items } = (await (await ask(`list/${'c'.repeat(20)}/feed.json`)).json()) as { items: Entry[] };
+    expect(items.map(({ id, _marquee: { what } }) => [id, what])).toContainEqual([
+      'marquee-title-tv-1396',
+      'title',
+    ]);
+  });
+
+  test('A list for Sonarr has all of its series or is an error, and is whole once they are looked up', async () => {
+    await server.database.exec(`
+      insert into public.lists (user_id, address, name, visibility) values ('${ada.id}', repeat('d', 20), 'D', 'public');
+      insert into public.list_items (list_id, user_id, kind, title_id, title)
+      select l.id, l.user_id, 'tv', n, 'Series ' || n from public.lists l, generate_series(1, 700) n
+      where l.address = repeat('d', 20);`);
+    const { promise: open, resolve: answerAll } = Promise.withResolvers<undefined>();
+    const catalogue = {
+      series: async (id: number) => {
+        await open;
+        return seriesOf({ id, tvdbId: id === 7 ? null : id + TVDB_FROM });
+      },
+    } as unknown as Catalogue;
+    const client = serviceClient(server);
+    const numbers = createSeriesNumbers({ catalogue, client, patienceMs: 0 });
+    provideServices(server, { catalogue, numbers });
+    const read = () => ask(`list/${'d'.repeat(20)}/sonarr.json`);
+    const early = await read();
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '60']);
+    answerAll(undefined);
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), 20_000);
+    const whole = await read();
+    expect(await whole.json()).toHaveLength(699);
+    expect(whole.headers.get('x-left-out')).toBe('1');
+    expect(await countSeriesWithoutNumber(ada.client)).toEqual({ ['d'.repeat(20)]: 1 });
   });
 
   test('With TMDB Sonarr gets its numbers; the bundled catalogue knows none', async () => {

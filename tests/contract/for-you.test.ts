@@ -6,12 +6,17 @@ import { CatalogueError } from '../../src/domain/errors.ts';
 import type { TitleSummary } from '../../src/domain/title.ts';
 import { loadFitOrder } from '../../src/server/loaders/for-you/fit-order.ts';
 import type { LookCatalogue } from '../../src/server/for-you/look.ts';
+import { loadForYouPage } from '../../src/server/loaders/for-you/for-you.ts';
+import type { Catalogue } from '../../src/catalogue/contract.ts';
+import type { JobService } from '../../src/server/jobs/service.ts';
 import { createJobRunner } from '../../src/server/jobs/runner.ts';
 import { refreshForYou } from '../../src/server/jobs/refresh-for-you.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
 import { ids, look } from '../support/database/persona.ts';
+import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
 import { serviceClient, SILENT } from '../support/host/server-jobs.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 import { movieOf } from '../support/tmdb/known-titles.ts';
 
 let server: BackendServer;
@@ -167,6 +172,32 @@ describe('Titles that fit somebody', () => {
     expect((await loadMyForYou(stranger, ids.stranger)).feedback).toEqual([]);
     await sayForYou(owner, { ...said, direction: null });
     expect((await mine()).feedback).toEqual([]);
+  });
+
+  it('are asked for their length when an evening has so many minutes, and lead on where none is of a kind', async () => {
+    const ada = await signedInPerson(server, 'Ada');
+    for (const movie_id of [1, 2, 3, 4, 5])
+      await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id, rating: 5 });
+    await refresh();
+    // As of titles that a day's calls did not reach.
+    await server.database.exec(`update private.for_you set ground = jsonb_set(ground, '{titles}',
+      (select jsonb_agg(title || '{"minutes": null}') from jsonb_array_elements(ground -> 'titles') title))`);
+    const cookie = await cookieOf(server, ada.email);
+    provideServices(server, { catalogue: { ...catalogue } as Catalogue, jobs: {} as JobService });
+    const page = async (query: string) => {
+      const outcome = await loadForYouPage(pageContext(`/for-you${query}`, cookie));
+      if (outcome.kind !== 'ok' || outcome.data.state !== 'titles') throw new Error(outcome.kind);
+      return outcome.data;
+    };
+    const all = await page('');
+    expect(all.titles.length).toBeGreaterThan(9);
+    calls.length = 0;
+    const short = await page('?minutes=120');
+    expect(short.titles.map(({ title }) => title.minutes)).toEqual(all.titles.map(() => 100));
+    expect(calls.length).toBeGreaterThan(0);
+    expect((await page('?minutes=90')).titles).toEqual([]);
+    expect(await page('?kind=tv')).toMatchObject({ titles: [], any: true, ofKind: false });
+    expect(await page('?kind=movie')).toMatchObject({ any: true, ofKind: true });
   });
 
   it('put other titles in an order, too, but not before enough is known', async () => {

@@ -167,6 +167,90 @@ describe('An episode that was played', () => {
     expect(await ben.diary()).toEqual(['2316 2x1 2026-03-08']);
   });
 
+  /** An episode of The Office as Plex tells it, by these numbers. */
+  const numbered = (ids: string[], metadata: object = {}) =>
+    plexEpisode('media.scrobble', { Guid: ids.map((id) => ({ id })), ...metadata });
+
+  test('of another series is never marked: numbers of the series are tried as such, others lead nowhere', async () => {
+    const ada = await site.person('plex');
+    // As Tautulli sends them: those of the series, one of which is an episode of another series elsewhere.
+    await ada.send(numbered(['imdb://tt0386676', 'tvdb://999002', 'tmdb://2316'], { index: 2, title: '' }));
+    await ada.send(numbered(['tvdb://999002'], { grandparentTitle: 'Nowhere', title: 'Somewhere' }));
+    // Many series begin with an episode of this name.
+    await ada.send(numbered(['tvdb://999003'], { grandparentTitle: 'Nowhere', title: 'Pilot' }));
+    await site.work();
+    expect(await ada.log()).toEqual(['counted', 'doubtful', 'doubtful']);
+    expect(await ada.diary()).toEqual(['2316 2x2 2026-03-08']);
+    const { data } = await ada.client.rpc('my_connections');
+    expect(data).toMatchObject({ doubtful: [{ candidates: [{ id: 1412 }], alike: 2 }] });
+  });
+
+  test.each([
+    ['its translation', { grandparentTitle: 'Das Buro' }],
+    ['a name it is found by', { grandparentTitle: 'La oficina' }],
+    ['its country', { grandparentTitle: 'Office (US)' }],
+    ['its year', { grandparentTitle: 'THE OFFICE (2005)' }],
+    ['the name of the episode', { grandparentTitle: 'Nowhere', title: 'Dundies' }],
+  ])('by a number is believed for %s', async (_what, names) => {
+    const ada = await site.person('plex');
+    await ada.send(numbered(['tvdb://110413'], { parentIndex: 9, index: 9, title: 'Folge 9', ...names }));
+    await site.work();
+    expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
+  });
+
+  test('of two numbers is the one that fits name and place, in either order', async () => {
+    for (const ids of [
+      ['imdb://tt0664512', 'imdb://tt0664510'],
+      ['imdb://tt0664510', 'imdb://tt0664512'],
+    ]) {
+      const ada = await site.person('plex');
+      await ada.send(numbered(ids));
+      await ada.send(numbered(ids, { parentIndex: 1, index: 1, title: 'Folge 1' }));
+      await site.work();
+      expect(await ada.diary()).toEqual(['2316 1x1 2026-03-08', '2316 2x1 2026-03-08']);
+    }
+  });
+
+  test('that the series does not have yet waits, is asked for later and later, and counts on its own day', async () => {
+    const ada = await site.person('plex');
+    await ada.send(numbered(['tmdb://2316'], { parentIndex: 9, index: 1, title: 'TBA' }));
+    const waits = async () =>
+      (
+        await server.database.query<{ line: string }>(
+          `select concat_ws(' ', state, outcome, round(extract(epoch from next_at - now()) / 3600)) as line
+           from private.deliveries where owner_id = $1`,
+          [ada.id],
+        )
+      ).rows[0]?.line;
+    const later = async (hours: number) => {
+      await server.database.exec(
+        `update private.deliveries set next_at = now(), received_at = received_at - interval '${hours} hours'`,
+      );
+      await site.work();
+    };
+    await site.work();
+    expect(await waits()).toBe('waiting noEpisode 1');
+    await later(8);
+    expect(await waits()).toBe('waiting noEpisode 8');
+    await later(300);
+    expect(await waits()).toBe('waiting noEpisode 48');
+    expect(await ada.diary()).toEqual([]);
+    await site.learnNew();
+    await later(1);
+    expect(await ada.diary()).toEqual(['2316 9x1 2026-03-08']);
+    expect(await ada.log()).toEqual(['counted']);
+  });
+
+  test('is found by its own number where a program sends that as the series’', async () => {
+    const ada = await site.person('json');
+    const episode = { kind: 'episode', title: 'The Office', year: undefined };
+    await ada.send(plain('watched', { ...episode, ids: { tvdb: 110_413 }, season: 9, episode: 9 }));
+    await ada.send(plain('watched', { ...episode, ids: { tvdb: 999_002 }, season: 1, episode: 7 }));
+    await site.work();
+    expect(await ada.log()).toEqual(['counted', 'doubtful']);
+    expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
+  });
+
   test('with another in one file is both', async () => {
     const ada = await site.person('jellyfin');
     await ada.send(
@@ -214,7 +298,7 @@ describe('One play', () => {
       for (let time = 0; time < 2; time += 1) await ada.send(plexMovie(event, { Metadata }));
     }
     await site.work();
-    expect(await ada.log()).toEqual(['started', 'counted', 'repeated', 'started', 'repeated', 'repeated']);
+    expect(await ada.log()).toEqual(['started', 'counted', 'repeated', 'repeated', 'repeated']);
     expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
@@ -241,6 +325,26 @@ describe('One play', () => {
     expect(await ada.log()).toEqual(['counted', 'rated']);
     expect(toldBack).toBe(before);
   });
+});
+
+test('Stars of an episode and of a season in Plex are theirs here', async () => {
+  const ada = await site.person('plex');
+  const Guid = [{ id: 'tvdb://110413' }];
+  await ada.send({ ...plexEpisode('media.rate', { Guid }), rating: 9 });
+  const season = { type: 'season', parentTitle: 'The Office', title: 'Season 1', index: 1 };
+  const guid = 'com.plexapp.agents.thetvdb://73244/1?lang=en';
+  await ada.send({ ...plexEpisode('media.rate', { ...season, guid, Guid: [] }), rating: 6 });
+  await site.work();
+  expect(await ada.log()).toEqual(['rated', 'rated']);
+  const { data } = await ada.client
+    .from('part_ratings')
+    .select('series_id, season, number, stars')
+    .eq('user_id', ada.id)
+    .order('season');
+  expect(data).toEqual([
+    { series_id: 2316, season: 1, number: null, stars: 3 },
+    { series_id: 2316, season: 2, number: 1, stars: 4.5 },
+  ]);
 });
 
 test('Ten points in Plex are five stars here', async () => {
@@ -300,16 +404,39 @@ describe('An address', () => {
     expect((await site.post('json', ada.secret, form))?.status).toBe(202);
   });
 
-  test('takes six hundred deliveries an hour, and no address less for another', async () => {
+  test('takes six hundred places in plays an hour, no address less for another, and always what ends a play', async () => {
     const ada = await site.person('json');
     const ben = await site.person('json');
-    const body = plain('started');
+    const body = plain('progress', { progress: 40 });
     for (let count = 0; count < 600; count += 1) expect((await ada.send(body))?.status).toBe(202);
     const refused = await ada.send(body);
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await ben.send(body))?.status).toBe(202);
-    expect(await ada.log()).toEqual(['started']);
+    for (const more of [plain('watched'), plain('progress', { progress: 95 }), plain('started')])
+      expect((await ada.send(more))?.status).toBe(202);
+  });
+
+  test('counts nothing of what says nothing new, which is one line of the log for each account', async () => {
+    const household = await site.person('jellyfin');
+    const tick = (UserId: string) =>
+      household.send(jellyfin('UserDataSaved', { SaveReason: 'PlaybackProgress', Played: false, UserId }));
+    for (let count = 0; count < 310; count += 1) {
+      expect((await tick('1'))?.status).toBe(202);
+      expect((await tick('2'))?.status).toBe(202);
+    }
+    for (const UserId of ['1', '2', '1', '2'])
+      await household.send(jellyfin('PlaybackProgress', { UserId, PlayedToCompletion: undefined }));
+    expect((await household.send(jellyfin('PlaybackStop', { UserId: '1' })))?.status).toBe(202);
+    expect(await household.log()).toEqual(['otherEvent', 'otherEvent', 'started', 'started', 'nobody']);
+  });
+
+  test('takes JSON as curl sends it where nobody says what it is', async () => {
+    const ada = await site.person('json');
+    const body = JSON.stringify(plain('watched', { device: 'a=b&c=%20d' }));
+    await site.post('json', ada.secret, body, { 'content-type': 'application/x-www-form-urlencoded' });
+    await site.work();
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
   test('is kept as a hash, and stands in no line of any log', async () => {

@@ -23,7 +23,7 @@ import { signedInPerson } from '../support/host/signed-in-person.ts';
 import { movieOf } from '../support/tmdb/known-titles.ts';
 
 /** How far the project is away: longer than anything a page computes between two calls. */
-const LATENCY_MS = 100;
+const LATENCY_MS = 200;
 
 const server = await startBackend();
 const project = await startHostedProject(server.url);

@@ -302,7 +302,11 @@ describe('An import', () => {
     }
     expect((await answerImportChoice(context(grace, { all: 'first' }), id)).status).toBe(409);
     expect(await json(answerDoubtful(context(grace), id, at('')))).toEqual({ total: 0, groups: [] });
-    expect(await json(answerImportReport(context(grace), id, at('')))).toEqual({ total: 0, rows: [] });
+    expect(await json(answerImportReport(context(grace), id, at('')))).toEqual({
+      total: 0,
+      rows: [],
+      missing: [],
+    });
     expect(await json(answerImports(context(grace)))).toEqual({ imports: [] });
     expect((await answerImports(context(nobody))).status).toBe(401);
     expect((await progress(ada, id)).titles.doubtful).toBe(1);
@@ -433,9 +437,89 @@ describe('The job of imports', () => {
     expect(episodes).toEqual([
       'episode_watches (1412,1,2,1,)',
       'episode_watches (2316,1,1,1,)',
+      // The last one it has: of the one that is named it knows nothing.
       'episode_watches (2316,1,1,2,)',
-      'episode_watches (2316,1,2,1,)',
     ]);
+  });
+
+  it('finds episodes by their own numbers first, then by their place, and tells of each series what it has not', async () => {
+    const client = serviceClient(server);
+    const asked: string[] = [];
+    const episode = (number: number, tvdb?: number) =>
+      named('watch', 'The Office (2005)', null, {
+        ...{ kind: 'tv', episode: { season: 2008, number }, day: '2020-01-01' },
+        ...(tvdb && { episodeIds: { tvdb } }),
+      });
+    const id = await sent(ada, [episode(1, 349_232), episode(2, 1), episode(3), episode(4, 5)]);
+    onTestFinished(() =>
+      server.database.exec('delete from public.followed_series; delete from public.series_facts'),
+    );
+    await server.database.query(
+      `update public.import_titles set state = 'clear', title_kind = 'tv', title = name, title_id = 2316
+       where import_id = $1`,
+      [id],
+    );
+    await server.database.exec('delete from public.episode_watches');
+    await server.database.query(
+      `update public.imports set state = 'saving', source = 'tvtime' where id = $1`,
+      [id],
+    );
+    const keeper = {
+      keep: async (series: number) => {
+        await client.rpc('keep_series', {
+          ...{ p_series_id: series, p_revision: 0, p_series_name: 'The Office', p_ended: true },
+          ...{ p_series_poster_path: '/o.jpg', p_put: [1, 2].map((number) => [1, number, '', null, null]) },
+        });
+        return 'kept' as const;
+      },
+    };
+    const catalogue = {
+      ...newCatalogue(),
+      findEpisodes: (_source: string, number: string) => {
+        asked.push(number);
+        if (number === '5') return Promise.reject(new CatalogueError('Down', { status: 503 }));
+        // The number of another series says nothing of this one.
+        return Promise.resolve([{ seriesId: number === '1' ? 1412 : 2316, season: 1, number: 1, name: '' }]);
+      },
+    };
+    await job({ keeper, catalogue }).run(new AbortController().signal);
+    expect(asked.sort()).toEqual(['1', '349232', '5']);
+    expect(await progress(ada, id)).toMatchObject({ state: 'done', rows: { imported: 1, not_found: 3 } });
+    const { missing, rows } = await json<ImportReportPage>(
+      answerImportReport(context(ada), id, at('?state=not_found')),
+    );
+    expect(missing).toEqual([{ id: 2316, title: 'The Office', episodes: 3 }]);
+    expect(rows.map(({ episode: place, reason }) => [place?.number, reason])).toEqual(
+      [2, 3, 4].map((number) => [number, 'episode']),
+    );
+    const episodes = (await belongings(server.database, ada.id)).filter((row) => row.startsWith('episode'));
+    expect(episodes).toEqual(['episode_watches (2316,1,1,1,2020-01-01)']);
+  });
+
+  it('saves what was not found once its person has found it, a series too', async () => {
+    const rows = [
+      named('rating', 'Zzyzx Qwerty', 2015, { stars: { value: 4, of: 5 } }),
+      named('wish', 'Heat', 1901),
+    ];
+    const { id } = await start(ada, rows.length);
+    await send(ada, id, rows);
+    await run();
+    const lost = await json<ImportReportPage>(answerImportReport(context(ada), id, at('?state=not_found')));
+    const number = lost.rows.find(({ name }) => name === 'Zzyzx Qwerty')?.number;
+    const choose = (choice: object) =>
+      answerImportChoice(context(ada, { number, alike: false, ...choice }), id);
+    expect((await choose({ pick: null })).status).toBe(409);
+    const before = (await progress(ada, id)).rows;
+    expect(await json(choose({ pick: { kind: 'tv', id: 2316 } }))).toMatchObject({ state: 'saving' });
+    await run();
+    expect(await progress(ada, id)).toMatchObject({
+      state: 'done',
+      rows: { imported: (before.imported ?? 0) + 1 },
+    });
+    expect((await progress(ada, id)).rows.not_found ?? 0).toBe((before.not_found ?? 0) - 1);
+    expect(await belongings(server.database, ada.id)).toContain('series_ratings (2316,4)');
+    // What was found is no more to be chosen.
+    expect((await choose({ pick: { kind: 'tv', id: 2316 } })).status).toBe(409);
   });
 
   it('is run once more when it is woken while it runs, however often that is', async () => {

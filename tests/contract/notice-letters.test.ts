@@ -6,15 +6,11 @@ import {
   mailsEnded,
   unsubscribeFromNotices,
 } from '../../src/backend/notices/notice-letters.ts';
-import {
-  loadNotices,
-  saveNoticePreferences,
-  saveTimeZone,
-  tellOnce,
-} from '../../src/backend/notices/notices.ts';
+import { loadNotices, saveNoticePreferences, tellOnce } from '../../src/backend/notices/notices.ts';
 import { setReminder } from '../../src/backend/reminders/reminders.ts';
 import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/domain/notices/notices.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
+import { saveTimeZone } from '../../src/backend/profile/time-zones.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
@@ -315,10 +311,12 @@ describe('Reminders', () => {
     expect(subjects()).toEqual(['Movie 7 is out: January 10, 2030']);
   });
 
-  it('that stay in the product are told there', async () => {
+  it('that stay in the product are told there, up to a week late', async () => {
     await remind(7, '2030-01-10', false);
+    await remind(8, '2030-01-03', false);
+    await remind(9, '2030-01-02', false);
     await both();
-    expect(await told()).toHaveLength(1);
+    expect((await told()).map(([id]) => id).toSorted()).toEqual([7, 8]);
     expect(mailServer.received).toEqual([]);
   });
 

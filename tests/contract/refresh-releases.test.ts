@@ -1,3 +1,5 @@
+import { dayAndPlace } from '../../src/domain/calendar/release-words.ts';
+import { noticeWords } from '../../src/domain/notices/notice-words.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { loadNotices } from '../../src/backend/notices/notices.ts';
@@ -5,7 +7,6 @@ import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
 import { findReminder, setReminder } from '../../src/backend/reminders/reminders.ts';
 import { saveReleases, staleReleases } from '../../src/backend/calendar/releases.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
-import { dayAndPlace, noticeWords } from '../../src/domain/messages.ts';
 import type { MovieReleases } from '../../src/domain/calendar/releases.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import type { JobName } from '../../src/server/jobs/job.ts';
@@ -199,5 +200,17 @@ describe('a reminder', () => {
     await saveOwnRegion(owner, ids.owner, 'DE');
     await refresh();
     expect(await found()).toBe('March 3, 2030 at home in Germany');
+  });
+});
+
+describe('a wish of just now', () => {
+  it('comes before the two thousand that were there, even while they are learned', async () => {
+    await server.database.exec(`
+      insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date, added_at)
+      select '${ids.owner}', n, 'M', null, now() - interval '1 hour' from generate_series(1000, 2999) n`);
+    await wish([[5, TODAY]]);
+    await refresh();
+    expect(asked[0]).toBe(5);
+    expect(asked).toHaveLength(200);
   });
 });

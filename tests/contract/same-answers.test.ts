@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startBackend, startEmbedded } from '../support/backend/backend-server.ts';
 import { ANSWERS } from '../support/hosted/answers.ts';
+import { answersTable } from '../support/hosted/answers-table.ts';
 import { PROJECT } from '../support/hosted/project.ts';
 import { Asker } from '../support/hosted/requests.ts';
 
@@ -17,4 +20,11 @@ describe.each(ANSWERS)('$what', ({ ask, answer, differs }) => {
     expect(await ask(standIn)).toEqual(differs?.standIn ?? answer);
   });
   if (project) test('is answered so by the project', async () => expect(await ask(project)).toEqual(answer));
+});
+
+test('The README of the stand-in says what is refused and what differs (vitest -u writes it)', async () => {
+  const file = join(import.meta.dirname, '../../packages/embedded/README.md');
+  const readme = await readFile(file, 'utf8');
+  const [before = '', after = ''] = readme.split(/(?<=<!-- answers -->\n)[^]*(?=<!-- \/answers -->)/);
+  await expect(`${before}\n${answersTable()}\n\n${after}`).toMatchFileSnapshot(file);
 });

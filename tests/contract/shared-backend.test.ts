@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
-import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
-import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../src/embedded/backend/server.ts';
-import { FileStore } from '../../src/embedded/backend/storage/file-store.ts';
+import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
+import { createBackup } from '../../packages/embedded/src/supabase/database/transfer/backup.ts';
+import {
+  createEmbeddedSupabase,
+  type EmbeddedSupabase,
+} from '../../packages/embedded/src/supabase/server.ts';
+import { FileStore } from '../../packages/embedded/src/supabase/storage/file-store.ts';
+import { PROJECT } from '../../src/server/migrations.ts';
 import { vaultsOf } from '../../src/server/key-vault.ts';
 import { pictureBytes } from '../support/backend/pictures.ts';
 import { copyPostgres } from '../support/database/postgres-database.ts';
+import { restoreBackup } from '../support/database/marquee-database.ts';
 
 const silent = () => undefined;
 const log = { info: silent, warn: silent, error: silent };
@@ -40,8 +44,9 @@ interface Start {
 }
 
 /** A process of its own but for the address space. */
-async function start({ dataDir, secret, url = databaseUrl }: Start): Promise<EmbeddedBackend> {
-  const backend: EmbeddedBackend = await createEmbeddedBackend({
+async function start({ dataDir, secret, url = databaseUrl }: Start): Promise<EmbeddedSupabase> {
+  const backend: EmbeddedSupabase = await createEmbeddedSupabase({
+    ...PROJECT,
     dataDir,
     databaseUrl: url ?? undefined,
     databaseEngine: url === null ? 'pglite' : undefined,
@@ -56,7 +61,7 @@ async function start({ dataDir, secret, url = databaseUrl }: Start): Promise<Emb
   return backend;
 }
 
-function client({ publicUrl, anonKey, fetch }: EmbeddedBackend) {
+function client({ publicUrl, anonKey, fetch }: EmbeddedSupabase) {
   return createClient(publicUrl, anonKey, {
     auth: { autoRefreshToken: false, persistSession: false },
     global: {
@@ -66,7 +71,7 @@ function client({ publicUrl, anonKey, fetch }: EmbeddedBackend) {
 }
 
 /** Signs somebody up who has a picture; answers their session and where the picture is. */
-async function signUp(backend: EmbeddedBackend) {
+async function signUp(backend: EmbeddedSupabase) {
   const ada = client(backend);
   await ada.auth.signUp(credentials);
   await backend.settled();
@@ -84,7 +89,7 @@ async function signUp(backend: EmbeddedBackend) {
 type Person = Awaited<ReturnType<typeof signUp>>;
 
 /** Goes on with a session and its picture somewhere. */
-async function goOn(backend: EmbeddedBackend, { session, name }: Person): Promise<void> {
+async function goOn(backend: EmbeddedSupabase, { session, name }: Person): Promise<void> {
   const ada = client(backend);
   const { data } = await ada.auth.setSession(session);
   expect(data.user?.email).toBe(credentials.email);
@@ -97,9 +102,9 @@ test('processes with nothing but the database and a secret in common have the sa
   const directories = [await newDirectory(), await newDirectory(), await newDirectory()];
   const started = directories.map((dataDir) => start({ dataDir, secret: SECRET }));
   const [one, two, three] = (await Promise.all(started)) as [
-    EmbeddedBackend,
-    EmbeddedBackend,
-    EmbeddedBackend,
+    EmbeddedSupabase,
+    EmbeddedSupabase,
+    EmbeddedSupabase,
   ];
   expect([two.anonKey, three.secretKey]).toEqual([one.anonKey, one.secretKey]);
   const person = await signUp(one);

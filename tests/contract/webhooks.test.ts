@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
 import type { Client } from '../../src/backend/client.ts';
 import { loadWebhooks, makeWebhook, tryWebhook } from '../../src/backend/connections/webhooks.ts';
+import type { Catalogue } from '../../src/catalogue/contract.ts';
+import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 import { addToList } from '../support/connections/list-writer.ts';
 import { sendWebhooks } from '../../src/server/jobs/send-webhooks.ts';
 import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
-import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 
@@ -19,10 +20,7 @@ interface Received {
   body: string;
 }
 
-describe.each([
-  ['PGlite', openMemoryDatabase],
-  ['PostgreSQL', openPostgresDatabase],
-])('webhooks on %s', (_, open) => {
+describe('webhooks', () => {
   let server: BackendServer;
   let ada: { client: Client; id: string };
   const received: Received[] = [];
@@ -37,7 +35,7 @@ describe.each([
   });
   let url = '';
   beforeAll(async () => {
-    server = await startBackend({ database: await open() });
+    server = await startBackend({ database: await openTestDatabase() });
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/hook`;
   });
@@ -50,10 +48,21 @@ describe.each([
     status = 204;
     ada = await signedInPerson(server, 'Ada');
   });
+  const catalogue: Pick<Catalogue, 'title'> = {
+    title: ({ kind, id }) =>
+      Promise.resolve(
+        kind === 'movie' && id === 680
+          ? movieOf({ id, title: 'Pulp Fiction', posterPath: '/pulp.jpg' })
+          : kind === 'tv' && id === 1396
+            ? seriesOf({ id, title: 'Breaking Bad', posterPath: null })
+            : null,
+      ),
+  };
   const work = (foreignFetch = localFetch) =>
-    sendWebhooks({ client: serviceClient(server), foreignFetch, clock: () => new Date() }).run(
-      new AbortController().signal,
-    );
+    sendWebhooks({
+      ...{ client: serviceClient(server), catalogue, foreignFetch, clock: () => new Date() },
+      images: 'https://images.example/t/p',
+    }).run(new AbortController().signal);
   const soon = () =>
     server.database.exec('update private.webhook_messages set next_at = now() where done_at is null');
   const log = async () =>
@@ -79,7 +88,8 @@ describe.each([
 
   test('The server is woken the moment something waits for a webhook, and by nothing else', async () => {
     let woken = 0;
-    const heard = { removeAvatars: () => undefined, wakeWebhooks: () => void (woken += 1) };
+    const wakeWebhooks = () => void (woken += 1);
+    const heard = { removeAvatars: () => undefined, wakeWebhooks, learnReleases: undefined };
     await server.database.listen(CHANGES, createChangesHeard(heard));
     await addToList(ada, 603, 'The Matrix');
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
@@ -105,6 +115,88 @@ describe.each([
         JSON.stringify({ text: 'Wished for: @everyone &lt;b&gt;' }),
       ].toSorted(),
     );
+  });
+
+  test('A line names its title where what it tells of has a number alone, with the poster where the form has one', async () => {
+    for (const shape of ['ntfy', 'discord', 'slack'] as const) {
+      await makeWebhook(ada.client, { url, shape, events: ['rated', 'watched'] });
+    }
+    await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id: 680, rating: 5, stars: 4.5 });
+    await server.database.exec(`
+      insert into public.series_facts (series_id, series_name) values (1396, 'Breaking Bad') on conflict do nothing;
+      insert into public.episode_watches (user_id, series_id, season, number) values ('${ada.id}', 1396, 1, 2)`);
+    await work();
+    const poster = 'https://images.example/t/p/w342/pulp.jpg';
+    const rated = 'Rated: Pulp Fiction, 4½ of 5 stars';
+    const watched = 'Watched: Breaking Bad S1 E2';
+    expect(received.map(({ headers, body }) => [headers['icon'] ?? null, body]).toSorted()).toEqual(
+      [
+        [poster, rated],
+        [
+          null,
+          JSON.stringify({
+            content: rated,
+            embeds: [{ thumbnail: { url: poster } }],
+            allowed_mentions: { parse: [] },
+          }),
+        ],
+        [
+          null,
+          JSON.stringify({
+            text: rated,
+            blocks: [
+              {
+                type: 'section',
+                text: { type: 'mrkdwn', text: rated },
+                accessory: { type: 'image', image_url: poster, alt_text: 'Pulp Fiction' },
+              },
+            ],
+          }),
+        ],
+        [null, watched],
+        [null, JSON.stringify({ content: watched, allowed_mentions: { parse: [] } })],
+        [null, JSON.stringify({ text: watched })],
+      ].toSorted(),
+    );
+  });
+
+  test('One that does not answer holds up nobody else’s, and is asked for one thing at a time', async () => {
+    let asked = 0;
+    const { promise: held, resolve: answerAll } = Promise.withResolvers<undefined>();
+    const slow = createServer((_, response) => {
+      asked += 1;
+      void held.then(() => response.end());
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void slow.close());
+    const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+    await makeWebhook(ada.client, { url: slowUrl, shape: 'plain', events: ['wished'] });
+    for (let id = 1; id <= 25; id += 1) await addToList(ada, id, `Movie ${id}`);
+    const ben = await signedInPerson(server, 'Ben');
+    await makeWebhook(ben.client, { url, shape: 'plain', events: ['wished'] });
+    for (let id = 1; id <= 3; id += 1) await addToList(ben, id, `Movie ${id}`);
+    const run = work();
+    await vi.waitFor(() => expect(received).toHaveLength(3));
+    expect(asked).toBe(1);
+    answerAll(undefined);
+    await run;
+    expect(asked).toBe(25);
+  });
+
+  test('An address that answers 410 is not asked again, and its owner is told', async () => {
+    await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
+    await addToList(ada, 550, 'Fight Club');
+    await addToList(ada, 13, 'Forrest Gump');
+    status = 410;
+    await work();
+    const [webhook] = await loadWebhooks(ada.client);
+    expect([received.length, webhook?.isGone, webhook?.offAt === null]).toEqual([1, true, false]);
+    const { data: told } = await ada.client.from('notices').select('kind, data');
+    expect(told).toEqual([{ kind: 'webhook_off', data: { host: new URL(url).host, gone: true } }]);
+    expect(await tryWebhook(ada.client, webhook?.id ?? '')).toBe(true);
+    status = 204;
+    await work();
+    expect((await loadWebhooks(ada.client))[0]).toMatchObject({ isGone: false, offAt: null });
   });
 
   test('What is not taken comes again under its id, later each time, until a week of it turns the webhook off', async () => {

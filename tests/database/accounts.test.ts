@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
@@ -29,10 +29,10 @@ const metadata: [string, string | null, string | null][] = [
   ['a role nobody gave', '{"full_name": "Eve", "role": "admin", "is_admin": true}', 'Eve'],
 ];
 
-describeOnEveryEngine('An account', (open) => {
+describe('An account', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await fillEveryTable(database);
   });
@@ -106,12 +106,7 @@ describeOnEveryEngine('An account', (open) => {
   describe('may show as its avatar', () => {
     const show = 'update profiles set avatar_url = $1 where id = auth.uid()';
     const file = `/storage/v1/object/public/avatars/${ids.owner}`;
-    it.each([
-      null,
-      `${file}.png`,
-      `https://db.example${file}.webp?v=1700000000000`,
-      `http://localhost:4321${file}.jpg`,
-    ])('%s', async (url) => {
+    it.each([null, `${file}.png`, `${file}.webp?v=1700000000000`])('%s', async (url) => {
       expect(await attempt(database, 'owner', show, [url])).toBe(1);
     });
     it('a file called as pictures are, its own alone', async () => {
@@ -127,12 +122,13 @@ describeOnEveryEngine('An account', (open) => {
       'data:image/png;base64,AAAA',
       'https://evil.example/pixel.png',
       `https://evil.example/?${file}.png`,
-      `https://db.example${file}.svg`,
-      `https://db.example${file}.png#x`,
-      `https://db.example${file}.png" onload="x`,
-      `https://user@db.example${file}.png`,
-      `https://db.example/storage/v1/object/public/avatars/${ids.stranger}.png`,
-      `https://db.example${file}.png?v=${'1'.repeat(500)}`,
+      `https://evil.example${file}.png`,
+      `//evil.example${file}.png`,
+      `${file}.svg`,
+      `${file}.png#x`,
+      `${file}.png" onload="x`,
+      `/storage/v1/object/public/avatars/${ids.stranger}.png`,
+      `${file}.png?v=${'1'.repeat(500)}`,
     ])('not %j', async (url) => {
       expect(await attempt(database, 'owner', show, [url])).toBe('23514');
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { act, attempt, ids, signUpEverybody } from '../support/database/persona.ts';
 
@@ -13,10 +13,10 @@ interface FeedbackRow {
   total_count: number;
 }
 
-describeOnEveryEngine('The admin’s view', (open) => {
+describe('The admin’s view', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await fillEveryTable(database);
     await database.exec(`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { advice } from '../support/database/database-advice.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { look } from '../support/database/persona.ts';
 
 // What hosted Supabase's advisors would say and we mean to do. Each entry has its reason.
@@ -32,12 +32,20 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated make_webhook': 'writes the secret nobody may read, the caller’s row alone',
     'authenticated try_webhook': 'the outbox is in a private schema; the caller’s webhooks alone',
     'authenticated my_webhooks': 'the outbox is in a private schema; tells the caller’s webhooks alone',
+    'authenticated my_series_without_number':
+      'numbers of series are in a private schema; counts the caller’s lists alone',
     'authenticated follow_letterboxd': 'starts looks of the server, for the caller alone',
     'authenticated leave_letterboxd': 'takes back what the server entered, of the caller’s rows alone',
     'authenticated make_api_token': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated my_changes':
       'what has changed stands in a private schema; tells the caller’s changes alone',
     'authenticated api_me': 'reads the name of the caller’s page, theirs alone',
+    'authenticated api_day': 'how zones are read is in a private schema; tells the caller’s day alone',
+    'authenticated api_put_series':
+      'how days are read is in a private schema; writes the caller’s rows alone',
+    'authenticated api_put_watch':
+      'what is one viewing is told in a private schema; writes the caller’s rows alone',
+    'authenticated restore_watch': 'puts back what the caller deleted, with its times, for them alone',
     'authenticated api_put_opinion':
       'writes times nobody else may write, of the caller’s rows alone, for a token',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
@@ -149,10 +157,10 @@ const accepted: Record<string, Record<string, string>> = {
   },
 };
 
-describeOnEveryEngine('The advisors of hosted Supabase', (open) => {
+describe('The advisors of hosted Supabase', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

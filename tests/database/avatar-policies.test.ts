@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const add = (bucket: string, name: string): string =>
@@ -8,10 +8,10 @@ const add = (bucket: string, name: string): string =>
 // What the storage server says before it deletes: SQL alone may not.
 const asStorageServer = `select set_config('storage.allow_delete_query', 'true', true)`;
 
-describeOnEveryEngine('Avatar files', (open) => {
+describe('Avatar files', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await database.query(`insert into storage.buckets (id, name) values ('other', 'other')`);
     const files = [

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGES } from '../../src/server/told-changes.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 interface Event {
@@ -11,10 +12,10 @@ interface Event {
   number: number | null;
 }
 
-describeOnEveryEngine('The calendar', (open) => {
+describe('The calendar', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());
@@ -164,6 +165,57 @@ describeOnEveryEngine('The calendar', (open) => {
     expect(await feed(second)).toBeNull();
     expect(await feed('')).toBeNull();
     expect(await feed(null)).toBeNull();
+  });
+
+  it('tells other calendars how often a day has moved, and when, and nothing new where none has', async () => {
+    await wish(1, '2026-12-03');
+    await follow(7);
+    await airs(7, [[1, 1, '2026-12-10']]);
+    const secret = await renew(null);
+    const told = async () =>
+      ((await feed(secret)) as { day: string; sequence: number; moved_at: string | null }[]).map(
+        ({ day, sequence, moved_at: moved }) => [day, sequence, moved !== null],
+      );
+    const first = [
+      ['2026-12-03', 0, false],
+      ['2026-12-10', 0, false],
+    ];
+    expect([await told(), await told()]).toEqual([first, first]);
+    await release(1, { DE: { theatre: '2026-12-06', digital: null } });
+    const moved = [
+      ['2026-12-06', 1, true],
+      ['2026-12-10', 0, false],
+    ];
+    expect([await told(), await told()]).toEqual([moved, moved]);
+    await database.exec(`update private.movie_releases set days = '{"DE": {"theatre": "2026-12-04"}}'`);
+    expect(await told()).toEqual([['2026-12-04', 2, true], moved[1]]);
+  });
+
+  it('is narrowed before it is cut', async () => {
+    await wish(1, '2026-12-24');
+    await follow(7);
+    await airs(7, [
+      [1, 1, '2026-12-01'],
+      [1, 2, '2026-12-02'],
+    ]);
+    const rows = await act<Event>(
+      database,
+      'owner',
+      `select ${columns} from my_calendar('2026-12-01', '2026-12-31', 'DE', 1, array['release'])`,
+    );
+    expect(brief(rows)).toEqual(['12-24 release 1']);
+  });
+
+  it('tells the server when a movie is awaited whose days are not known', async () => {
+    const heard: string[] = [];
+    await database.listen(CHANGES, (said) => void (said !== null && heard.push(said)));
+    await release(2, {});
+    await wish(1, '2026-12-24');
+    await wish(2, '2026-12-24');
+    await wish(3, '1999-03-30');
+    await database.query('select pg_notify($1, $2)', [CHANGES, 'the end']);
+    await vi.waitFor(() => expect(heard).toContain('the end'));
+    expect(heard.filter((said) => said.includes('releases'))).toEqual(['{"releases": true}']);
   });
 
   it('tells here and in other calendars the days of the person’s own region', async () => {

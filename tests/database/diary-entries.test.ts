@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { measuredDatabase, type Measured } from '../support/database/measured-database.ts';
 import { act, ids, signUpEverybody, type Persona } from '../support/database/persona.ts';
 import { silently } from '../support/database/silently.ts';
@@ -18,11 +18,11 @@ interface Entry {
   of_day: number;
 }
 
-describeOnEveryEngine('Episodes in the diary', (open) => {
+describe('Episodes in the diary', () => {
   let database: Database;
   const notes: Measured[] = [];
   beforeAll(async () => {
-    database = measuredDatabase(await open(), notes);
+    database = measuredDatabase(await openTestDatabase(), notes);
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
 
 const insert = `insert into dismissed_titles
@@ -23,10 +23,10 @@ const bulk = (person: string, from: number, to: number) => `
   insert into public.dismissed_titles (user_id, kind, title_id, title)
   select '${person}', 'movie', n, 'Title ' || n from generate_series(${from}, ${to}) n`;
 
-describeOnEveryEngine('What people are not interested in', (open) => {
+describe('What people are not interested in', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -9,10 +9,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 let count = 0;
 const newAddress = () => `guest-${++count}@example.test`;
 
-describeOnEveryEngine('the door', (open) => {
+describe('the door', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

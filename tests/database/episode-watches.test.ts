@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 import { keepEpisodes, season } from '../support/database/series.ts';
 
 const TODAY = '2026-11-22';
 
-describeOnEveryEngine('Episodes people have watched', (open) => {
+describe('Episodes people have watched', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { addresses, fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
@@ -22,6 +22,13 @@ const callers: Record<string, Persona[]> = {
   [`my_arrivals()`]: ['owner', 'stranger', 'admin'],
   [`log_watch('tv', '{"id": 9, "title": "Nine"}', gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
   [`take_back_mark('tv', 2, now())`]: ['owner', 'stranger', 'admin'],
+  [`remove_watch(gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
+  [`restore_watch('{"id": "6c1b0f5e-0000-4000-8000-000000000009", "kind": "movie", "title_id": 9, "title": "Nine",
+    "again": false, "created_at": "2026-03-01", "refreshed_at": "2026-03-01"}')`]: [
+    'owner',
+    'stranger',
+    'admin',
+  ],
   [`diary_entries()`]: ['owner', 'stranger', 'admin'],
   [`count_diary_day('2026-03-01')`]: ['owner', 'stranger', 'admin'],
   [`unmark_day(1, '2026-03-01')`]: ['owner', 'stranger', 'admin'],
@@ -33,6 +40,7 @@ const callers: Record<string, Persona[]> = {
   [`start_run(1)`]: ['owner', 'stranger', 'admin'],
   [`series_progress('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`up_next('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`date_by_air(1, 1, 1, null, '2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`series_marks(1, '2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`read_list('${addresses.public}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`lists_of('${ids.owner}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
@@ -184,6 +192,9 @@ const callers: Record<string, Persona[]> = {
   [`halt_imports()`]: ['service'],
   [`save_import_rows(gen_random_uuid())`]: ['service'],
   [`import_series_to_keep(gen_random_uuid())`]: ['service'],
+  [`import_episodes_to_find(gen_random_uuid())`]: ['service'],
+  [`place_import_episodes(gen_random_uuid(), '[]')`]: ['service'],
+  [`my_missing_episodes(gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
   [`undo_import_rows(gen_random_uuid())`]: ['service'],
   [`renew_connection('emby')`]: ['owner', 'stranger', 'admin'],
   [`my_connections()`]: ['owner', 'stranger', 'admin'],
@@ -210,6 +221,11 @@ const callers: Record<string, Persona[]> = {
   [`api_put_opinion('ratings', '{"kind": "movie", "tmdb": 9, "stars": 4}')`]: [],
   [`api_put_list('lists', '{"name": "New"}')`]: ['owner', 'stranger', 'admin'],
   [`api_put_series('series', '{"tmdb": 9, "title": {"title": "Nine"}}')`]: ['owner', 'stranger', 'admin'],
+  [`api_put_episodes('{"tmdb": 9, "season": 1, "number": 1, "title": {"title": "Nine"}}')`]: [
+    ...(['owner', 'stranger', 'admin'] as const),
+  ],
+  [`api_playback('2026-01-01', 10)`]: ['owner', 'stranger', 'admin'],
+  [`api_day()`]: ['owner', 'stranger', 'admin'],
   [`renew_feed_address(now())`]: ['owner', 'stranger', 'admin'],
   [`public_feed('the_owner', 'diary')`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`own_feed(repeat('b', 64), 'diary')`]: ['anonymous', 'owner', 'stranger', 'admin'],
@@ -217,13 +233,15 @@ const callers: Record<string, Persona[]> = {
   [`public_titles('${addresses.public}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`make_webhook('https://hook.example', 'plain', '{watched}')`]: ['owner', 'stranger', 'admin'],
   [`try_webhook('${rowIds.webhook}')`]: ['owner', 'stranger', 'admin'],
+  [`save_series_number(1)`]: ['service'],
+  [`my_series_without_number()`]: ['owner', 'stranger', 'admin'],
   [`my_webhooks()`]: ['owner', 'stranger', 'admin'],
   [`claim_webhook_messages()`]: ['service'],
   [`settle_webhook_message(gen_random_uuid(), 'sent')`]: ['service'],
   [`follow_letterboxd('ada', false)`]: ['owner', 'stranger', 'admin'],
   [`leave_letterboxd(false)`]: ['owner', 'stranger', 'admin'],
   [`claim_letterboxd()`]: ['service'],
-  [`new_letterboxd_entries('${ids.owner}', '{}')`]: ['service'],
+  [`new_letterboxd_entries('${ids.owner}', '[]')`]: ['service'],
   [`keep_letterboxd_entry('${ids.owner}', 'nobody', '{}')`]: ['service'],
   [`settle_letterboxd('${ids.owner}', 'nobody', 'same')`]: ['service'],
   [`number_changes('${ids.owner}')`]: ['service'],
@@ -249,10 +267,10 @@ const callers: Record<string, Persona[]> = {
   [`choose_import_title('${ids.owner}', gen_random_uuid(), '{}')`]: ['service'],
 };
 
-describeOnEveryEngine('Who may call which function', (open) => {
+describe('Who may call which function', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await fillEveryTable(database);
   });

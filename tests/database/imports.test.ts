@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const ALL = { replaceRatings: true, replaceReviews: true, replaceDates: true };
 
-describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
+describe('What somebody brings from elsewhere', () => {
   let database: Database;
   let mine: ReturnType<typeof importsOf>;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   afterEach(() => database.exec('delete from auth.users; delete from private.job_runs;'));
@@ -94,8 +94,11 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
         entryOf('watch', 2, { tags: many }),
         entryOf('review', 3, { text: 'Fine', tags: 'x'.repeat(60) }),
         entryOf('watch', 4),
+        entryOf('watched', 5, { tags: 'rain' }),
+        entryOf('watch', 6, { tags: `${'雨'.repeat(41)}, ${'🎬'.repeat(41)}, ${'ح'.repeat(41)}`, cut: true }),
       ];
       const id = await mine.bring(file);
+      expect((await mine.rows(id)).at(-1)).toBe('imported (shortened)');
       const tagsOf = async (title: number) =>
         (
           await look<{ name: string }>(
@@ -108,9 +111,13 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       expect((await tagsOf(1)).sort()).toEqual(['Noir', 'もう一度', 'مشاهدة'].sort());
       expect(await tagsOf(2)).toHaveLength(20);
       expect(await tagsOf(3)).toEqual(['x'.repeat(40)]);
+      expect(await tagsOf(5)).toEqual(['rain']);
+      expect((await tagsOf(6)).sort()).toEqual(['ح', '雨', '🎬'].map((letter) => letter.repeat(40)));
       // The same again adds nothing.
       const again = await mine.bring(file);
-      expect(await mine.rows(again)).toEqual(['already', 'already', 'already (existing)', 'already']);
+      expect(await mine.rows(again)).toEqual([
+        ...['already', 'already', 'already (existing)', 'already', 'already', 'already'],
+      ]);
       expect(await mine.undoAll(id)).toBe('undone');
       expect([await tagsOf(1), await tagsOf(2), await tagsOf(3)]).toEqual([['Noir'], [], []]);
     });
@@ -135,8 +142,8 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       ]);
       expect(await mine.rows(id)).toEqual([
         'already (watched)',
-        ...['imported', 'imported', 'imported', 'imported (shortened)', 'imported', 'imported', 'imported'],
-        ...['imported', 'imported', 'imported', 'already (again)', 'imported', 'imported'],
+        ...['imported', 'imported', 'imported', 'imported', 'imported', 'imported', 'imported'],
+        ...['imported', 'imported', 'imported', 'imported', 'imported', 'imported'],
       ]);
       const brought = await all();
       expect(brought).toEqual(
@@ -144,18 +151,19 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
           'movie_ratings (1,4)',
           'series_ratings (9,4)',
           'movie_reviews (2,Short)',
-          `movie_reviews (1,${'ض'.repeat(499)}…)`,
+          `movie_reviews (1,${'ض'.repeat(600)})`,
           'favorite_movies (1,"2020-01-01 12:00:00+00")',
           'wishlists (2,"2021-01-01 12:00:00+00")',
           'dismissed_titles (movie,5)',
           'followed_series (9,paused,1)',
           'followed_series (10,watching,1)',
           'episode_watches (9,1,1,1,2020-02-02)',
+          'episode_watches (9,2,1,1,2020-03-03)',
           'episode_watches (9,1,0,1,)',
           'episode_watches (10,1,2,7,)',
         ]),
       );
-      expect(brought).toHaveLength(14);
+      expect(brought).toHaveLength(15);
       expect(await mine.undoAll(id)).toBe('undone');
       expect(await all()).toEqual([]);
     });
@@ -198,6 +206,102 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       await mine.undoAll(id);
       expect(await all()).toEqual(before);
       await database.exec('delete from public.series_facts');
+    });
+
+    it('without episodes that their series has not, which are told for each series', async () => {
+      await begin();
+      await look(
+        database,
+        `select public.keep_series(9, 0, 'Nine', null, true, '[[1,1,"A","2020-01-01",40],[1,2,"B","2020-01-08",40]]')`,
+      );
+      const id = await mine.bring([
+        episodeOf(9, 1, 1, { day: '2024-02-01' }),
+        episodeOf(9, 1, 99, { day: '2024-02-02' }),
+        episodeOf(9, 2003, 1, { day: '2024-02-03' }),
+        episodeOf(9, 2003, 1, { day: '2024-02-04' }),
+        entryOf('rating', 9, { kind: 'tv', episode: { season: 1, number: 99 }, stars: { value: 4, of: 5 } }),
+        entryOf('rating', 9, { kind: 'tv', season: 7, stars: { value: 4, of: 5 } }),
+        // A series without stored episodes is taken as the file has it.
+        episodeOf(10, 1, 99),
+      ]);
+      expect(await mine.rows(id)).toEqual([
+        'imported',
+        ...Array.from({ length: 5 }, () => 'not_found (episode)'),
+        'imported',
+      ]);
+      expect((await all()).filter((row) => /^(?:episode_watches|part_ratings)/.test(row))).toEqual([
+        'episode_watches (10,1,1,99,)',
+        'episode_watches (9,1,1,1,2024-02-01)',
+      ]);
+      expect(await act(database, 'owner', 'select * from my_missing_episodes($1)', [id])).toEqual([
+        { title_id: 9, title: 'Title 9', episodes: 3 },
+      ]);
+      expect(await act(database, 'stranger', 'select * from my_missing_episodes($1)', [id])).toEqual([]);
+      await database.exec('delete from public.series_facts');
+    });
+
+    it('with each time an episode was watched, in runs beside the one the person is in', async () => {
+      await begin();
+      const rows = [
+        episodeOf(9, 1, 1, { day: '2024-02-01' }),
+        episodeOf(9, 1, 2, { day: '2024-02-02' }),
+        episodeOf(9, 1, 1, { day: '2025-02-01', again: true }),
+        // The same evening told twice is one, on both sides of midnight too.
+        episodeOf(9, 1, 1, { day: '2025-02-01', again: true }),
+        episodeOf(9, 1, 3, { day: '2025-03-01', moment: '2025-03-01T23:56:00Z' }),
+        episodeOf(9, 1, 3, { day: '2025-03-02', moment: '2025-03-02T00:04:00Z', again: true }),
+        // As often as the file counts, without a day.
+        episodeOf(9, 1, 2, { again: true }),
+        episodeOf(9, 1, 2, { again: true }),
+      ];
+      const marks = async () => (await all()).filter((row) => row.startsWith('episode_watches'));
+      const id = await mine.saveAll(await mine.ready(rows), 2);
+      expect(await mine.rows(id)).toEqual([
+        ...['imported', 'imported', 'imported', 'already (again)', 'imported', 'already (again)'],
+        ...['imported', 'imported'],
+      ]);
+      const brought = [
+        'episode_watches (9,1,1,1,2024-02-01)',
+        'episode_watches (9,1,1,2,2024-02-02)',
+        'episode_watches (9,1,1,3,2025-03-01)',
+        'episode_watches (9,2,1,1,2025-02-01)',
+        'episode_watches (9,2,1,2,)',
+        'episode_watches (9,3,1,2,)',
+      ];
+      expect(await marks()).toEqual(brought);
+      expect(await own('select run from followed_series')).toEqual([{ run: 1 }]);
+      // The same again brings nothing, nor does what says less.
+      await mine.bring(rows);
+      await mine.bring([episodeOf(9, 1, 1), episodeOf(9, 1, 1, { day: '2024-02-01' })]);
+      expect(await marks()).toEqual(brought);
+      await mine.undoAll(id);
+      expect(await marks()).toEqual([]);
+    });
+
+    it('with no more viewings of an episode than the file has, beside the person’s own', async () => {
+      await begin();
+      await own(
+        `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 9, 'Nine')`,
+      );
+      await own(`insert into episode_watches (user_id, series_id, season, number, day)
+        values (auth.uid(), 9, 1, 1, '2024-02-02'), (auth.uid(), 9, 1, 2, '2025-02-01')`);
+      const before = await all();
+      const id = await mine.bring([
+        // Noted here a day later: it is the first of the two.
+        episodeOf(9, 1, 1, { day: '2024-02-01' }),
+        episodeOf(9, 1, 1, { day: '2025-02-01', again: true }),
+        // The second of the two is here already.
+        episodeOf(9, 1, 2, { day: '2024-02-01' }),
+        episodeOf(9, 1, 2, { day: '2025-02-01', again: true }),
+      ]);
+      expect((await all()).filter((row) => row.startsWith('episode_watches'))).toEqual([
+        'episode_watches (9,1,1,1,2024-02-02)',
+        'episode_watches (9,1,1,2,2025-02-01)',
+        'episode_watches (9,2,1,1,2025-02-01)',
+        'episode_watches (9,2,1,2,2024-02-01)',
+      ]);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
     });
 
     it('twice without bringing anything twice', async () => {
@@ -356,14 +460,17 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       const id = await mine.bring([
         place(1, 1, { text: 'Wet' }),
         place(2, 2, { text: 'x'.repeat(501) }),
-        place(3, 3, {}, 'Two\nlines'),
+        place(3, 3, {}, `Two\n${'y'.repeat(2001)}`),
+        place(4, 4, { text: 'z'.repeat(20_000), cut: true }),
       ]);
-      expect(await mine.rows(id)).toEqual(['imported', 'imported (shortened)', 'imported']);
+      expect(await mine.rows(id)).toEqual(['imported', 'imported', 'imported', 'imported (shortened)']);
       expect(await look(database, 'select description from public.lists')).toEqual([
-        { description: 'Two\nlines' },
+        { description: `Two\n${'y'.repeat(2001)}` },
       ]);
       const notes = await look(database, 'select note from public.list_items order by position');
-      expect(notes).toEqual([{ note: 'Wet' }, { note: 'x'.repeat(500) }, { note: '' }]);
+      expect(notes).toEqual([
+        ...[{ note: 'Wet' }, { note: 'x'.repeat(501) }, { note: '' }, { note: 'z'.repeat(20_000) }],
+      ]);
       await mine.undoAll(id);
       expect(await all()).toEqual(before);
       // What its owner has written since stays, and the list with it.
@@ -373,6 +480,67 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       expect(await look(database, 'select description, items from public.lists')).toEqual([
         { description: 'Mine', items: 0 },
       ]);
+    });
+
+    it('into lists of one name, each into its own, and there again', async () => {
+      await begin();
+      const before = await all();
+      const place = (id: number, nth: number, position: number) =>
+        entryOf('list', id, {
+          list: { name: 'Top', position, ...(nth > 1 && { nth }), description: `The ${nth}` },
+        });
+      // The second list comes first.
+      const file = [place(1, 2, 1), place(2, 1, 1), place(1, 1, 2), place(3, 2, 2)];
+      const contents = () =>
+        look(
+          database,
+          `select l.description, array_agg(i.title_id order by i.position) as titles from public.lists l
+           join public.list_items i on i.list_id = l.id group by l.id order by l.created_at`,
+        );
+      const id = await mine.bring(file);
+      const lists = [
+        { description: 'The 1', titles: [2, 1] },
+        { description: 'The 2', titles: [1, 3] },
+      ];
+      expect(await contents()).toEqual(lists);
+      expect(new Set(await mine.rows(await mine.bring(file.toReversed())))).toEqual(new Set(['already']));
+      expect(await contents()).toEqual(lists);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+    });
+
+    it('with private notes to titles and seasons, unless there are some already', async () => {
+      await begin();
+      await own(`select keep_tags_and_note('movie', '{"id": 1, "title": "One"}', null, '{}', '{}', 'Mine')`);
+      const before = await all();
+      const file = [
+        entryOf('note', 1, { text: 'Theirs' }),
+        entryOf('note', 2, { text: ' Again ' }),
+        entryOf('note', 9, { kind: 'tv', season: 2, text: 'Slow' }),
+      ];
+      const id = await mine.bring(file);
+      expect(await mine.rows(id)).toEqual(['already (existing)', 'imported', 'imported']);
+      expect((await all()).filter((row) => row.startsWith('private_notes'))).toEqual([
+        'private_notes (movie,1,,Mine)',
+        'private_notes (movie,2,,Again)',
+        'private_notes (tv,9,2,Slow)',
+      ]);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+    });
+
+    it('with reviews that tell the end', async () => {
+      await begin();
+      await mine.bring([
+        entryOf('review', 1, { text: 'He stays.', spoiler: true }),
+        entryOf('review', 2, { text: 'Fine' }),
+      ]);
+      expect(await look(database, 'select movie_id, tells_end from public.movie_reviews order by 1')).toEqual(
+        [
+          { movie_id: 1, tells_end: true },
+          { movie_id: 2, tells_end: false },
+        ],
+      );
     });
 
     it('whose rows that could not be kept stand in the report with the rest, and stop none', async () => {
@@ -409,15 +577,19 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       const id = await mine.bring([
         entryOf('watch', 1, { day: '2020-01-01' }),
         entryOf('watch', 2, { day: '2020-01-01' }),
+        entryOf('watch', 3, { day: '2020-01-01', moment: '2020-01-01T20:00:00Z' }),
         entryOf('rating', 1, { stars: { value: 1, of: 5 } }),
         entryOf('review', 1, { text: 'Old' }),
+        entryOf('review', 2, { text: 'The butler did it' }),
         episodeOf(9, 1, 1),
         entryOf('follow', 8, { kind: 'tv' }),
         entryOf('wish', 4),
       ]);
       await own(`update watches set note = 'With Ada' where title_id = 1`);
+      await own(`update watches set stars = 4.5 where title_id = 3`);
+      await own(`update movie_reviews set tells_end = true where movie_id = 2`);
       await own(`update movie_ratings set rating = 5`);
-      await own(`update movie_reviews set review = 'New'`);
+      await own(`update movie_reviews set review = 'New' where movie_id = 1`);
       await own(
         `insert into episode_watches (user_id, series_id, season, number) values (auth.uid(), 9, 1, 2)`,
       );
@@ -430,9 +602,13 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
         'followed_series (8,paused,1)',
         'followed_series (9,watching,1)',
         'movie_ratings (1,5)',
+        'movie_ratings (3,5)',
         'movie_reviews (1,New)',
+        'movie_reviews (2,"The butler did it")',
         'watched_movies (1)',
+        'watched_movies (3)',
         'watches (movie,1,2020-01-01,f,"With Ada")',
+        'watches (movie,3,2020-01-01,f,)',
         'wishlists (4)',
       ]);
     });

@@ -1,19 +1,20 @@
+import { REASON_LIMIT } from '../../src/domain/admin/reason-limit.ts';
 import { afterAll, expect, test } from 'vitest';
 import { MAX_DESCRIPTION } from '../../src/domain/ai/ai-search.ts';
 import { INVITATION_NOTE_LENGTH } from '../../src/domain/auth/invitations.ts';
 import { TOKEN_NAME_LENGTH } from '../../src/domain/connections/tokens.ts';
 import { WEBHOOK_URL_LENGTH } from '../../src/domain/connections/webhooks.ts';
 import { LIST_LENGTHS } from '../../src/domain/custom-lists/custom-lists.ts';
-import { REASON_LIMIT } from '../../src/domain/messages/admin/admin.ts';
+import { TEXT_LIMIT } from '../../src/domain/import/entry.ts';
 import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
 import { FULL_NAME_LIMIT } from '../../src/domain/profile/profile.ts';
 import { HANDLE_LENGTH, MOST_FAVORITES } from '../../src/domain/public-profile/public-profile.ts';
 import { REVIEW_LIMIT } from '../../src/domain/reviews/reviews.ts';
 import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../../src/domain/searches/saved-searches.ts';
 import { TAG_BOUNDS } from '../../src/domain/tags/tags.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 
-const database = await openMemoryDatabase();
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** What people write, and the constant their form stops at. */
@@ -21,22 +22,26 @@ const WRITTEN: Record<string, number> = {
   'ai_searches.description': MAX_DESCRIPTION,
   'api_tokens.name': TOKEN_NAME_LENGTH,
   'invitations.note': INVITATION_NOTE_LENGTH,
-  'list_items.note': LIST_LENGTHS.note,
   'list_reports.reason': REASON_LIMIT,
-  'lists.description': LIST_LENGTHS.description,
   'lists.name': LIST_LENGTHS.name,
   'moderation_actions.reason': REASON_LIMIT,
-  'movie_reviews.review': REVIEW_LIMIT,
   'page_actions.reason': REASON_LIMIT,
   'private_notes.note': TAG_BOUNDS.note,
   'profile_reports.reason': REASON_LIMIT,
   'profiles.full_name': FULL_NAME_LIMIT,
   'review_reports.reason': REASON_LIMIT,
   'saved_searches.name': LONGEST_SEARCH_NAME,
-  'series_reviews.review': REVIEW_LIMIT,
   'tags.name': TAG_BOUNDS.length,
   'watches.note': REVIEW_LIMIT,
   'webhooks.url': WEBHOOK_URL_LENGTH,
+};
+
+/** What people write, and may have imported longer: the constant their form stops at. */
+const WRITTEN_OR_IMPORTED: Record<string, number> = {
+  'list_items.note': LIST_LENGTHS.note,
+  'lists.description': LIST_LENGTHS.description,
+  'movie_reviews.review': REVIEW_LIMIT,
+  'series_reviews.review': REVIEW_LIMIT,
 };
 
 /** What no person types: out of the catalogue or a file, made by Marquee, or checked by a rule of its own. */
@@ -52,11 +57,29 @@ async function lengths(): Promise<Map<string, number>> {
   return new Map(rows.map(({ column, longest }) => [column.replace(/^(public|private)\./, ''), longest]));
 }
 
+/** What people may type of columns that hold imported texts, too. */
+async function typedLengths(): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ table: string; told: string }>(`
+    select tgrelid::regclass::name as table, pg_get_triggerdef(oid) as told from pg_trigger
+    where tgfoid = 'private.bound_typed'::regproc`);
+  return new Map(
+    rows.map(({ table, told }) => {
+      const [, column, most] = /bound_typed\('(\w+)', '(\d+)'\)/.exec(told) ?? [];
+      return [`${table}.${column}`, Number(most)];
+    }),
+  );
+}
+
 test('what people write may be as long in the database as their form says', async () => {
   const found = await lengths();
   for (const [column, longest] of Object.entries(WRITTEN))
     expect([column, found.get(column)]).toEqual([column, longest]);
-  const others = [...found.keys()].filter((column) => !(column in WRITTEN) && !TAKEN_OVER.test(column));
+  const typed = await typedLengths();
+  for (const [column, longest] of Object.entries(WRITTEN_OR_IMPORTED))
+    expect([column, typed.get(column), found.get(column)]).toEqual([column, longest, TEXT_LIMIT]);
+  const others = [...found.keys()].filter(
+    (column) => !(column in WRITTEN || column in WRITTEN_OR_IMPORTED) && !TAKEN_OVER.test(column),
+  );
   expect(others).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { roundVote } from '../../src/domain/format.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
 
 const movieColumns = [
@@ -48,10 +48,10 @@ const values: [string, unknown[], number | string][] = [
   ['no negative vote', [1, 'Heat', null, null, -1], '23514'],
 ];
 
-describeOnEveryEngine('A list entry', (open) => {
+describe('A list entry', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const kinds = [
@@ -13,10 +13,10 @@ const kinds = [
   },
 ] as const;
 
-describeOnEveryEngine('The exchange between wishlist and watched', (open) => {
+describe('The exchange between wishlist and watched', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000f9';
@@ -13,10 +13,10 @@ const add = (more = '', values = '') =>
   `insert into list_items (list_id, kind, title_id, title${more}) values ('${LIST}', 'movie', 9, 'Nine'${values})`;
 const move = (id: number, how: string) => `select move_list_item('${LIST}', 'movie', ${id}, ${how}) as place`;
 
-describeOnEveryEngine('Lists people make', (open) => {
+describe('Lists people make', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { measuredDatabase, type Measured } from '../support/database/measured-database.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
@@ -9,11 +9,11 @@ const kinds = [
   { kind: 'tv', watched: 'watched_tv_series', id: 'series_id', title: 'series_name' },
 ] as const;
 
-describeOnEveryEngine('Marking many titles as watched in one statement', (open) => {
+describe('Marking many titles as watched in one statement', () => {
   let database: Database;
   const notes: Measured[] = [];
   beforeAll(async () => {
-    database = measuredDatabase(await open(), notes);
+    database = measuredDatabase(await openTestDatabase(), notes);
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

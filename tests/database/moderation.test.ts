@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
@@ -9,10 +9,10 @@ const kinds = [
   { kind: 'tv', table: 'series_reviews', review: rowIds.seriesReview },
 ] as const;
 
-describeOnEveryEngine('Moderation', (open) => {
+describe('Moderation', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
-describeOnEveryEngine('My services', (open) => {
+describe('My services', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

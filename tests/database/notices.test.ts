@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices/notices.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
-describeOnEveryEngine('Notices', (open) => {
+describe('Notices', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { STARS } from '../../src/domain/reviews/stars.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
 type Step = [who: Persona, season: number, number: number | null, stars: number | null];
 
-describeOnEveryEngine('Stars of seasons and episodes', (open) => {
+describe('Stars of seasons and episodes', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   beforeEach(async () => {
     await database.exec('delete from auth.users; truncate public.series_facts cascade;');

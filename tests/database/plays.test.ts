@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings } from '../support/database/imports.ts';
 import { counted, deliveriesOf, movieOf, seriesOf } from '../support/database/deliveries.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
@@ -13,11 +13,11 @@ const episodes = (...numbers: number[]) => numbers.map((number) => ({ season: 1,
 const ofSeries = (...numbers: number[]) =>
   counted(0, { title: seriesOf(7), episodes: episodes(...numbers), minutes: 30 });
 
-describeOnEveryEngine('What other programs played', (open) => {
+describe('What other programs played', () => {
   let database: Database;
   let mine: ReturnType<typeof deliveriesOf>;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -50,6 +50,13 @@ describeOnEveryEngine('What other programs played', (open) => {
       expect(await mine.days()).toEqual(['2026-03-09']);
     });
 
+    it('on the day the program says by an offset, before that of a zone', async () => {
+      await own(`insert into time_zones (user_id, time_zone) values (auth.uid(), 'Asia/Tokyo')`);
+      await mine.watched('2026-03-08T20:30:00-08:00');
+      await mine.settleAll(counted(948));
+      expect(await mine.days()).toEqual(['2026-03-08']);
+    });
+
     it('on the day in UTC where the zone is none any more', async () => {
       await database.exec(
         `insert into time_zones (user_id, time_zone) values ('${ids.owner}', 'Mars/Olympus')`,
@@ -67,6 +74,21 @@ describeOnEveryEngine('What other programs played', (open) => {
         false,
         true,
       ]);
+    });
+
+    it('once the series has its episode, for which it waits four weeks', async () => {
+      await mine.watched(EVENING, { kind: 'episode', season: 1, episode: 4 });
+      const none = { outcome: 'noEpisode' as const, title: seriesOf(7) };
+      expect(await mine.settleAll(none)).toEqual(['noEpisode']);
+      expect(await mine.waiting()).toEqual([]);
+      await database.exec('update private.deliveries set next_at = now()');
+      expect(await mine.waiting()).toMatchObject([{ chosen: null }]);
+      await mine.settleAll(ofSeries(4));
+      expect(await mine.episodes()).toEqual(['1x4 2026-03-08']);
+      await mine.watched(EVENING, { kind: 'episode', season: 1, episode: 5 });
+      await database.exec("update private.deliveries set received_at = now() - interval '29 days'");
+      await mine.settleAll(none);
+      expect(await mine.log()).toEqual(['watched done counted', 'watched done noEpisode']);
     });
 
     it('but once where the person wrote it down for that day themselves', async () => {
@@ -275,6 +297,15 @@ describeOnEveryEngine('What other programs played', (open) => {
       expect(await own('select from watched_movies')).toHaveLength(1);
     });
 
+    it('but for an entry of the diary that was given stars or a note since', async () => {
+      await mine.watched(EVENING);
+      await mine.settleAll(counted(948));
+      await own('update watches set stars = 4.5');
+      expect(await mine.as('owner', 'public.undo_play($1)', [await onePlay()])).toBe(true);
+      expect(await own('select stars from watches')).toEqual([{ stars: 4.5 }]);
+      expect(await own('select from watched_movies')).toHaveLength(1);
+    });
+
     it('and an entry removed from the diary stays away when the play is told again', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
@@ -410,14 +441,17 @@ describeOnEveryEngine('What other programs played', (open) => {
       expect(await mine.receive(plexMovie(), 'plex')).toBeNull();
     });
 
-    it('and what asks for nothing is one line, however often it comes', async () => {
+    it('and what asks for nothing is one line an hour, however often it comes and whatever lies between', async () => {
       for (let count = 0; count < 5; count += 1) await mine.receive(plain('started'));
       await mine.receive(plain('unplayed'));
       await mine.receive(plain('started'));
+      await database.exec("update private.deliveries set received_at = now() - interval '2 hours'");
+      await mine.receive(plain('started'));
+      await mine.receive(plain('started'));
       expect(await mine.log()).toEqual([
-        'started done started 5',
+        'started done started 6',
         'unplayed done unplayed',
-        'started done started',
+        'started done started 2',
       ]);
     });
 

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { accessCases, guardedRelations } from '../support/database/access-cases.ts';
 import { fillEveryTable } from '../support/database/everything-once.ts';
 import { attempt, look, signUpEverybody } from '../support/database/persona.ts';
 
 const personas = ['anonymous', 'owner', 'stranger', 'admin', 'service'] as const;
 
-describeOnEveryEngine('Who may do what to which rows', (open) => {
+describe('Who may do what to which rows', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await fillEveryTable(database);
   });

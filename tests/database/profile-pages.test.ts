@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onPageChange } from '../../src/contract/page-changes.ts';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { EVERY_PAGE } from '../../src/domain/changed-page.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const names: [what: string, name: string, state: string][] = [
@@ -56,10 +56,10 @@ const follow = (whom: string) =>
   `insert into follows (follower_id, followed_id) values (auth.uid(), '${whom}')`;
 const block = (whom: string) => `insert into blocks (blocker_id, blocked_id) values (auth.uid(), '${whom}')`;
 
-describeOnEveryEngine('Names and pages of people', (open) => {
+describe('Names and pages of people', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());
@@ -81,7 +81,7 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     expect(words.length).toBeGreaterThan(30);
     const free: string[] = [];
     for (const word of words) if ((await stateOf(database, 'stranger', word)) !== 'reserved') free.push(word);
-    expect(free, 'a migration adds these to private.reserved_handles').toEqual([]);
+    expect(free, 'add these to private.reserved_handles').toEqual([]);
   });
 
   it('takes a name with all that looks like it, and leads from the one before for ninety days', async () => {
@@ -212,15 +212,21 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     let accountsGone = 0;
     await database.listen(
       CHANGES,
-      createChangesHeard({ removeAvatars: () => void (accountsGone += 1), wakeWebhooks: undefined }),
+      createChangesHeard({
+        removeAvatars: () => void (accountsGone += 1),
+        ...{ wakeWebhooks: undefined, learnReleases: undefined },
+      }),
     );
     const stop = onPageChange((path) => void heard.add(path));
+    // What is said last is heard last.
+    const hearAll = async () => {
+      await database.query('select pg_notify($1, $2)', [CHANGES, '{"list": "the-end"}']);
+      await vi.waitFor(() => expect(heard).toContain('/list/the-end'));
+    };
     const told = async (sql: string, ...paths: string[]) => {
       heard.clear();
       await act(database, 'stranger', sql);
-      // What is said last is heard last.
-      await database.query('select pg_notify($1, $2)', [CHANGES, '{"list": "the-end"}']);
-      await vi.waitFor(() => expect(heard).toContain('/list/the-end'));
+      await hearAll();
       expect([...heard].filter((path) => path !== '/list/the-end').toSorted()).toEqual(paths.toSorted());
     };
     await claim(database, 'stranger', 'told_ana');
@@ -235,6 +241,7 @@ describeOnEveryEngine('Names and pages of people', (open) => {
       string,
       string,
     ];
+    await hearAll();
     await told(`update lists set name = 'More' where user_id = auth.uid()`);
     await told(`update lists set visibility = 'public' where user_id = auth.uid()`, page);
     await told(`update lists set name = 'Open' where user_id = auth.uid()`, shown, page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { decadeOf, writeFacts, type DiaryFacts } from '../support/database/diary.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 import { recount, type History, type NumbersRow, type Recorded } from '../support/database/recounted.ts';
@@ -42,10 +42,10 @@ const watch = fc.record({
   episode: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2 }),
 });
 
-describeOnEveryEngine('Numbers of a messy history', (open) => {
+describe('Numbers of a messy history', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await writeFacts(database, facts);
     for (const id of keptSeries) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 interface Mail {
@@ -15,10 +15,10 @@ interface Mail {
   attempts: number;
 }
 
-describeOnEveryEngine('Reminder mails', (open) => {
+describe('Reminder mails', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import type { OwnRecord } from '../../src/domain/export/records.ts';
 import type { ImportEntry } from '../../src/domain/import/entry.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, importsOf } from '../support/database/imports.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
@@ -124,11 +124,11 @@ const entries = (records: readonly unknown[]): ImportEntry[] =>
     own: own as NonNullable<ImportEntry['own']>,
   }));
 
-describeOnEveryEngine('Our own export', (open) => {
+describe('Our own export', () => {
   let database: Database;
   let mine: ReturnType<typeof importsOf>;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   afterEach(() => database.exec('delete from auth.users'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STARS } from '../../src/domain/reviews/stars.ts';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
@@ -14,10 +14,10 @@ interface PageRow {
   total_count: number;
 }
 
-describeOnEveryEngine('Reviews and ratings', (open) => {
+describe('Reviews and ratings', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());
@@ -94,6 +94,22 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
       expect(await act(database, 'owner', edit, [' Second'])).toEqual([{ review: 'Second', edited: true }]);
       expect(await attempt(database, 'owner', edit, ['\u00a0'])).toBe('23514');
       expect(await attempt(database, 'owner', edit, ['x'.repeat(501)])).toBe('23514');
+    });
+
+    it('that were imported longer may be edited as long as they are, and come back when they were deleted', async () => {
+      const [row] = await act<{ id: string }>(database, 'owner', write(kind), ['Short']);
+      await database.query(`update public.${kind}_reviews set review = repeat('x', 900) where id = $1`, [
+        row?.id,
+      ]);
+      const edit = `update ${kind}_reviews set review = $1`;
+      expect(await attempt(database, 'owner', edit, ['y'.repeat(901)])).toBe('23514');
+      expect(await attempt(database, 'owner', edit, ['y'.repeat(900)])).toBe(1);
+      await act(database, 'owner', edit, ['z'.repeat(899)]);
+      expect(await attempt(database, 'owner', edit, ['z'.repeat(900)])).toBe('23514');
+      await act(database, 'owner', `delete from ${kind}_reviews`);
+      await act(database, 'owner', 'select restore_my_review($1)', [row?.id]);
+      const kept = await act(database, 'owner', `select char_length(review) as length from ${kind}_reviews`);
+      expect(kept).toEqual([{ length: 899 }]);
     });
 
     it.each([

@@ -8,8 +8,8 @@ import {
   type EpisodesShown,
   type MarkAct,
 } from '../../src/domain/series/series-marks.ts';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, look, signUpEverybody } from '../support/database/persona.ts';
 import { keepChanged, keepEpisodes, season } from '../support/database/series.ts';
 
@@ -134,10 +134,10 @@ function shownOf(known: readonly KeptEpisode[], of: number, to: number): Episode
   };
 }
 
-describeOnEveryEngine('Progress and Up Next', (open) => {
+describe('Progress and Up Next', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());
@@ -309,6 +309,46 @@ describeOnEveryEngine('Progress and Up Next', (open) => {
       ),
       { numRuns: 80 },
     );
+  });
+
+  it('are ordered as is asked: by what was watched last, the newest episode, what is left, or the name', async () => {
+    await keepEpisodes(database, 1, episodesOf('1:ppp'));
+    await keepEpisodes(database, 2, [{ season: 1, number: 1, name: '', date: '2026-11-19', minutes: null }]);
+    await act(
+      database,
+      'owner',
+      `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 1, 'a'), (auth.uid(), 2, 'B')`,
+    );
+    await act(database, 'owner', `select mark_episodes(1, 'a', null, 'episode', 1, 1, '${TODAY}')`);
+    const by = async (order: string) =>
+      (await upNext(`, p_order => '${order}'`)).map(({ series_id: id }) => id);
+    expect([await by('newest'), await by('fewest'), await by('name')]).toEqual([
+      [2, 1],
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(await by('lively')).toEqual(await by('none of them'));
+  });
+
+  it('are dated by the days they aired, one or a season, and keep theirs where none is known', async () => {
+    const known = [1, 2, 3].map((number) => ({ season: 1, number, name: '', minutes: null }));
+    const days = ['2020-02-02', null, '2200-01-01'];
+    await keepEpisodes(
+      database,
+      1,
+      known.map((one, at) => ({ ...one, date: days[at] ?? null })),
+    );
+    await follow(1);
+    await watch(1, known);
+    await act(database, 'owner', `update episode_watches set day = '2021-01-01' where series_id = 1`);
+    const dated = (who: 'owner' | 'stranger', number: string) =>
+      act(database, who, `select date_by_air(1, 1, 1, ${number}, '${TODAY}') as dated`);
+    const kept = () =>
+      act(database, 'owner', `select day::text from episode_watches where series_id = 1 order by number`);
+    expect(await dated('stranger', 'null')).toEqual([{ dated: 0 }]);
+    expect(await dated('owner', '2')).toEqual([{ dated: 0 }]);
+    expect(await dated('owner', 'null')).toEqual([{ dated: 1 }]);
+    expect(await kept()).toEqual(['2020-02-02', '2021-01-01', '2021-01-01'].map((day) => ({ day })));
   });
 
   it('count only the present run, and nobody else’s watches', async () => {

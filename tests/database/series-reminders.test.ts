@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, look, signUpEverybody } from '../support/database/persona.ts';
 
-describeOnEveryEngine('Reminders of a series', (open) => {
+describe('Reminders of a series', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tagKey } from '../../src/domain/tags/tags.ts';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import {
   act,
   attempt,
@@ -56,10 +56,10 @@ const SPELLINGS = [
 const named = (id: number) => JSON.stringify({ id, title: `Title ${id}` });
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, nth) => `Tag ${nth + from}`);
 
-describeOnEveryEngine('Tags and private notes', (open) => {
+describe('Tags and private notes', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, look, signUpEverybody } from '../support/database/persona.ts';
 
 const NONE = {
@@ -24,10 +24,10 @@ const NONE = {
 const save = (...titles: object[]) => `select save_title_facts('${JSON.stringify(titles)}') as saved`;
 const facts = (id: number, more: object = {}) => ({ ...NONE, title_id: id, ...more });
 
-describeOnEveryEngine('Facts of titles', (open) => {
+describe('Facts of titles', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { DatabaseError } from '../../src/embedded/backend/database/database-error.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { DatabaseError } from '../../packages/embedded/src/supabase/database/database-error.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, ids, signUpEverybody } from '../support/database/persona.ts';
 
 // What PostgREST does with a request, statement by statement. On PostgreSQL the login is no superuser: it becomes what it
@@ -25,7 +25,7 @@ interface Asked {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-describeOnEveryEngine('a request that names a token', (open) => {
+describe('a request that names a token', () => {
   let database: Database;
   const tokens: Record<'reads' | 'writes' | 'over' | 'stranger', string> = {
     ...{ reads: '', writes: '', over: '', stranger: '' },
@@ -34,15 +34,19 @@ describeOnEveryEngine('a request that names a token', (open) => {
     `insert into wishlists (user_id, movie_id, movie_title) values ('${user}', ${movie}, 'T') returning movie_id`;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
-    const make = async (persona: 'owner' | 'stranger', scopes: string, end = 'null') => {
-      const sql = `select make_api_token('Test', '{${scopes}}', ${end}) as token`;
+    const make = async (persona: 'owner' | 'stranger', scopes: string) => {
+      const sql = `select make_api_token('Test', '{${scopes}}') as token`;
       return (await act<{ token: string }>(database, persona, sql))[0]?.token ?? '';
     };
     tokens.reads = await make('owner', 'read');
     tokens.writes = await make('owner', 'read,write');
-    tokens.over = await make('owner', 'read,write', `now() - interval '1 minute'`);
+    tokens.over = await make('owner', 'read,write');
+    await database.query(
+      `update public.api_tokens set ends_at = now() - interval '1 minute' where token_hash = $1`,
+      [hashOf(tokens.over)],
+    );
     tokens.stranger = await make('stranger', 'read,write');
     await act(database, 'owner', wish(ids.owner, 1));
     await act(database, 'stranger', wish(ids.stranger, 2));
@@ -101,6 +105,13 @@ describeOnEveryEngine('a request that names a token', (open) => {
     expect(
       await request({ role: 'anon', token: tokens.writes }, 'select current_user::text as role'),
     ).toEqual([{ role: 'anon' }]);
+  });
+
+  test('cannot be made with an end that is over', async () => {
+    const person = { role: 'authenticated' as const, sub: ids.owner };
+    const make = (end: string) => `select make_api_token('Late', '{read}', ${end}) is not null as made`;
+    expect(await request(person, make(`now() - interval '1 second'`))).toBe('22023');
+    expect(await request(person, make(`now() + interval '1 minute'`))).toEqual([{ made: true }]);
   });
 
   test('leaves the server itself as it was where none is named', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { decadeOf, writeDiary, writeFacts, type DiaryWatch } from '../support/database/diary.ts';
 import { act, ids, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
@@ -55,10 +55,10 @@ const watch = fc.record({
   ),
 });
 
-describeOnEveryEngine('What a diary adds up to', (open) => {
+describe('What a diary adds up to', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
     await writeFacts(
       database,
@@ -219,6 +219,25 @@ describeOnEveryEngine('What a diary adds up to', (open) => {
     expect(one(rows, 'total')).toMatchObject({ watches: 1, titles: 1, minutes: 0 });
     expect(one(rows, 'count', 'whole')).toMatchObject({ titles: 1 });
     expect(one(rows, 'count', 'lengthless')).toMatchObject({ titles: 0 });
+  });
+
+  it('says how many episodes have no known length, and of which series, and counts none its series has not', async () => {
+    await database.exec(`
+      insert into public.series_facts (series_id, series_name) values (901, 'Untimed'), (902, 'Timed');
+      insert into public.episodes (series_id, season, number, minutes)
+      values (901, 1, 1, null), (901, 1, 2, null), (901, 1, 3, 30), (902, 1, 1, 45);
+      insert into private.title_facts (kind, title_id, name) values ('tv', 901, 'Untimed'), ('tv', 902, 'Timed');
+      insert into public.episode_watches (user_id, series_id, season, number, day)
+      select '${ids.owner}', s, 1, n, '2024-01-01'
+      from (values (901, 1), (901, 2), (901, 3), (902, 1), (902, 99)) as w (s, n)`);
+    const rows = await numbers(2024);
+    expect(one(rows, 'total')).toMatchObject({ watches: 4, titles: 2, minutes: 75 });
+    expect(one(rows, 'count', 'lengthless episodes')).toMatchObject({ titles: 2 });
+    expect(of(rows, 'lengthless')).toMatchObject([{ name: 'Untimed', title_id: 901, watches: 2 }]);
+    await database.exec(
+      `delete from public.series_facts where series_id > 900; delete from private.title_facts where title_id > 900;
+       delete from public.episode_watches`,
+    );
   });
 
   it('counts episodes with their own minutes, or with those of an episode of the series', async () => {

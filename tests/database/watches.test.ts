@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { listMigrations, productMigrations } from '../../src/embedded/backend/database/migrations.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
@@ -17,15 +15,6 @@ const kinds = [
   },
 ] as const;
 
-/** The statement of the migration that makes watches of what was watched before. */
-async function backfill(): Promise<string> {
-  const migrations = await listMigrations(productMigrations.folder);
-  const text = await readFile(migrations.find(({ name }) => name === 'watches')?.file ?? '', 'utf8');
-  const statement = /insert into public\.watches \([^;]*?from public\.watched_movies[^;]*;/.exec(text)?.[0];
-  if (!statement) throw new Error('The migration makes no watches of what was watched');
-  return statement;
-}
-
 interface Watch {
   title_id: number;
   title: string;
@@ -34,13 +23,11 @@ interface Watch {
   note: string | null;
 }
 
-describeOnEveryEngine('The diary', (open) => {
+describe('The diary', () => {
   let database: Database;
-  let fill: string;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
-    fill = await backfill();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -204,31 +191,6 @@ describeOnEveryEngine('The diary', (open) => {
       const at = await markedAt();
       expect(await act(database, 'owner', log('null'))).toEqual([{ marked_at: null, wished_at: null }]);
       expect(await markedAt()).toBe(at);
-    });
-
-    it('makes of everything watched before one watch on its day, however often it runs', async () => {
-      const entries = [
-        [ids.owner, 1, '2025-12-31T23:59:59.999Z'],
-        [ids.owner, 2, '2026-01-01T00:00:00Z'],
-        [ids.stranger, 1, '2024-02-29T12:00:00Z'],
-      ];
-      for (const [person, titleId, at] of entries) {
-        await look(
-          database,
-          `insert into public.${watched} (user_id, ${id}, ${title}, watched_at) values ($1, $2, 'شجرة', $3)`,
-          [person, titleId, at],
-        );
-      }
-      await database.exec(fill);
-      const once = await watches();
-      expect(once.map(({ title_id: of, day }) => [of, day])).toEqual([
-        [1, '2025-12-31'],
-        [2, '2026-01-01'],
-      ]);
-      expect(await watches(ids.stranger)).toMatchObject([{ day: '2024-02-29', title: 'شجرة' }]);
-      await database.exec(fill);
-      expect(await watches()).toEqual(once);
-      expect(await watches(ids.stranger)).toHaveLength(1);
     });
   });
 

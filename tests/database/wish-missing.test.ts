@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const movie = (id: number, more: object = {}) => ({ id, title: `Part ${id}`, ...more });
 const add = (...movies: object[]) => `select * from wish_missing_movies('${JSON.stringify(movies)}')`;
 
-describeOnEveryEngine('Adding what one misses to the wishlist', (open) => {
+describe('Adding what one misses to the wishlist', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     await signUpEverybody(database);
   });
   afterAll(() => database.close());

@@ -253,11 +253,17 @@ test('somebody without a key finds titles by their words alone, and comes back t
   await expect(chips).toHaveText(['Animation', '1990s']);
   expect(asked).not.toContain('/api/ai/words');
   await expectNoSidewaysScroll(page);
+  // What was understood is told in the language of the page, genres and subjects as well.
+  await page.goto('/de/recommendations?q=schwarzwei%C3%9Fe+Kom%C3%B6die+ohne+Musik');
+  await page.getByRole('button', { name: 'Ohne KI suchen' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Verstanden' }).getByRole('link')).toHaveText([
+    'Komödie',
+    'Ohne Musik',
+    'Thema: Schwarz-Weiß',
+  ]);
 });
 
 test.describe('the page of somebody signed in', () => {
-  const BACKEND = /\/embedded\/backend\/|\/api\//;
-
   /** Somebody who has asked without a model, in a browser of their own. */
   async function withSearch(page: Page, baseURL: string | undefined): Promise<void> {
     const { state } = await signedInState(baseURL);
@@ -267,25 +273,30 @@ test.describe('the page of somebody signed in', () => {
   }
   /** What is pressed of a radio button that is not seen itself. */
   const kindOf = (page: Page, name: string) => page.locator('label', { hasText: name });
-  const isAsleep = (page: Page) =>
-    expect(page.locator('main astro-island[ssr]').filter({ has: descriptionOf(page) })).toBeAttached();
 
-  test('sleeps with all of it in its HTML, and does then what was pressed first', async ({
+  /** Holds back the page's island until it is let go. */
+  async function heldBack(page: Page): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_astro/**/AiSearchPage*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  }
+
+  test('has all of it in its HTML, and does what is pressed before its scripts come', async ({
     page,
     baseURL,
   }) => {
     await withSearch(page, baseURL);
-    const asked: string[] = [];
-    page.on('request', (request) => void (BACKEND.test(request.url()) && asked.push(request.url())));
-    await page.goto('/recommendations', { waitUntil: 'networkidle' });
-    await isAsleep(page);
-    expect(asked).toEqual([]);
+    const letGo = await heldBack(page);
+    await page.goto('/recommendations');
     await expect(keyButton(page)).toHaveText('Add API Key');
     const kept = historyOf(page).getByRole('button', { name: /animation from the 90s.*Movies · \d+ titles/ });
     await kept.click();
+    letGo();
     await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
-    expect(asked.filter((address) => address.endsWith('/api/ai/searches'))).toEqual([]);
-    // What the tab shows only scripts know: it wakes by itself.
+    // What the tab shows only scripts know.
     await page.reload();
     await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
   });
@@ -303,20 +314,16 @@ test.describe('the page of somebody signed in', () => {
 
   test('does once what was switched before its scripts came', async ({ page, baseURL }) => {
     await withSearch(page, baseURL);
-    const { promise: switched, resolve: go } = Promise.withResolvers<undefined>();
-    await page.route('**/_astro/AiSearchPage*.js', async (route) => {
-      await switched;
-      await route.continue();
-    });
-    await page.goto('/recommendations', { waitUntil: 'networkidle' });
+    const letGo = await heldBack(page);
+    await page.goto('/recommendations');
     const said: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/ai/preferences')) said.push(request.postDataJSON());
     });
     const saved = page.waitForResponse('**/api/ai/preferences');
-    await historyOf(page).getByRole('switch', { name: 'Keep my searches' }).uncheck();
+    await historyOf(page).getByRole('switch', { name: 'Keep my searches' }).click();
     await kindOf(page, 'TV Series').click();
-    go(undefined);
+    letGo();
     await saved;
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
@@ -331,7 +338,7 @@ test.describe('the page of somebody signed in', () => {
       await withSearch(page, baseURL);
       await page.goto('/recommendations');
       await expect(historyOf(page)).toContainText('animation from the 90s');
-      await expect(historyOf(page).getByRole('switch')).toBeDisabled();
+      await expect(historyOf(page).getByRole('switch')).toBeHidden();
       await expect(historyOf(page).getByRole('button', { name: 'Clear all' })).toBeHidden();
       await expect(page.getByText('Searching here needs JavaScript.')).toBeVisible();
       await expect(descriptionOf(page)).toBeHidden();
@@ -346,7 +353,7 @@ test('what is typed and pressed before the scripts of the page have come is sear
   const { state } = await signedInState(baseURL);
   await page.context().addCookies(state.cookies);
   const { promise: pressed, resolve: press } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/AiSearchPage*.js', async (route) => {
+  await page.route('**/_astro/**/AiSearchPage*.js', async (route) => {
     await pressed;
     await route.continue();
   });
@@ -357,4 +364,36 @@ test('what is typed and pressed before the scripts of the page have come is sear
   await page.getByRole('button', { name: 'Search without AI' }).click();
   press(undefined);
   await expect(outcomeOf(page).getByRole('list', { name: 'Understood' })).toContainText('1990s');
+});
+
+test('a search that is sent before the scripts of the page have come is asked for, once', async ({
+  page,
+  baseURL,
+}) => {
+  const { state } = await signedInState(baseURL);
+  await page.context().addCookies(state.cookies);
+  await saveKey(page);
+  await answerSearches(page, found(0, movie(862, 'Toy Story')), ending());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai/search')) asked += 1;
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/recommendations', { waitUntil: 'commit' });
+  await page.locator('label').filter({ hasText: 'TV Series' }).click();
+  await descriptionOf(page).fill('toys\nthat talk');
+  await page.getByRole('button', { name: 'Get Recommendations' }).click({ noWaitAfter: true });
+  held.resolve();
+  await expect(outcomeOf(page).getByRole('heading', { name: 'Toy Story' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
+  await expect(descriptionOf(page)).toHaveValue('toys\nthat talk');
+  await expectAccessibleFromTheTop(page);
+  await page.reload();
+  await expect(descriptionOf(page)).toHaveValue('toys\nthat talk');
+  await expect(outcomeOf(page).getByRole('heading', { name: 'Toy Story' })).toBeVisible();
+  expect(asked).toBe(1);
 });

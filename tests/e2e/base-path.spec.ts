@@ -103,7 +103,9 @@ for (const who of ['a visitor', 'somebody signed in']) {
 test('files of the build name each other by where they lie', async () => {
   const some = pLimit(16);
   const named = new Set<string>();
-  const files = readdirSync('dist/client/_astro').filter((file) => /\.(?:js|css)$/.test(file));
+  const files = readdirSync('dist/client/_astro', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|css)$/.test(file),
+  );
   const look = async (name: string) => {
     const text = await (await fetch(`${marquee.url}/_astro/${name}`)).text();
     expect(/["'`(]\/_astro\/[^"'`)]*/.exec(text)?.[0], name).toBeUndefined();

@@ -43,6 +43,8 @@ test.describe('somebody who waits for a movie', () => {
     const signedIn = await signedInState(baseURL);
     ({ cookies } = signedIn.state);
     await wish(request, signedIn.person, { id: 2147480001, title: movie.name, day });
+    const today = new Date().toISOString().slice(0, 10);
+    await wish(request, signedIn.person, { id: 2147480002, title: 'Ferries at Noon', day: today });
   });
   test.beforeEach(({ context }) => context.addCookies(cookies));
 
@@ -62,6 +64,21 @@ test.describe('somebody who waits for a movie', () => {
     await expect(link.first()).toBeVisible();
   });
 
+  test('reads it from right to left: arrows turn around, a day stands before what it is called', async ({
+    page,
+  }) => {
+    await page.goto('/ar/calendar');
+    const turned = (rel: string) =>
+      page.locator(`.calendar-bar [rel=${rel}] svg`).evaluate((arrow) => getComputedStyle(arrow).transform);
+    expect(await turned('prev')).toBe('matrix(0, -1, 1, 0, 0, 0)');
+    expect(await turned('next')).toBe('matrix(0, 1, -1, 0, 0, 0)');
+    const name = page.locator('.calendar-day-name', { has: page.locator('.calendar-near') }).first();
+    const [dayBox, badge] = [name.locator('time'), name.locator('.calendar-near')].map((part) =>
+      part.boundingBox(),
+    );
+    expect((await dayBox)?.x).toBeGreaterThan((await badge)?.x ?? Infinity);
+  });
+
   test('sees the month as a table, on phones as numbers that lead to the day', async ({ page }) => {
     await page.goto(`/calendar?view=month&month=${movie.month}`);
     await expect(page.getByRole('table').getByRole('link', { name: new RegExp(movie.name) })).toBeVisible();
@@ -70,7 +87,7 @@ test.describe('somebody who waits for a movie', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.locator('.calendar-count').first().click();
-    await expect(page).toHaveURL(/#day-/);
+    await expect(page).toHaveURL(/from=/);
     await expect(page.getByRole('link', { name: new RegExp(movie.name) })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

@@ -1,4 +1,4 @@
-import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,13 +24,6 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL(/\/tv\/1396\/season\/2$/);
   });
-});
-
-test('pages of collections and seasons are accessible, and fit on the smallest phone', async ({ page }) => {
-  for (const path of ['/collection/119', '/tv/1396/season/2']) {
-    await page.goto(path);
-    await expectFitForEverybody(page);
-  }
 });
 
 test.describe('what does not exist', () => {

@@ -1,10 +1,12 @@
 import { expect, test } from '../support/browser/browser.ts';
+import { neverIdle } from '../support/browser/never-idle.ts';
 import { listenForQuiet } from '../support/browser/weigh.ts';
 
 test.describe('a slider', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test.beforeEach(async ({ page }) => {
+    await neverIdle(page);
     await page.goto('/');
     await page.getByRole('group', { name: 'Trending Now' }).scrollIntoViewIfNeeded();
   });
@@ -27,7 +29,7 @@ test.describe('a slider', () => {
     await slider.hover();
     const next = slider.getByRole('button', { name: 'Next titles' });
     const previous = slider.getByRole('button', { name: 'Previous titles' });
-    await expect(slider.locator('.carousel-awake')).toBeVisible();
+    await expect(slider.locator('.carousel-ready')).toBeVisible();
     await expect(previous).toBeDisabled();
     const start = await left();
     await next.click();
@@ -52,7 +54,7 @@ test.describe('a slider', () => {
     const first = slider.getByRole('listitem').first();
     const left = async () => Math.round((await first.boundingBox())?.x ?? Number.NaN);
     await slider.getByRole('link').first().focus();
-    await expect(slider.locator('.carousel-awake')).toBeVisible();
+    await expect(slider.locator('.carousel-ready')).toBeVisible();
     const start = await left();
     await page.keyboard.press('ArrowRight');
     await expect.poll(left).toBe(start - 300);
@@ -148,7 +150,7 @@ test.describe('a person who wants less motion', () => {
     const slider = page.getByRole('group', { name: 'Trending Now' });
     const next = slider.getByRole('button', { name: 'Next titles' });
     await next.focus();
-    await expect(slider.locator('.carousel-awake')).toBeVisible();
+    await expect(slider.locator('.carousel-ready')).toBeVisible();
     // Every frame until it has arrived.
     const seen = await next.evaluate(async (button: HTMLElement) => {
       const first = button.closest('.carousel')?.querySelector('li');

@@ -120,7 +120,7 @@ test('the sheet is worked by keyboard alone on a small phone', async ({ page }) 
   await expect(log(page)).toBeFocused();
 });
 
-test('a watch is changed and deleted in the diary, with the way back, and another tab agrees', async ({
+test('a watch is changed and deleted in the diary, with the way back, and other tabs agree, hydrated or not', async ({
   page,
   owner,
   context,
@@ -129,12 +129,24 @@ test('a watch is changed and deleted in the diary, with the way back, and anothe
   await openDiary(page);
   const other = await context.newPage();
   await openDiary(other);
+  const held = Promise.withResolvers<void>();
+  const hydrating = await context.newPage();
+  await hydrating.route(/\/_astro\/(?:en\/)?Diary\.[^/]*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = hydrating.waitForRequest(/\/_astro\/(?:en\/)?Diary\./);
+  await openDiary(hydrating);
+  await hydrating.getByText('First').hover();
+  await asked;
   await page.getByRole('button', { name: 'Edit your watch of The Matrix' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('I don’t remember').click();
   await dialog.getByLabel('Note, only for you').fill('Second');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const tab of [page, other]) {
+  await expect(page.getByRole('region', { name: 'No date' })).toContainText('Second');
+  held.resolve();
+  for (const tab of [page, other, hydrating]) {
     const undated = tab.getByRole('region', { name: 'No date' });
     await expect(undated).toContainText('Second');
     await expect(tab.getByRole('region', { name: 'May 5, 2025' })).toBeHidden();
@@ -239,4 +251,24 @@ test('a month with much in it and a list of many pages fit every screen', async 
   await openDiary(page, '/diary');
   await expect(page.getByRole('link', { name: 'February 1, 2026: 5 entries' })).toContainText('+1 more');
   await expectAccessible(page);
+});
+
+test('what is typed before the sheet opens stands in its field', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(?:en\/)?WatchSheet[^/]*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('astro-island[ssr][component-url*="/HeaderOwn."]')).toHaveCount(0);
+  await log(page).click();
+  await page.keyboard.type('the matrixx');
+  await page.keyboard.press('Backspace');
+  held.resolve();
+  await expect(dialogOf(page).getByRole('searchbox')).toHaveValue('the matrix');
+  await expect(
+    dialogOf(page)
+      .getByRole('button', { name: /^The Matrix/ })
+      .first(),
+  ).toBeVisible();
 });

@@ -1,13 +1,8 @@
+import { m } from '../../src/paraglide/messages.js';
 import { expect, test, type Page } from '../support/e2e/test.ts';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  DOOR_MESSAGES,
-  INVITATION_MESSAGES,
-  JOIN_MESSAGES,
-  OPERATIONS_MESSAGES,
-} from '../../src/domain/messages.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 
@@ -29,7 +24,7 @@ async function join(page: Page, address: string, name: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('heading', { name: JOIN_MESSAGES.sent.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.join_sent_heading() })).toBeVisible();
   const outbox = await page.request.get(`${marquee.url}/embedded/outbox.json?to=${email}`);
   const [mail] = (await outbox.json()) as { text: string }[];
   await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -47,8 +42,8 @@ test.describe('a closed door, without scripts', () => {
       /Sign-up\s+off\s.* (http\S+\/join\/[0-9a-f]{64}) becomes/.exec(marquee.output())?.[1] ?? '';
     await join(page, printed, 'Root');
     await page.goto(`${marquee.url}/admin/invitations`);
-    await page.getByLabel(INVITATION_MESSAGES.note).fill('Ada, who repairs engines');
-    await page.getByRole('button', { name: INVITATION_MESSAGES.make }).click();
+    await page.getByLabel(m.invitation_note()).fill('Ada, who repairs engines');
+    await page.getByRole('button', { name: m.invitation_make() }).click();
     invitation = await page.getByRole('textbox', { name: 'Your invitation: Ada' }).inputValue();
     expect(invitation).toMatch(/\/join\/[0-9a-f]{64}$/);
     for (const width of [375, 1280]) {
@@ -62,7 +57,7 @@ test.describe('a closed door, without scripts', () => {
     });
     expect(run.status()).toBe(200);
     await page.goto(`${marquee.url}/admin/operations`);
-    const backups = page.getByRole('region', { name: OPERATIONS_MESSAGES.backups.heading });
+    const backups = page.getByRole('region', { name: m.operations_backups_heading() });
     await expect(backups).toContainText('1 of 7');
     await page.screenshot({ path: 'tests/results/operations-backup.png', fullPage: true });
   });
@@ -75,7 +70,7 @@ test.describe('a closed door, without scripts', () => {
     const stranger = await browser.newPage({ javaScriptEnabled: false });
     const answer = await stranger.goto(invitation);
     expect(answer?.status()).toBe(410);
-    await expect(stranger.getByRole('heading', { name: JOIN_MESSAGES.over.used.heading })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: m.join_over_used_heading() })).toBeVisible();
     await expect(stranger.getByLabel('Password')).toHaveCount(0);
     await stranger.close();
   });
@@ -85,7 +80,7 @@ test('The dialog says who may sign up, in place of its form', async ({ page }) =
   await page.goto(marquee.url);
   await page.locator('[data-opens="sign-up"]').first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(DOOR_MESSAGES.closed)).toBeVisible();
+  await expect(dialog.getByText(m.door_closed())).toBeVisible();
   await expect(dialog.getByLabel('Full Name')).toHaveCount(0);
   await page.screenshot({ path: 'tests/results/door-dialog.png' });
 });

@@ -1,4 +1,4 @@
-import { FOR_YOU_MESSAGES } from '../../src/domain/messages.ts';
+import { m } from '../../src/paraglide/messages.js';
 import { test, type Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { enter, signedInState } from '../support/e2e/people.ts';
@@ -27,7 +27,7 @@ async function giveFive(page: Page): Promise<string[]> {
 /** The page with the first titles, as soon as the job has found them. */
 async function seeTitles(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See what fits you' }).click();
-  await expect(page.getByRole('navigation', { name: FOR_YOU_MESSAGES.kinds.name })).toBeVisible({
+  await expect(page.getByRole('navigation', { name: m.for_you_kinds_name() })).toBeVisible({
     timeout: 30_000,
   });
 }
@@ -146,7 +146,7 @@ test(
         .click();
       if (given < 4) await expect(page.getByText(`${4 - given} to go`)).toBeVisible();
     }
-    await expect(page.getByRole('navigation', { name: FOR_YOU_MESSAGES.kinds.name })).toBeVisible({
+    await expect(page.getByRole('navigation', { name: m.for_you_kinds_name() })).toBeVisible({
       timeout: 30_000,
     });
     const [first = ''] = await names(page);

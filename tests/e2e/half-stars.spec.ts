@@ -72,7 +72,10 @@ test('halves are mirrored where reading goes to the left', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stars are chosen from a list, halves too, and taken back', async ({ page, owner }) => {
+  test('stars are chosen from a list, with halves for who gives them, and taken back', async ({
+    page,
+    owner,
+  }) => {
     const kept = async () =>
       (await owner.client.from('movie_ratings').select('stars').eq('user_id', owner.id)).data;
     await page.goto('/movie/603');
@@ -83,5 +86,9 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Your rating' }).selectOption('No stars');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
     await expect.poll(kept).toEqual([]);
+    await owner.client.from('list_settings').upsert({ user_id: owner.id, half_stars: false });
+    await page.goto('/movie/603');
+    const choices = page.getByRole('combobox', { name: 'Your rating' }).locator('option');
+    await expect(choices).toHaveText(['5 of 5', '4 of 5', '3 of 5', '2 of 5', '1 of 5', 'No stars']);
   });
 });

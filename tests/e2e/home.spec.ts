@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitForEverybody, test as base } from '../support/browser/browser.ts';
+import { expect, expectAccessible, test as base } from '../support/browser/browser.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { at, TMDB_KEY } from '../support/e2e/ports.ts';
@@ -83,12 +83,6 @@ test.describe('the home page of somebody signed in', () => {
     await page.keyboard.press('End');
     await expect(series).toBeFocused();
     await expect(panel).toBeVisible();
-  });
-
-  test('is accessible and fits on a phone and on a desk', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('tab')).toHaveCount(2);
-    await expectFitForEverybody(page);
   });
 });
 

@@ -236,6 +236,8 @@ test('no secret of an address stands in the log, whatever is done with it', asyn
     ...[`/hooks/plex/${secret}`, `/hooks/json/${secret}`, `/connections/take/${secret}`],
     ...[`/feeds/${secret}/diary/rss.xml`, `/feeds/${secret}/list/wishlist/radarr.json`, `/feeds/${secret}`],
     ...[`/partials/list/${list}?page=2`, `/calendar/${secret}`, `/list/${list}/${secret}`],
+    // The renderer warns of a method that no handler is for.
+    '/partials/suggest?q=x',
   ];
   try {
     for (const path of paths) {
@@ -256,6 +258,8 @@ test('no secret of an address stands in the log, whatever is done with it', asyn
   const lines = marquee.output().split('\n');
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => line.includes('5ec2e75ec2e7'))).toEqual([]);
+  expect(lines.filter((line) => /\[(?:WARN|ERROR)\]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"renderer":"router"')).length).toBeGreaterThan(0);
 });
 
 test('injected markup runs nothing', async ({ page }) => {

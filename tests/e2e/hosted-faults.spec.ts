@@ -33,7 +33,13 @@ test('a paused project signs nobody out whose access token has run out meanwhile
   baseURL,
 }) => {
   await enter(page, baseURL);
-  await page.goto('/movies/popular');
+  // Its scripts come when the token has run out.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/movies/popular', { waitUntil: 'commit' });
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name.includes('auth'));
   const session = JSON.parse(
     Buffer.from((cookie?.value ?? '').replace(/^base64-/, ''), 'base64url').toString(),
@@ -46,8 +52,7 @@ test('a paused project signs nobody out whose access token has run out meanwhile
     asked += 1;
     return route.fulfill(PAUSED);
   });
-  // It sleeps until it is used, by when the token has run out.
-  await page.locator('[data-mark]').first().focus();
+  held.resolve();
   await expect.poll(() => asked).toBeGreaterThan(0);
   await page.unroute('**/auth/v1/token**');
   await page.goto('/wishlist');

@@ -1,9 +1,16 @@
 import { LANGUAGES, SERVED, type Language } from '../../src/domain/language/languages.ts';
-import { langAttributes, spokenPath } from '../../src/domain/language/addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { langAttributes } from '../../src/domain/language/addresses.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrateIslands,
+  test,
+} from '../support/browser/browser.ts';
 import { openList, save, savedTitle, shownTitles, test as withLists } from '../support/e2e/lists.ts';
 import { dialogOf } from '../support/e2e/people.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
+import { pageAddress } from '../../src/domain/routes.ts';
 import { textsOn } from '../support/language/spoken-page.ts';
 
 const OTHERS = SERVED.filter((language) => language !== 'en');
@@ -21,7 +28,7 @@ for (const language of OTHERS) {
     page,
   }) => {
     const { lang, dir } = langAttributes(language);
-    await page.goto(spokenPath('/movie/603', language));
+    await page.goto(pageAddress('/movie/603', language));
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     if (dir) await expect(page.locator('html')).toHaveAttribute('dir', dir);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
@@ -31,7 +38,7 @@ for (const language of OTHERS) {
       .evaluateAll((all) =>
         all.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname]),
       );
-    const expected = SERVED.map((one) => [LANGUAGES[one].tag, spokenPath('/movie/603', one)]);
+    const expected = SERVED.map((one) => [LANGUAGES[one].tag, pageAddress('/movie/603', one)]);
     expect(alternates).toEqual([...expected, ['x-default', '/movie/603']]);
     // What leads on stays in the language; files and the footer's other languages are what they are.
     const elsewhere = await page
@@ -76,7 +83,7 @@ for (const language of ['ar', 'ja', 'de'] satisfies Language[]) {
     test.slow();
     for (const path of PAGES) {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(spokenPath(path, language));
+      await page.goto(pageAddress(path, language));
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       // On a desk only the length of words differs from English, which axe does not measure.
@@ -86,6 +93,35 @@ for (const language of ['ar', 'ja', 'de'] satisfies Language[]) {
   });
 }
 
+test('a page loads the scripts of its language, and of those without messages the same as every other', async ({
+  browser,
+  baseURL,
+}) => {
+  /** The scripts of a page whose islands have hydrated, by their folder. */
+  const scriptsIn = async (language: Language) => {
+    const context = await browser.newContext({ baseURL, locale: LANGUAGES[language].tag });
+    const page = await context.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, script] = /\/_astro\/(.+\.js)$/.exec(new URL(request.url()).pathname) ?? [];
+      if (script) loaded.push(script);
+    });
+    await page.goto(pageAddress('/movie/603', language));
+    await hydrateIslands(page);
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    const names = [...new Set(loaded)].toSorted();
+    const own = names.filter((name) => name.startsWith(`${language}/`));
+    return {
+      own: own.map((name) => name.slice(language.length)),
+      others: names.filter((name) => !own.includes(name)),
+    };
+  };
+  const english = await scriptsIn('en');
+  expect(english.own.length).toBeGreaterThan(0);
+  for (const language of ['de', 'ar'] as const) expect(await scriptsIn(language)).toEqual(english);
+});
+
 test('a page from right to left is mirrored: the logo on the right, arrows and sliders the other way', async ({
   page,
 }) => {
@@ -94,7 +130,7 @@ test('a page from right to left is mirrored: the logo on the right, arrows and s
   expect(logo?.x).toBeGreaterThan(600);
   const row = page.locator('.carousel').first();
   await row.hover();
-  await expect(row.locator('.carousel-awake')).toBeVisible();
+  await expect(row.locator('.carousel-ready')).toBeVisible();
   const [back, on] = await Promise.all(
     (await row.locator('.carousel-arrow').all()).map((arrow) => arrow.boundingBox()),
   );
@@ -134,7 +170,7 @@ test('what programs read of a page is in its language: an app, a search engine',
 test('the header is one line on a phone in every language', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   for (const language of SERVED) {
-    await page.goto(spokenPath('/terms', language));
+    await page.goto(pageAddress('/terms', language));
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, language).toBeLessThan(70);
   }

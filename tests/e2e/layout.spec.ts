@@ -1,87 +1,104 @@
 import type { Page } from '../support/e2e/test.ts';
+import { enter } from '../support/e2e/people.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 
-for (const width of [320, 375, 412, 768]) {
-  test(`what can be done with a title fills its rows, what few need behind More, ${width} pixels wide`, async ({
-    page,
-  }) => {
+test('what can be done with a title fills its rows at every width, what few need behind More', async ({
+  page,
+}) => {
+  await page.goto('/movie/10378');
+  const buttons = page.locator('.title-actions .button').filter({ visible: true });
+  const expectNames = async (...names: string[]) => {
+    await expect(buttons).toHaveCount(names.length);
+    for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toContainText(name);
+  };
+  const expectTidy = async (at: string) => {
+    const row = (await page.locator('.title-actions').boundingBox())?.width ?? 0;
+    const places = await buttons.evaluateAll((all) =>
+      all.map((each) => {
+        const { top, right, left, width: wide, height } = each.getBoundingClientRect();
+        const whole = each.scrollWidth <= each.clientWidth;
+        const fits = wide >= 44 && height >= 44 && right <= innerWidth && whole;
+        return { top: Math.round(top), left, right, fits };
+      }),
+    );
+    expect(
+      places.every(({ fits }) => fits),
+      at,
+    ).toBe(true);
+    for (const top of new Set(places.map((place) => place.top))) {
+      const inRow = places.filter((place) => place.top === top);
+      const filled =
+        Math.max(...inRow.map(({ right }) => right)) - Math.min(...inRow.map(({ left }) => left));
+      expect(row - filled, at).toBeLessThan(2);
+    }
+  };
+  const more = page.getByText('More', { exact: true });
+  for (const width of [320, 375, 412, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/movie/10378');
-    const buttons = page.locator('.title-actions .button').filter({ visible: true });
-    const expectNames = async (...names: string[]) => {
-      await expect(buttons).toHaveCount(names.length);
-      for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toContainText(name);
-    };
-    const expectTidy = async () => {
-      const row = (await page.locator('.title-actions').boundingBox())?.width ?? 0;
-      const places = await buttons.evaluateAll((all) =>
-        all.map((each) => {
-          const { top, right, left, width: wide, height } = each.getBoundingClientRect();
-          const whole = each.scrollWidth <= each.clientWidth;
-          const fits = wide >= 44 && height >= 44 && right <= innerWidth && whole;
-          return { top: Math.round(top), left, right, fits };
-        }),
-      );
-      expect(places.every(({ fits }) => fits)).toBe(true);
-      for (const top of new Set(places.map((place) => place.top))) {
-        const inRow = places.filter((place) => place.top === top);
-        const filled =
-          Math.max(...inRow.map(({ right }) => right)) - Math.min(...inRow.map(({ left }) => left));
-        expect(row - filled).toBeLessThan(2);
-      }
-    };
     await expectNames('Watched', 'Wishlist', 'Trailer', 'More');
-    await expectTidy();
-    await page.getByText('More', { exact: true }).click();
+    await expectTidy(`${width}`);
+    await more.click();
     await expectNames(
       ...['Watched', 'Wishlist', 'Trailer', 'More'],
       ...['Favorite', 'Not interested', 'Add to list', 'Tags and note', 'Review', 'Share'],
     );
-    await expectTidy();
-  });
-}
+    await expectTidy(`${width}, with more`);
+    await more.click();
+  }
+});
 
-for (const [width, height] of [
-  [375, 812],
-  [1280, 800],
-] as const) {
-  test(`where to watch a title stands in the first screen, ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/movie/157336', '/tv/1396']) {
-      await page.goto(path);
+test('where to watch a title stands in the first screen, and leaves no hole where nothing streams', async ({
+  page,
+}) => {
+  for (const path of ['/movie/157336', '/tv/1396']) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [1280, 800],
+      [375, 812],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const { bottom, cut } = await page.locator('.watch').evaluate((block) => ({
         bottom: block.getBoundingClientRect().bottom,
         cut: [...block.querySelectorAll('dl')].some((row) => row.scrollWidth > row.clientWidth),
       }));
-      expect(bottom, path).toBeLessThanOrEqual(height);
-      expect(cut, path).toBe(false);
+      expect(bottom, `${path} ${width}`).toBeLessThanOrEqual(height);
+      expect(cut, `${path} ${width}`).toBe(false);
     }
+  }
+  const block = page.locator('where-to-watch');
+  await expect(block).toContainText('Not streaming');
+  const room = await block.evaluate((each) => {
+    const last = each.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    return each.getBoundingClientRect().bottom - last;
   });
-}
+  expect(room).toBeLessThan(24);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, button] of [
-    ['/movie/10378', 'Add to list'],
-    ['/tv/1396', 'Follow'],
-  ] as const) {
-    test(`no button stands among what can be done with ${path} that does nothing`, async ({ page }) => {
+  test('no button stands among what can be done with a title that does nothing', async ({ page }) => {
+    for (const [path, button] of [
+      ['/movie/10378', 'Add to list'],
+      ['/tv/1396', 'Follow'],
+    ] as const) {
       await page.goto(path);
       const actions = page.locator('.title-actions');
       await expect(actions).toContainText(button);
       await expect(actions.getByRole('button')).toHaveCount(0);
       await expect(actions.getByRole('link', { name: 'Write a Review' })).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  for (const path of ['/movie/603', '/movies/popular', '/genres', '/']) {
-    test(`every link and button of ${path} is as large as a thumb`, async ({ page }) => {
+  test('every link and button is as large as a thumb, and names below posters stand in one line', async ({
+    page,
+  }) => {
+    for (const path of ['/movie/603', '/genres', '/', '/movies/popular']) {
       await page.goto(path);
       const small = await page.locator('a, button, select, summary').evaluateAll((all) =>
         all
@@ -92,9 +109,14 @@ test.describe('on a phone', () => {
           })
           .map((each) => each.outerHTML.slice(0, 120)),
       );
-      expect(small).toEqual([]);
-    });
-  }
+      expect(small, path).toEqual([]);
+    }
+    const tops = await page
+      .locator('.title-card-name')
+      .evaluateAll((names) => names.slice(0, 2).map((name) => name.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(0.5);
+  });
 });
 
 test('the posters behind the front page are sharp on a wide screen, and no edge of theirs is seen', async ({
@@ -125,10 +147,36 @@ test('the posters behind the front page are sharp on a wide screen, and no edge 
   expect(edges).toEqual([true, true, true, true]);
 });
 
-for (const width of [768, 1024, 1180, 1280]) {
-  test(`the header has room for everything, each on one line, ${width} pixels wide`, async ({ page }) => {
+test('More never stands alone in a row of what can be done with a title', async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/tv/1396', '/movie/603']) {
+    await page.goto(path);
+    await expect(page.locator('.title-actions .title-stars')).toBeVisible();
+    const tops = await page.locator('.title-actions > *').evaluateAll((all) =>
+      all
+        .flatMap((each) => (getComputedStyle(each).display === 'contents' ? [...each.children] : [each]))
+        .filter((each) => each.checkVisibility())
+        .map((each) => [each.matches('.more-acts'), Math.round(each.getBoundingClientRect().top)] as const),
+    );
+    const more = tops.find(([isMore]) => isMore)?.[1];
+    expect(tops.filter(([, top]) => top === more).length, path).toBeGreaterThan(1);
+  }
+  await test.step('on a phone the name of a followed series stands beside its poster', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/tv/1396');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.locator('.hero-text progress')).toBeVisible();
+    const poster = await page.locator('.hero-poster').boundingBox();
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((name?.x ?? 0) - (poster?.x ?? 0) - (poster?.width ?? 0)).toBe(16);
+  });
+});
+
+test('the header has room for everything, each on one line', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const width of [768, 1024, 1180, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/privacy');
     const boxes = await page
       .locator('header .page > a, header nav .nav-link, #search-bar, header .button')
       .evaluateAll((all) =>
@@ -138,16 +186,16 @@ for (const width of [768, 1024, 1180, 1280]) {
           .map(({ left, right, height, top }) => ({ left, right, height, middle: top + height / 2 })),
       );
     for (const [at, { left, height, middle }] of boxes.entries()) {
-      expect(height).toBeLessThanOrEqual(48);
-      expect(Math.abs(middle - 32)).toBeLessThanOrEqual(1.5);
+      expect(height, `${width}`).toBeLessThanOrEqual(48);
+      expect(Math.abs(middle - 32), `${width}`).toBeLessThanOrEqual(1.5);
       // The menus stand side by side and carry their own room.
       if (at > 0)
-        expect(left - (boxes[at - 1]?.right ?? 0)).toBeGreaterThanOrEqual(
+        expect(left - (boxes[at - 1]?.right ?? 0), `${width}`).toBeGreaterThanOrEqual(
           at > 1 && at < 4 && width >= 1180 ? 0 : 12,
         );
     }
-  });
-}
+  }
+});
 
 /** By what `addUpMoves` has added up; a hundredth is what the field calls none. */
 async function expectNothingMoved(page: Page, path: string): Promise<void> {
@@ -202,13 +250,3 @@ for (const width of [375, 412, 1280]) {
     }
   });
 }
-
-test('the names below the posters of a phone stand in one line', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/movies/popular');
-  const tops = await page
-    .locator('.title-card-name')
-    .evaluateAll((names) => names.slice(0, 2).map((name) => name.getBoundingClientRect().top));
-  expect(tops).toHaveLength(2);
-  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(0.5);
-});

@@ -25,6 +25,12 @@ test.describe('without JavaScript', () => {
     await expect(reviews.getByRole('button', { name: 'Sign in to rate' })).toBeHidden();
   });
 
+  test('Sign In says what it needs', async ({ page }) => {
+    await page.goto('/movies/popular');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Signing in needs JavaScript.')).toBeVisible();
+  });
+
   test('search is a plain form', async ({ page }) => {
     await page.goto('/');
     await page.locator('#search-query').fill('alien');

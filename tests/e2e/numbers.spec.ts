@@ -1,9 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectFitForEverybody,
-} from '../support/browser/browser.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { test, type ListOwner } from '../support/e2e/lists.ts';
 
 const YEAR = new Date().getUTCFullYear();
@@ -77,14 +72,6 @@ test('an empty year says so, and one there cannot be is not found', async ({ pag
   await expect(page.getByRole('heading', { name: `Nothing watched in ${YEAR}` })).toBeVisible();
   for (const year of ['3000', '1850', 'now']) {
     expect((await page.request.get(`/numbers/${year}`)).status()).toBe(404);
-  }
-});
-
-test('numbers are accessible and fit on a phone and on a desk', async ({ page, owner }) => {
-  await watch(owner);
-  for (const path of [`/numbers/${YEAR}`, '/numbers']) {
-    await page.goto(path);
-    await expectFitForEverybody(page);
   }
 });
 

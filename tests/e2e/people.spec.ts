@@ -1,4 +1,4 @@
-import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 import { cardButton, expectPressed } from '../support/browser/list-buttons.ts';
 import { test as testOfOwner } from '../support/e2e/lists.ts';
 
@@ -46,13 +46,6 @@ test.describe('somebody who is not there', () => {
     expect((await page.goto('/movie/2147483646/cast'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Movie Not Found' })).toBeVisible();
   });
-});
-
-test('everybody can use the pages of people, on a phone and on a desk', async ({ page }) => {
-  for (const path of [REEVES, '/movie/603/cast', '/tv/1396/cast']) {
-    await page.goto(path);
-    await expectFitForEverybody(page);
-  }
 });
 
 testOfOwner(

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, expectFitForEverybody, test } from '../support/browser/browser.ts';
-import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e/people.ts';
+import { expect, expectAccessible, test } from '../support/browser/browser.ts';
+import type { Page } from '../support/e2e/test.ts';
+import { dialogOf, enter, newcomer, openDialog, signIn, stateOf, toastOf } from '../support/e2e/people.ts';
 import { drawing, noPicture, photograph, upsideDown } from '../support/backend/avatar-files.ts';
 
 const WHAT_GOES = [
@@ -13,8 +14,8 @@ const WHAT_GOES = [
 ];
 
 test.describe('somebody signed in', () => {
-  // 500 is provoked; signing out and in again without an account is refused.
-  test.use({ tolerated: [/status of (?:400|403|500)/] });
+  // 422 and 500 are provoked; signing out and in again without an account is refused.
+  test.use({ tolerated: [/status of (?:400|403|422|500)/] });
   const person = { current: newcomer() };
   test.beforeEach(async ({ page, baseURL }) => {
     person.current = newcomer();
@@ -207,21 +208,42 @@ test.describe('somebody signed in', () => {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test('keeps what was typed before the page was awake', async ({ page }) => {
-    const scripts: (() => void)[] = [];
-    await page.route('**/_astro/ProfileForm*', async (route) => {
-      await new Promise<void>((resolve) => scripts.push(resolve));
+  test('keeps what was typed before the page hydrated', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    let scripts = 0;
+    await page.route('**/_astro/**/ProfileForm*', async (route) => {
+      scripts += 1;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/profile', { waitUntil: 'commit' });
     await page.getByLabel('Full Name').fill('Typed Early');
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    for (const go of scripts) go();
+    await expect.poll(() => scripts).toBeGreaterThan(0);
+    held.resolve();
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(toastOf(page, 'Profile updated')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Full Name')).toHaveValue('Typed Early');
+  });
+
+  test('is told beside its field why a form sent before the page hydrated was refused', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_astro/**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await page.getByLabel('Current Password', { exact: true }).fill('not the one');
+    await page.getByLabel('New Password', { exact: true }).fill('a better horse');
+    await page.getByLabel('Confirm New Password').fill('a better horse');
+    await page.getByRole('button', { name: 'Change Password' }).click({ noWaitAfter: true });
+    held.resolve();
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await expect(page).toHaveURL('/profile#password-heading');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
   });
 
   test('is told that deleting failed, and stays', async ({ page }) => {
@@ -235,8 +257,47 @@ test.describe('somebody signed in', () => {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
   });
+});
 
-  test('finds an accessible page that fits on a phone and on a desk', async ({ page }) => {
-    await expectFitForEverybody(page);
+test.describe('the forms of the profile, sent without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/status of 422/] });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('save a name, take a name for one’s page, and change the password', async ({ page, baseURL }) => {
+    const person = newcomer();
+    await enter(page, baseURL, person);
+    await page.goto('/profile');
+    await expect(page.getByLabel('Avatar', { exact: true })).toBeHidden();
+    await page.getByLabel('Full Name').fill('Grace Example');
+    await button(page, 'Update Profile').click();
+    await expect(page.getByRole('status').getByText('Your profile has been updated')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example');
+
+    const name = page.getByLabel('Name of your page');
+    await name.fill('no good');
+    await button(page, 'Take this name').click();
+    await expect(name).toHaveValue('no good');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('A name has 3 to 30')).toBeVisible();
+    const handle = `grace_${Date.now().toString(36)}`;
+    await name.fill(handle.toUpperCase());
+    await name.press('Enter');
+    await expect(page.getByText('This name is yours now.')).toBeVisible();
+    await expect(name).toHaveValue(handle);
+
+    const fresh = 'a better horse';
+    const change = async (current: string) => {
+      await page.getByLabel('Current Password', { exact: true }).fill(current);
+      await page.getByLabel('New Password', { exact: true }).fill(fresh);
+      await page.getByLabel('Confirm New Password').fill(fresh);
+      await button(page, 'Change Password').click();
+    };
+    await change('not the one');
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
+    await change(person.password);
+    await expect(page.getByText('Wherever else you were signed in')).toBeVisible();
+    await expect(page).toHaveURL('/profile?saved=password#password-heading');
+    await stateOf(baseURL, { ...person, password: fresh });
   });
 });

@@ -136,13 +136,13 @@ test(
     await expect(first.locator(`a[href="${at(`/@${ana.handle}`)}"]`)).toBeVisible();
 
     await page.goto(`/@${ana.handle}`);
-    await page.getByText('More', { exact: true }).click();
-    await button(page, 'Block').click();
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
     await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page, 'No longer blocked')).toBeVisible();
     await expect(button(page, 'Following')).toBeVisible();
-    await page.getByText('More', { exact: true }).click();
-    await button(page, 'Block').click();
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
     await expect(toastOf(page, 'Blocked')).toBeVisible();
     expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);
     await page.goto('/profile');

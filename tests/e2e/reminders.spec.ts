@@ -184,7 +184,8 @@ test.describe('somebody who waits for movies', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/reminders');
     await expect(page.getByRole('region', { name: 'Out now' })).toContainText('Out today');
-    await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('in 12 days');
+    // The catalogue counts its days from the server's start, which may be yesterday.
+    await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(/in 1[12] days/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -22,9 +22,14 @@ test('a season and its episodes are given stars, drawn by episode, and the other
   owner,
   context,
 }) => {
+  const watch = { user_id: owner.id, series_id: 1396, season: 1, number: 2, day: '2025-05-05' };
+  await owner.client.from('episode_watches').upsert(watch, { ignoreDuplicates: true });
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(SEASON);
+    await expect(group(tab, 'Episode 2')).toBeVisible();
+    // Stars appear once an episode is watched.
+    await expect(group(tab, 'Episode 3')).toBeHidden();
     await expect(group(tab, 'Episode 2').getByRole('radio')).toHaveCount(5);
   }
   await expect(page.getByText('Not rated yet')).toBeVisible();
@@ -56,8 +61,6 @@ test('a season and its episodes are given stars, drawn by episode, and the other
   await toastOf(page, 'Rating cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(group(other, 'Episode 2').getByRole('radio', { name: '4 of 5' })).toBeChecked();
 
-  const watch = { user_id: owner.id, series_id: 1396, season: 1, number: 2, day: '2025-05-05' };
-  await owner.client.from('episode_watches').upsert(watch, { ignoreDuplicates: true });
   await page.goto('/numbers');
   await expect(page.getByRole('heading', { name: 'Your best seasons' })).toBeVisible();
   await expect(page.getByText('Season 1: 4.0 of 5, 1 episode rated')).toBeVisible();
@@ -132,14 +135,14 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Rate', exact: true }).click();
       await expect(page).toHaveURL(/\/tv\/1396\/season\/3.*#ratings/);
     };
-    await rate('The season as a whole', '4½ of 5');
-    await rate('2. Episode 2', '½ of 5');
+    await rate('The season as a whole', '4 of 5');
+    await rate('2. Episode 2', '1 of 5');
     expect(await kept(owner)).toEqual([
-      { season: 3, number: null, stars: 4.5 },
-      { season: 3, number: 2, stars: 0.5 },
+      { season: 3, number: null, stars: 4 },
+      { season: 3, number: 2, stars: 1 },
     ]);
-    await expect(page.getByText('4.5 of 5, 1 rating')).toBeVisible();
+    await expect(page.getByText('4.0 of 5, 1 rating')).toBeVisible();
     await rate('The season as a whole', 'No stars');
-    expect(await kept(owner)).toEqual([{ season: 3, number: 2, stars: 0.5 }]);
+    expect(await kept(owner)).toEqual([{ season: 3, number: 2, stars: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectFitForEverybody, test } from '../support/browser/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 import { at } from '../support/e2e/ports.ts';
 
 /** The Matrix is to be had in both countries, at other services in each. */
@@ -152,11 +152,4 @@ test('only the default region is for search engines', async ({ page }) => {
   await expect(robots).toHaveCount(0);
   await page.goto(`${TITLE}/watch?region=DE`);
   await expect(robots).toHaveAttribute('content', /noindex/);
-});
-
-test('pages of where to watch are accessible, and fit on the smallest phone', async ({ page }) => {
-  for (const path of [TITLE, `${TITLE}/watch`, `${TITLE}/watch?region=KP`]) {
-    await page.goto(path);
-    await expectFitForEverybody(page);
-  }
 });

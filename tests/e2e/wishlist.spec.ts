@@ -1,9 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectFitForEverybody,
-  test as visitor,
-} from '../support/browser/browser.ts';
+import { expect, expectAccessible, test as visitor } from '../support/browser/browser.ts';
 import {
   expectTabs,
   openList,
@@ -14,6 +9,11 @@ import {
   test,
 } from '../support/e2e/lists.ts';
 import { newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
+import type { Locator, Page } from '../support/e2e/test.ts';
+import { addListed, makeList } from '../../src/backend/custom-lists/custom-lists.ts';
+import { findListEntry } from '../../src/backend/lists/list-entries.ts';
+import { listed, listPath } from '../../src/domain/custom-lists/custom-lists.ts';
+import { cardButton } from '../support/browser/list-buttons.ts';
 
 visitor('the wishlist asks a visitor to sign in, and is there afterwards', async ({ page, request }) => {
   const person = newcomer();
@@ -81,11 +81,10 @@ test.describe('the wishlist', () => {
     }
   });
 
-  test('is looked through by title, on the server, and shows everything again', async ({ page, owner }) => {
+  test('is looked through by title while one types, and shows everything again', async ({ page, owner }) => {
     await save(owner, 'wishlist', ...savedTitles(45));
     await openList(page, '/wishlist?sort=title');
-    await page.getByLabel('Filter by title').fill('FILM 4');
-    await page.getByLabel('Filter by title').press('Enter');
+    await page.getByLabel('Filter by title').pressSequentially('FILM 4');
     await expect(page).toHaveURL('/wishlist?sort=title&q=FILM+4');
     await expect(shownTitles(page)).toHaveText([
       'Film 40',
@@ -96,6 +95,7 @@ test.describe('the wishlist', () => {
       'Film 45',
     ]);
     await expect(page.getByText('Showing 6 results')).toBeVisible();
+    await expect(page.getByLabel('Filter by title')).toBeFocused();
     await expectTabs(page, 45, 0);
     await page.getByLabel('Filter by title').fill('<b>nothing');
     await page.getByRole('button', { name: 'Filter' }).click();
@@ -181,20 +181,83 @@ test.describe('the wishlist', () => {
   test('keeps a title that could not be removed', async ({ page, owner }) => {
     await save(owner, 'wishlist', savedTitle(1));
     await openList(page, '/wishlist');
-    const down = '**/rest/v1/wishlists*';
-    await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/marks', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Remove Film 01 from your wishlist' }).click();
     await expect(toastOf(page, 'Error')).toContainText('Failed to remove movie from wishlist');
     await expect(shownTitles(page)).toHaveText(['Film 01']);
     await expectTabs(page, 1, 0);
   });
+});
 
-  test('is accessible and fits on a phone and on a desk', async ({ page, owner }) => {
-    const long = savedTitle(1, {
-      title: `${'Donaudampfschifffahrt'.repeat(3)} ${'and so on '.repeat(20)}`,
+test.describe('a card’s button', () => {
+  const TOY_STORY = savedTitle(1, { id: 862, title: 'Toy Story' });
+
+  /** One press, and two in a row: a double click, a double tap, a key held down. */
+  const PRESSES: [
+    way: string,
+    once: (button: Locator) => Promise<void>,
+    twice: (button: Locator) => Promise<void>,
+  ][] = [
+    ['mouse', (button) => button.click(), (button) => button.dblclick()],
+    [
+      'touch',
+      // A tap so soon before the two would be the first of three.
+      (button) => button.click(),
+      async (button) => {
+        const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const { touchscreen } = button.page();
+        await touchscreen.tap(x + width / 2, y + height / 2);
+        await touchscreen.tap(x + width / 2, y + height / 2);
+      },
+    ],
+    [
+      'key',
+      (button) => button.press('Enter'),
+      async (button) => {
+        await button.focus();
+        const { keyboard } = button.page();
+        await keyboard.down('Enter');
+        await keyboard.down('Enter');
+        await keyboard.up('Enter');
+      },
+    ],
+  ];
+
+  /** Writes to the wishlist that leave a page. */
+  function writesOf(page: Page): string[] {
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/wishlists|\/api\/marks/.test(request.url()) && /POST|DELETE/.test(request.method()))
+        writes.push(request.method());
     });
-    await save(owner, 'wishlist', long, ...savedTitles(3).slice(1));
-    await openList(page, '/wishlist');
-    await expectFitForEverybody(page);
-  });
+    return writes;
+  }
+
+  test.use({ hasTouch: true });
+
+  for (const place of ['among results', 'in a list of one’s own']) {
+    test(`${place} does one act a press and a double press, by mouse, touch and key`, async ({
+      page,
+      owner,
+    }) => {
+      const list = { id: crypto.randomUUID(), name: 'Toys', description: '', ranked: false };
+      const address = await makeList(owner.client, owner.id, list.id, list);
+      await addListed(owner.client, owner.id, list.id, listed(TOY_STORY));
+      const path = place === 'among results' ? '/search?query=toy+story' : listPath({ address, ...list });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const button = cardButton(page, 'Wishlist', TOY_STORY.title);
+      const isSaved = () =>
+        findListEntry(owner.client, owner.id, 'wishlist', TOY_STORY).then((entry) => entry !== null);
+      const writes = writesOf(page);
+      for (const [way, once, twice] of PRESSES) {
+        await once(button);
+        await expect(button, way).toHaveAttribute('aria-pressed', 'true');
+        await expect.poll(isSaved, way).toBe(true);
+        await twice(button);
+        await expect(button, way).toHaveAttribute('aria-pressed', 'false');
+        await expect.poll(isSaved, way).toBe(false);
+      }
+      expect(writes).toHaveLength(2 * PRESSES.length);
+    });
+  }
 });

@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { plural } from '../../src/domain/plural.ts';
-import {
-  appliedVersions,
-  migrate,
-  productMigrations,
-} from '../../src/embedded/backend/database/migrations.ts';
-import { PostgresDatabase } from '../../src/embedded/backend/database/postgres/postgres-database.ts';
+import { appliedVersions, migrate } from '../../packages/embedded/src/supabase/database/migrations.ts';
+import { PostgresDatabase } from '../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
 import { emptyTables, leaveNothing } from '../support/hosted/leave-nothing.ts';
 import { projectOf, Refusal, refuseOthers, refuseStrangers } from '../support/hosted/may-use.ts';
 import type { Project } from '../support/hosted/project.ts';
+import { MIGRATIONS } from '../../src/server/migrations.ts';
 
 // `npm run test:hosted`: what `npm test` holds of our stand-ins, held of a Supabase project. Ends with 2 where it does not
 // begin, with 1 when something failed.
@@ -37,9 +34,9 @@ function run(command: string, args: string[], project: Project): boolean {
 
 /** The migrations the project lacks, each in a transaction of its own, noted where the Supabase CLI notes them. */
 async function push(database: PostgresDatabase): Promise<void> {
-  const had = await appliedVersions(database, productMigrations).catch(() => []);
-  await migrate(database, productMigrations);
-  const fresh = (await appliedVersions(database, productMigrations)).length - had.length;
+  const had = await appliedVersions(database, MIGRATIONS).catch(() => []);
+  await migrate(database, MIGRATIONS);
+  const fresh = (await appliedVersions(database, MIGRATIONS)).length - had.length;
   say(
     fresh === 0
       ? 'Every migration is there.'
@@ -60,7 +57,7 @@ async function testHosted(): Promise<boolean> {
     await refuseStrangers(project, database);
     await push(database);
     const empty = await emptyTables(database);
-    const vitest = ['run', '-c', 'tests/vitest.config.ts', '--project', 'contract', '--no-file-parallelism'];
+    const vitest = ['run', '--project', 'contract', '--no-file-parallelism'];
     const contract = run('vitest', [...vitest, ...CONTRACT], project);
     const built = run('npm', ['run', '--silent', 'build'], project);
     const config = ['test', '-c', 'tests/playwright.config.ts', '--grep', '@hosted'];

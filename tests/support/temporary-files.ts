@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
+import { checkoutPath } from '../../src/server/checkout-path.ts';
 
 const MEMORY = '/dev/shm';
 /** More than twice what a whole run has there at once. */
@@ -36,5 +36,5 @@ export function keepTemporaryFilesInMemory(): void {
     process.env['TMPDIR'] = folder;
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   }
-  process.env['NODE_COMPILE_CACHE'] ??= sourcePath('node_modules/.cache/marquee-compiled');
+  process.env['NODE_COMPILE_CACHE'] ??= checkoutPath('node_modules/.cache/marquee-compiled');
 }

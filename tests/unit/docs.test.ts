@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = globSync(['*', '{src,tests,docs,supabase,public,deploy}/**/*'], {
-  exclude: ['tests/results', 'node_modules'],
-}).map((file) => file.replaceAll('\\', '/'));
-const DOCS = files.filter((file) => /^(?:README|(?:docs|tests|supabase)\/[\w-]+)\.md$/.test(file));
+const files = globSync(
+  ['*', '{src,messages,project.inlang,packages,tests,docs,supabase,public,deploy}/**/*'],
+  {
+    exclude: ['tests/results', 'node_modules'],
+  },
+).map((file) => file.replaceAll('\\', '/'));
+const DOCS = files.filter((file) =>
+  /^(?:README|(?:docs|tests|supabase|packages\/\w+)\/[\w-]+)\.md$/.test(file),
+);
 
 /** What people get, which lies nowhere here. */
 const NOT_OURS = new Set([
@@ -25,7 +30,7 @@ function pathsIn(text: string): string[] {
     .filter(
       (code) =>
         /\.(?:ts|tsx|astro|mjs|css|sql|json|svg|md|webmanifest|yaml)$/.test(code) ||
-        /^(?:src|tests|docs|supabase|public|deploy)\//.test(code),
+        /^(?:src|packages|tests|docs|supabase|public|deploy)\//.test(code),
     )
     .flatMap(expanded);
 }
@@ -45,22 +50,17 @@ test.each(DOCS)('%s names no file that is not there', (doc) => {
   expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
 
-test('each decision stands under an area, with its day', () => {
-  const [, ...areas] = readFileSync('docs/decisions.md', 'utf8').split(/^## /m);
-  expect(areas.length).toBeGreaterThan(5);
-  for (const area of areas)
-    for (const decision of area.split(/^(?=- )/m).slice(1))
-      expect(decision).toMatch(/^- \*\*20\d\d-\d\d-\d\d, (?:changed 20\d\d-\d\d-\d\d, )?\S/);
-});
-
-test('the map of the features fits on sixty lines, and names each', () => {
-  const map = readFileSync('docs/where.md', 'utf8').trimEnd().split('\n');
-  expect(map.length).toBeLessThanOrEqual(60);
-  const features = globSync('src/domain/*/').map((folder) => folder.split(/[/\\]/)[2]);
-  const layers = new Set(['language', 'messages', 'toasts', 'translations']);
-  for (const feature of features.filter((name) => name && !layers.has(name)))
-    expect(
-      map.some((row) => row.startsWith('| `') && row.includes(`\`${feature}\``)),
-      feature,
-    ).toBe(true);
+test('NOTICE names every package that is distributed under a licence which asks for it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; license?: string }>;
+  };
+  const named = readFileSync('NOTICE', 'utf8')
+    .split('\n')
+    .flatMap((line) => /^ {2}(\S+)/.exec(line)?.[1] ?? [])
+    .map((name) => new RegExp(`^${name.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}$`));
+  const asking = Object.entries(packages)
+    .filter(([, { dev, license = '' }]) => !dev && /GPL|MPL|CC-BY|OFL/.test(license))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(asking).toContain('@img/sharp-libvips-linux-x64');
+  expect(asking.filter((name) => !named.some((pattern) => pattern.test(name)))).toEqual([]);
 });

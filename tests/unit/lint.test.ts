@@ -58,39 +58,75 @@ function said(sources: Record<string, string>): Record<string, string[]> {
 }
 
 describe('the linter', () => {
-  test('lets no noun be put into a sentence from outside', () => {
-    const sources = [
-      "words.found('episode');",
-      "DISCOVER_MESSAGES.chips.found(3, 'episode');",
-      'words.found(words.names[kind]);',
-      'export const found = (noun) => `Find a ${noun}`;',
-    ];
-    const places = ['src/islands', 'src/domain', 'src/server'];
-    const files = places.flatMap((place) =>
-      sources.map((source, at) => [`${place}/${at}.ts`, source] as const),
-    );
-    const of = said(Object.fromEntries(files));
-    for (const [file, source] of files)
-      expect(of[file], `${source} in ${file}`).toContainEqual(expect.stringContaining('Give each noun'));
+  test('lets no message be called while a module is loaded', () => {
+    const [early, late] = ['src/domain/a.ts', 'src/domain/b.ts'];
+    const of = said({
+      [early]: 'export const SKIP = { text: m.site_skip() };',
+      [late]: 'export const skip = () => ({ text: m.site_skip(), others: [1].map(() => m.site_skip()) });',
+    });
+    expect(of[early]).toContainEqual(expect.stringContaining('Call a message where it is said'));
+    expect(of[late]).not.toContainEqual(expect.stringContaining('Call a message'));
   });
 
-  test('lets words choose between one and many by plural() alone', () => {
-    const [chosen, plural] = ['src/domain/messages/a/a.ts', 'src/domain/messages/a/b.ts'];
-    const of = said({
-      [chosen]: "export const left = (n: number) => (n === 1 ? 'one title' : `${n} titles`);",
-      [plural]:
-        "declare const plural: (n: number, by: object) => string;\nexport const left = (n: number) => plural(n, { one: 'a title', other: '{n} titles' });",
+  const LITERAL = ['href="/x"', "href={'/x'}", 'action={`/x/${a}`}', 'formAction={HERE_PATH}'];
+  const NAMED = [
+    'href={titlePath(a)}',
+    'href={list.morePath}',
+    'href={a ? path : null}',
+    'href={a?.path ?? a}',
+  ];
+  const ADDRESSES = [
+    'href={pageAddress(titlePath(a))}',
+    'href="#x"',
+    'href="https://a.example/"',
+    'href={a}',
+  ];
+  const RULE = 'Addresses are made in domain/routes.ts';
+
+  test('lets no path stand where an address belongs', () => {
+    const asking = [
+      "fetch('/x')",
+      'fetch(`/x`)',
+      "location.assign('/x')",
+      "({ Location: '/x' })",
+      'a.redirect(path)',
+    ];
+    const made = [
+      'fetch(pageAddress(path))',
+      'a.redirect(pageAddress(path), 303)',
+      '({ Location: address })',
+    ];
+    const files = [...LITERAL, ...NAMED].map((one) => `<x ${one} />`).concat(asking);
+    const fine = ADDRESSES.map((one) => `<x ${one} />`).concat(made);
+    const sources = Object.fromEntries(
+      [...files, ...fine].map((one, at) => [`src/islands/a${at}.tsx`, `export const A = () => ${one};`]),
+    );
+    const found = Object.values(said(sources)).map((all) => all.some((one) => one.includes(RULE)));
+    expect(found).toEqual([...files.map(() => true), ...fine.map(() => false)]);
+  });
+
+  test('lets no path stand where an address belongs in a component', async () => {
+    const lines = [...LITERAL, ...NAMED, ...ADDRESSES].map((one) => `<x ${one} />`);
+    const [found] = await new ESLint().lintText(`${lines.join('\n')}\n`, {
+      filePath: 'src/components/shell/Leading.astro',
     });
-    expect(of[chosen]).toEqual([expect.stringContaining('Say it by plural()')]);
-    expect(of[plural]).toEqual([]);
+    const wrong = found?.messages.filter(({ message }) => message.includes(RULE)).map(({ line }) => line);
+    expect(wrong).toEqual([...LITERAL, ...NAMED].map((_, at) => at + 1));
   });
 
   test('knows types, and what else is asked of each kind of file', () => {
     const wrong = {
       'src/server/a.ts': ['Promise.resolve(1);', 'no-floating-promises'],
       'src/server/b.ts': ["console.log('a');", 'no-console'],
+      'src/domain/c.ts': ["import { d } from './d.ts';\nexport const c = () => d();", 'import(no-cycle)'],
+      'src/domain/d.ts': ["import { c } from './c.ts';\nexport const d = () => c;", 'import(no-cycle)'],
       'src/stores/a.ts': ['try {\n  String(1);\n} catch {\n  String(2);\n}', 'Look at what is caught'],
       'src/islands/a.tsx': ['export const A = () => <img src="/a.png" />;', 'a11y(alt-text)'],
+      'src/islands/c.tsx': ['export const Said = () => <p>Cancel</p>;', 'i18next(no-literal-string)'],
+      'src/islands/d.tsx': [
+        'export const Said = () => <p aria-label="Close" />;',
+        'i18next(no-literal-string)',
+      ],
       'src/islands/b.tsx': [
         "import { useState } from 'react';\nexport function A({ a }: { a: boolean }) {\n  if (a) useState(0);\n  return null;\n}",
         'rules-of-hooks',
@@ -106,9 +142,18 @@ describe('the linter', () => {
     const { overrides } = parseConfigFileTextToJson(CONFIG, readFileSync(CONFIG, 'utf8')).config as {
       overrides: { files: string[]; rules: Linter.RulesRecord }[];
     };
-    const rules = overrides.find(({ files }) => files[0] === 'src/**/*.tsx')?.rules;
+    const rules = overrides.find(({ rules }) => 'a11y/alt-text' in rules)?.rules;
     expect(STRICT.length).toBeGreaterThan(30);
     expect(rules).toEqual(Object.fromEntries(STRICT.map(([name, setting]) => [`a11y/${name}`, setting])));
+  });
+
+  test('lets no component say words of its own', async () => {
+    const [found] = await new ESLint().lintText('<p>Cancel</p><p aria-label="Close"></p>\n', {
+      filePath: 'src/components/shell/Said.astro',
+    });
+    expect(found?.messages.map(({ ruleId }) => ruleId)).toEqual(
+      Array.from({ length: 2 }, () => 'i18next/no-literal-string'),
+    );
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../src/contract/language.ts';
+import { inAnswer } from '../../src/contract/language.ts';
 import type { Language } from '../../src/domain/language/languages.ts';
 import { pageAt } from '../../src/domain/pages.ts';
 import { GET } from '../../src/pages/site.webmanifest.ts';
@@ -16,8 +16,8 @@ interface Manifest {
 
 /** The manifest as it is answered in a language, on a site below `/apps/marquee`. */
 async function manifestIn(language: Language): Promise<Manifest> {
-  const context = { locals: { siteUrl: 'https://example.org/apps/marquee' } } as Parameters<typeof GET>[0];
-  const answer = await inLanguage(language, async () => GET(context));
+  const context = {} as Parameters<typeof GET>[0];
+  const answer = await inAnswer('/apps/marquee', language, async () => GET(context));
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   return (await answer.json()) as Manifest;
 }

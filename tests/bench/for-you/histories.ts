@@ -8,7 +8,7 @@ import { CALLS_A_DAY, CALLS_OF, sourcesFor, type Source } from '../../../src/dom
 import type { TraitCounts } from '../../../src/domain/for-you/traits.ts';
 import { factsOf } from '../../../src/domain/numbers/title-facts.ts';
 import type { FoundTitle } from '../../../src/domain/for-you/learn.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 import { askSource } from '../../../src/server/for-you/ask.ts';
 
 /** One rating of somebody's, in the order of time. */

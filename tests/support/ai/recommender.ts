@@ -1,10 +1,16 @@
 import { parseAnswer, type ParsedAnswer } from '../../../src/ai/parse-answer.ts';
 import { buildPrompt } from '../../../src/ai/prompt.ts';
 import type { Kind } from '../../../src/domain/title.ts';
-import { createRecommenderServer } from '../../../src/embedded/ai/server.ts';
+import { wishReader } from '../../../src/server/offline-ai.ts';
+import { createRecommenderServer } from '../../../packages/embedded/src/ai/server.ts';
 
 const KEY = 'the-demo-key';
-const recommender = createRecommenderServer({ clock: () => new Date('2026-11-21T12:00:00Z'), key: KEY });
+const recommender = createRecommenderServer({
+  clock: () => new Date('2026-11-21T12:00:00Z'),
+  key: KEY,
+  product: 'Marquee',
+  reader: wishReader,
+});
 
 /** Sends the offline recommender a call in the provider's wire format. */
 export function callRecommender(

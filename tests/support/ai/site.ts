@@ -7,8 +7,9 @@ import type { ApiContext } from '../../../src/server/api/person-answer.ts';
 import { createOfferService } from '../../../src/server/offer-service.ts';
 import type { Services } from '../../../src/server/services.ts';
 import type { AiSearchEvent } from '../../../src/domain/ai/ai-search.ts';
-import { createRecommenderServer } from '../../../src/embedded/ai/server.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { wishReader } from '../../../src/server/offline-ai.ts';
+import { createRecommenderServer } from '../../../packages/embedded/src/ai/server.ts';
+import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 import { startAiServer, type AiServer } from './server.ts';
 import { startBackend, type BackendServer } from '../backend/backend-server.ts';
 import { createPerson, newAddress, PASSWORD } from '../database/people.ts';
@@ -65,7 +66,11 @@ export async function startAiSite(): Promise<AiSite> {
     { url: 'http://catalogue.test/3' },
     { fetch: (request) => bundled.api(request) },
   );
-  const ai = await createAiService(config, ownLimits, createRecommenderServer({ clock, key: DEMO_KEY }));
+  const ai = await createAiService(
+    config,
+    ownLimits,
+    createRecommenderServer({ clock, key: DEMO_KEY, product: 'Marquee', reader: wishReader }),
+  );
   const shared = { limits: ownLimits };
   const offers = createOfferService({ catalogue, client: undefined, config, clock, log, shared });
   const services = {

@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { generateKeys, type BackendKeys } from '../../../src/embedded/backend/auth/keys.ts';
-import type { RateLimits } from '../../../src/embedded/backend/auth/http/rate-limits.ts';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import { createEmbeddedBackend, type EmbeddedBackend } from '../../../src/embedded/backend/server.ts';
-import type { KeptMail } from '../../../src/embedded/backend/outbox/store.ts';
+import { generateKeys, type BackendKeys } from '../../../packages/embedded/src/supabase/auth/keys.ts';
+import type { RateLimits } from '../../../packages/embedded/src/supabase/auth/http/rate-limits.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import {
+  createEmbeddedSupabase,
+  type EmbeddedSupabase,
+} from '../../../packages/embedded/src/supabase/server.ts';
+import type { KeptMail } from '../../../packages/embedded/src/supabase/outbox/store.ts';
+import { PROJECT as MARQUEE } from '../../../src/server/migrations.ts';
 import { vaultsOf } from '../../../src/server/key-vault.ts';
 import { accountMails } from '../../../src/server/mail/account-mails.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
@@ -41,7 +45,7 @@ export interface BackendServer {
   url: string;
   siteUrl: string;
   keys: BackendKeys;
-  backend: EmbeddedBackend;
+  backend: EmbeddedSupabase;
   database: Database;
   log: LogLine[];
   /** Mails to a person, newest first, once none is on its way. */
@@ -128,11 +132,13 @@ export async function startEmbedded(options: BackendServerOptions = {}): Promise
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const mails = accountMails(options.siteUrl ?? siteUrl, (mail) => mailer.send(mail));
-  const backend = await createEmbeddedBackend({
+  const backend = await createEmbeddedSupabase({
     dataDir,
     vaults: vaultsOf({ dataDir, apiKeyEncryptionKey: undefined }),
     siteUrl: options.siteUrl ?? siteUrl,
-    basePath: options.basePath,
+    ...MARQUEE,
+    basePath: options.basePath ?? '/embedded/backend',
+    outboxPath: '/embedded/outbox',
     ...(options.confirms && { confirmUrl: mails.confirmUrl }),
     clock,
     limits: { ...GENEROUS, ...options.limits },

@@ -1,7 +1,7 @@
-import { generateKeys } from '../../../src/embedded/backend/auth/keys.ts';
-import { createTokens } from '../../../src/embedded/backend/auth/tokens.ts';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import { createRest, type RestOptions } from '../../../src/embedded/backend/rest/server.ts';
+import { generateKeys } from '../../../packages/embedded/src/supabase/auth/keys.ts';
+import { createTokens } from '../../../packages/embedded/src/supabase/auth/tokens.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import { createRest, type RestOptions } from '../../../packages/embedded/src/supabase/rest/server.ts';
 import { accessToken } from '../database/persona-clients.ts';
 import type { Sent } from './rest-wire.ts';
 

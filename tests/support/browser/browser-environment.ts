@@ -1,10 +1,12 @@
 import { afterEach, expect } from 'vitest';
 import type { Client } from '../../../src/backend/client.ts';
+import { MARKS_PATH } from '../../../src/domain/marks/marks.ts';
 import { pageAt } from '../../../src/domain/pages.ts';
 import type { ChangedPage } from '../../../src/domain/changed-page.ts';
 import { titleKey } from '../../../src/domain/title.ts';
 import { setEnvironment, type Environment } from '../../../src/stores/environment.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
+import { askForMarks } from './marks-server.ts';
 
 /** What was reported as a defect; a test that expects one takes it out. */
 const defects: unknown[] = [];
@@ -30,6 +32,7 @@ function changedName(changed: ChangedPage): string {
 export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
+  const online: (() => void)[] = [];
   const seen = {
     reloads: 0,
     path: '/movies',
@@ -65,6 +68,7 @@ export function browserEnvironment(server?: BackendServer) {
     },
     keepsSession: () => session.has('session'),
     onOtherTabs: (listener) => void listeners.push(listener),
+    onOnline: (listener) => void online.push(listener),
     channel: (name) => {
       const line = lines.get(name) ?? new Set();
       lines.set(name, line);
@@ -87,7 +91,10 @@ export function browserEnvironment(server?: BackendServer) {
     report: (error) => void seen.defects.push(error),
     pageChanged: (changed) => void seen.changed.push(changedName(changed)),
     backend: () => Promise.resolve().then(openClient),
-    fetch: () => Promise.reject(new TypeError('this browser has no server')),
+    fetch: (path, init) =>
+      server && path === MARKS_PATH
+        ? askForMarks(server, session.get('session'), init)
+        : Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),
     clock: () => server?.now() ?? new Date(),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
@@ -100,6 +107,10 @@ export function browserEnvironment(server?: BackendServer) {
     /** Another tab of this browser changed the session. */
     tellOtherTab: () => {
       for (const listener of listeners) listener();
+    },
+    /** The network is back. */
+    goOnline: () => {
+      for (const listener of online) listener();
     },
     /** Closes the connection, as leaving the page does. */
     forgetClient: () => void (client = undefined),

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/preact';
+import { configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,6 +12,9 @@ const begun = vi.spyOn(globalThis, 'setTimeout');
 afterAll(() => {
   for (const { value } of begun.mock.results) clearTimeout(value as NodeJS.Timeout);
 });
+
+// React reads it while hydrating, and happy-dom's elements lack it.
+HTMLElement.prototype.autofocus = false;
 
 /** Draws an island into the page for as long as the test, and answers a person at mouse and keyboard. */
 export function openIsland(island: ReactElement): UserEvent {

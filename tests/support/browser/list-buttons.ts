@@ -30,20 +30,15 @@ export async function openMore(page: Page): Promise<void> {
   await page.locator('.more-acts:not([open]) > summary').click();
 }
 
-/**
- * Goes to a page, and waits until the list buttons there show their state: where the server draws it, they do at once.
- * All of a title's own are in sight, and its page is awake.
- */
+/** Goes to a page, and waits until its network is idle. All list buttons of a title's own page are in sight. */
 export async function openMarked(page: Page, path: string): Promise<void> {
-  const known = page.waitForResponse(/my_list_marks/).catch(() => null);
   await page.goto(path);
   const isTitle = /^\/(?:movie|tv)\/\d+$/.test(path);
   if (isTitle) {
     await openMore(page);
-    await page.locator('.title-actions [data-mark]').first().focus();
-    await page.waitForLoadState('networkidle');
+    await page.locator('.title-actions [form=marks]').first().focus();
   }
-  if (isTitle || (await page.locator('html[data-drawn]').count()) === 0) await (await known)?.finished();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Requests to the tables and functions of the backend from now on, as "POST wishlists". */

@@ -10,18 +10,20 @@ import { createProgramService } from '../../../src/server/connections/programs.t
 import { countPlays } from '../../../src/server/jobs/count-plays.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
 import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
-import { services } from '../../../src/server/services.ts';
+import { services, type Services } from '../../../src/server/services.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { provideServices } from '../host/page-context.ts';
 import { serviceClient } from '../host/server-jobs.ts';
 import { signedInPerson } from '../host/signed-in-person.ts';
 
+interface DescribedAnswer {
+  $ref?: string;
+  content?: Record<string, { schema: object }>;
+}
+
 interface Described {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
-  >;
-  components: { schemas: Record<string, object> };
+  paths: Record<string, Record<string, { responses: Record<string, DescribedAnswer> }>>;
+  components: { schemas: Record<string, object>; responses: Record<string, DescribedAnswer> };
 }
 
 const referred = (schema: object) =>
@@ -40,11 +42,15 @@ function checker(document: Described) {
   return async (method: string, path: string, response: Response) => {
     if (response.status === 204) return;
     const route = routes.find(({ shape, methods }) => shape.test(path) && methods[method.toLowerCase()]);
-    const { responses = {} } = route?.methods[method.toLowerCase()] ?? {};
-    const described = responses[response.status] ?? responses['default'];
+    // No operation is at that address, or of that method.
+    const none: Record<string, DescribedAnswer> = {
+      [response.status]: { $ref: `#/components/responses/Refusal${response.status}` },
+    };
+    const { responses } = route?.methods[method.toLowerCase()] ?? { responses: none };
+    const given = responses[response.status];
+    const described = given?.$ref ? document.components.responses[given.$ref.split('/').at(-1) ?? ''] : given;
     const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
-    const problem = { $ref: '#/components/schemas/Problem' };
-    const schema = type === 'application/problem+json' ? problem : described?.content?.[type]?.schema;
+    const schema = described?.content?.[type]?.schema;
     expect(schema, `${method} ${path} ${response.status} ${type}`).toBeDefined();
     const read = z.fromJSONSchema({ ...referred(schema ?? {}), $defs: definitions } as never);
     const body: unknown = await response.clone().json();
@@ -54,7 +60,7 @@ function checker(document: Described) {
 }
 
 /** A site whose API is called as programs call it; every answer is checked by its document. */
-export function apiSite(server: BackendServer) {
+export function apiSite(server: BackendServer, own: Pick<Partial<Services>, 'catalogue'> = {}) {
   const client = serviceClient(server);
   let woken = 0;
   const programs = createProgramService(client, {
@@ -62,11 +68,19 @@ export function apiSite(server: BackendServer) {
     secretKey: server.backend.secretKey,
     fetchFor: () => fetch,
   });
+  const keeper = async () => {
+    const { catalogue, clock } = await services();
+    return createSeriesKeeper({ client, catalogue, clock });
+  };
   provideServices(server, {
     programs,
-    jobs: { plays: { wake: () => void (woken += 1) } } as unknown as JobService,
+    jobs: {
+      plays: { wake: () => void (woken += 1) },
+      keeper: { keep: async (id: number) => (await keeper()).keep(id) },
+    } as unknown as JobService,
     meterCall: ownMeters('api', API_CALLS.times, API_CALLS.seconds),
     allowDelivery: ownLimits('delivery', 600),
+    ...own,
   });
   const check = checker(openApiDocument(server.siteUrl) as unknown as Described);
   async function call(
@@ -98,8 +112,9 @@ export function apiSite(server: BackendServer) {
     /** The job that counts what is played. */
     count: async () => {
       const { catalogue, clock } = await services();
-      const keeper = createSeriesKeeper({ client, catalogue, clock });
-      return countPlays({ client, catalogue, keeper, clock }).run(new AbortController().signal);
+      return countPlays({ client, catalogue, keeper: await keeper(), clock }).run(
+        new AbortController().signal,
+      );
     },
     /** Somebody new, and what a token of theirs calls. */
     async person(...scopes: Scope[]) {

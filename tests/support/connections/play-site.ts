@@ -23,12 +23,14 @@ export function playSite(
 ) {
   const client = serviceClient(server);
   let isDown = false;
+  let knowsNew = false;
   const newCatalogue = () =>
     catalogueOver(
       { url: 'https://tmdb.example/3' },
       {
+        languages: ['en', 'de'],
         fetch: (request) =>
-          Promise.resolve(isDown ? new Response(null, { status: 503 }) : answerPlayed(request)),
+          Promise.resolve(isDown ? new Response(null, { status: 503 }) : answerPlayed(request, { knowsNew })),
       },
     );
   let catalogue = newCatalogue();
@@ -68,6 +70,12 @@ export function playSite(
     down: (down: boolean) => {
       isDown = down;
       catalogue = newCatalogue();
+    },
+    /** The movie database learns of a new season of The Office, and nothing is remembered of it. */
+    learnNew: async () => {
+      knowsNew = true;
+      catalogue = newCatalogue();
+      await server.database.exec("update public.series_facts set refreshed_at = now() - interval '1 day'");
     },
     /** Somebody new with an address for a program. */
     async person(source: PlaySource = 'json') {

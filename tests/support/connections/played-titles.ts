@@ -14,25 +14,37 @@ const SEASONS: Record<string, ReturnType<typeof episode>[]> = {
   2: [episode(1, 'The Dundies'), episode(2, 'Sexual Harassment'), episode(3, 'Office Olympics')],
 };
 
-const season = (number: string) => ({ name: `Season ${number}`, episodes: SEASONS[number] ?? [] });
+/** A season the catalogue did not have yesterday. */
+const NEW_SEASON = { 9: [episode(1, 'New Guys', '2026-03-08')] };
 
-/** Numbers of episodes elsewhere: TheTVDB's and IMDb's of The Dundies, and one that TheTVDB counts otherwise. */
-const EPISODES: Record<string, [season: number, number: number]> = {
-  '110413': [2, 1],
-  tt0664512: [2, 1],
-  '999001': [1, 3],
+const ARROW = 1412;
+
+/** Numbers of episodes elsewhere: TheTVDB's and IMDb's of The Office, one that TheTVDB counts otherwise, and Arrow's. */
+const EPISODES: Record<string, [seriesId: number, season: number, number: number, name: string]> = {
+  '110413': [OFFICE, 2, 1, 'The Dundies'],
+  tt0664512: [OFFICE, 2, 1, 'The Dundies'],
+  tt0664510: [OFFICE, 1, 1, 'Pilot'],
+  '999001': [OFFICE, 1, 3, 'Health Care'],
+  '999002': [ARROW, 1, 7, 'Muse of Fire'],
+  '999003': [ARROW, 1, 1, 'Pilot'],
 };
 
-/** Answers like the movie database. */
-export function answerPlayed(request: Request): Response {
+/** What The Office is called in German, and what it is only found by. */
+const TRANSLATED = 'Das Büro';
+const FOUND_BY = 'La oficina';
+
+/** Answers like the movie database, before or since it learnt of a new season. */
+export function answerPlayed(request: Request, { knowsNew = false } = {}): Response {
+  const known: typeof SEASONS = { ...SEASONS, ...(knowsNew && NEW_SEASON) };
+  const season = (number: string) => ({ name: `Season ${number}`, episodes: known[number] ?? [] });
   const { pathname, searchParams } = new URL(request.url);
   const [, , first, second = '', third = ''] = pathname.split('/');
   const place = first === 'find' ? EPISODES[second] : undefined;
   if (place) {
-    const [season_number, episode_number] = place;
+    const [show_id, season_number, episode_number, name] = place;
     return Response.json({
       ...{ movie_results: [], tv_results: [], person_results: [], tv_season_results: [] },
-      tv_episode_results: [{ id: 1, show_id: OFFICE, season_number, episode_number, name: '' }],
+      tv_episode_results: [{ id: 1, show_id, season_number, episode_number, name }],
     });
   }
   if (first === 'movie' && second === '948' && third === '') {
@@ -44,10 +56,14 @@ export function answerPlayed(request: Request): Response {
       genres: [],
     });
   }
+  if (first === 'search' && searchParams.get('query') === FOUND_BY) {
+    const results = second === 'tv' ? [{ id: OFFICE, name: 'The Office', first_air_date: '2005-03-24' }] : [];
+    return Response.json({ page: 1, results, total_pages: 1, total_results: results.length });
+  }
   if (first === 'tv' && second === String(OFFICE) && third === '') {
     const appended = (searchParams.get('append_to_response') ?? '').split(',');
-    const seasons = Object.keys(SEASONS).map((number) => ({
-      ...{ season_number: Number(number), episode_count: SEASONS[number]?.length ?? 0 },
+    const seasons = Object.keys(known).map((number) => ({
+      ...{ season_number: Number(number), episode_count: known[number]?.length ?? 0 },
       ...{ air_date: '2005-03-24', name: season(number).name },
     }));
     return Response.json({
@@ -58,6 +74,9 @@ export function answerPlayed(request: Request): Response {
         status: 'Ended',
         genres: [],
         seasons,
+        translations: {
+          translations: [{ iso_639_1: 'de', iso_3166_1: 'DE', data: { name: TRANSLATED } }],
+        },
       },
       ...Object.fromEntries(
         appended

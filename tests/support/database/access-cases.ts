@@ -263,7 +263,7 @@ for (const [name, insert, change] of [
   ['letterboxd_follows', `(user_id, name) values (auth.uid(), 'ada')`, `name = 'ben'`],
   [
     'letterboxd_entries',
-    `(user_id, guid, movie_id, title, outcome) values (auth.uid(), 'x', 1, 'One', 'counted')`,
+    `(user_id, guid, kind, title_id, title, outcome) values (auth.uid(), 'x', 'movie', 1, 'One', 'counted')`,
     `title = 'X'`,
   ],
 ] as const) {

@@ -1,5 +1,5 @@
-import { openDirectory } from '../../../src/embedded/backend/database/open-directory.ts';
-import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
+import { openDirectory } from '../../../packages/embedded/src/supabase/database/open-directory.ts';
+import { prepareSchema } from './marquee-database.ts';
 
 // Opens the data directory given, says which acts of a person it found, then does one after the other without end and
 // says each one's number when the database has acknowledged it. Ends by being killed.

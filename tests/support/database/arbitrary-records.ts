@@ -118,11 +118,15 @@ function whole(part: OwnRecord['part'], record: Record<string, unknown>): Record
   return { ...record, ...place, until };
 }
 
-const one = fc
-  .constantFrom(...(Object.keys(RECORDS) as OwnRecord['part'][]))
-  .chain((part) =>
-    fc.record(RECORDS[part]).map((record) => ({ part, record: whole(part, record) }) as OwnRecord),
-  );
+const recordOf = (part: OwnRecord['part']) =>
+  fc.record(RECORDS[part]).map((record) => ({ part, record: whole(part, record) }) as OwnRecord);
 
-/** Records of any part, in any order, that need not agree with each other. */
-export const arbitraryRecords = fc.array(one, { minLength: 40, maxLength: 80 });
+const one = fc.constantFrom(...(Object.keys(RECORDS) as OwnRecord['part'][])).chain(recordOf);
+
+/** Records of any part, in any order, that need not agree with each other, and a list with a title in it. */
+export const arbitraryRecords = fc
+  .tuple(fc.array(one, { minLength: 40, maxLength: 80 }), recordOf('lists'), recordOf('listTitles'))
+  .map(([some, list, { part, record }]): OwnRecord[] => {
+    const listed = { part, record: { ...record, list: (list.record as { list: unknown }).list } };
+    return [...some, list, listed as OwnRecord];
+  });

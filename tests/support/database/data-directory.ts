@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll } from 'vitest';
-import type { Engine } from '../../../src/embedded/backend/database/contract.ts';
+import type { Engine } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { copyDirectory, makeFolder } from './prepared-directory.ts';
 
 const folders: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
@@ -11,8 +11,8 @@ const engines: Engine[] = [
 ];
 
 /**
- * Runs a suite on PGlite and on PostgreSQL. `open` answers a database with every migration applied; call it
- * once and close it.
+ * Runs a suite of what differs between the engines on PGlite and on PostgreSQL: types, locks, limits, transactions,
+ * `LISTEN`. `open` returns a database with every migration applied; call it once and close it.
  */
 export function describeOnEveryEngine(title: string, suite: (open: () => Promise<Database>) => void): void {
   describe.each(engines)(`${title} (%s)`, (_engine, open) => {
@@ -21,8 +21,8 @@ export function describeOnEveryEngine(title: string, suite: (open: () => Promise
 }
 
 /**
- * A database with every migration applied for a test that one engine is enough for: PostgreSQL, which is what serves
- * where it can, in the tests of the backend, and PGlite, which takes no server, in those of what is built on it.
+ * Opens a database with every migration applied: on the run's PostgreSQL server, or on PGlite where none can run. Close it
+ * after the test.
  */
 export function openTestDatabase(): Promise<Database> {
   return (inject('sharedPostgres') as string | undefined) === undefined

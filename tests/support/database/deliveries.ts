@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import type { DeliveryResult } from '../../../src/backend/connections/queue.ts';
 import type { PlaySource } from '../../../src/domain/connections/delivery.ts';
 import { readDelivery } from '../../../src/domain/connections/read-delivery.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { ids } from './persona.ts';
 
 /** A watch of the tests, by what numbers are made of. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { ids } from './persona.ts';
 
 /** Ids of the rows {@link fillEveryTable} makes where a test names them. */
@@ -87,6 +87,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.shared_years (user_id, year, watches, titles, movies, series, minutes, days)
     values ('${owner}', 2025, 3, 2, 1, 1, 200, 2);
     insert into public.calendar_feeds (user_id, token_hash) values ('${owner}', repeat('a', 64));
+    insert into private.calendar_marks (user_id, key, day) values ('${owner}', 'theatre:1', '2026-12-24');
     insert into public.profile_pages (user_id, handle) values ('${owner}', 'the_owner'), ('${stranger}', 'the_stranger');
     insert into public.profile_favorites (user_id, place, kind, title_id, title)
     values ('${owner}', 1, 'movie', 2, 'Two');
@@ -132,8 +133,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into private.webhook_messages (webhook_id, user_id, event)
     values ('${rowIds.webhook}', '${owner}', 'watched');
     insert into public.letterboxd_follows (user_id, name) values ('${owner}', 'owner');
-    insert into public.letterboxd_entries (user_id, guid, movie_id, title, outcome)
-    values ('${owner}', 'letterboxd-watch-1', 1, 'One', 'noted');
+    insert into public.letterboxd_entries (user_id, guid, kind, title_id, title, outcome)
+    values ('${owner}', 'letterboxd-watch-1', 'movie', 1, 'One', 'noted');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import type { ImportEntry } from '../../../src/domain/import/entry.ts';
 import { keptEntry } from '../../../src/server/import/own.ts';
 import { act, ids, look } from './persona.ts';

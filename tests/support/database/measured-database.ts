@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database, Transaction } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { keptOpen } from '../host/kept-open.ts';
 
 /** What a transaction was given and what it came to. */

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import {
   PgliteDatabase,
   type PgliteOptions,
-} from '../../../src/embedded/backend/database/pglite/pglite-database.ts';
-import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
-import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+} from '../../../packages/embedded/src/supabase/database/pglite/pglite-database.ts';
+import { checkoutPath } from '../../../src/server/checkout-path.ts';
 import { schemaHash } from './schema-hash.ts';
+import { prepareSchema } from './marquee-database.ts';
 
-const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
+const snapshots = checkoutPath('node_modules/.cache/marquee-memory-database');
 
 /** Milliseconds of a statement: rows by the ten thousand are written beside other tests, on machines that are slower. */
 export const STATEMENT_MS = 60_000;

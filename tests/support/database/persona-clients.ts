@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createTokens } from '../../../src/embedded/backend/auth/tokens.ts';
+import { createTokens } from '../../../packages/embedded/src/supabase/auth/tokens.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { ids, signUpEverybody } from './persona.ts';
 

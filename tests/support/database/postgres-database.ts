@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import { PostgresDatabase } from '../../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
 import { STATEMENT_MS } from './memory-database.ts';
 import { asSuperuser, OWNER, TEMPLATE } from './shared-postgres.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { findPrograms } from '../../../src/embedded/backend/database/cluster/programs.ts';
-import { serverUser } from '../../../src/embedded/backend/database/cluster/server-user.ts';
+import { findPrograms } from '../../../packages/embedded/src/supabase/database/cluster/programs.ts';
+import { serverUser } from '../../../packages/embedded/src/supabase/database/cluster/server-user.ts';
 
 export interface TestPostgres {
   /** Of an empty database whose owner is a superuser. */
@@ -29,20 +29,23 @@ interface How {
   folder?: string;
 }
 
+/** No PostgreSQL can run on this machine; the message says why, in half a sentence. */
+export class NoPostgres extends Error {}
+
 /**
  * Starts a real PostgreSQL of its own, from the registry, on a socket in a temporary folder unless one is named. Stop it
- * when done.
+ * when done. Throws `NoPostgres` where none can run.
  */
 export async function startPostgres({ durable = false, folder: named }: How = {}): Promise<TestPostgres> {
   const folder = named ?? mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   // As root, somebody else runs it; else whoever runs the tests.
   const user = await serverUser(folder);
-  if (typeof user === 'string') throw new Error(user);
+  if (typeof user === 'string') throw new NoPostgres(user);
   const { uid, gid } = user;
   const asUser = uid === undefined || gid === undefined ? {} : { uid, gid };
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const programs = await findPrograms(folder, user);
-  if (typeof programs === 'string') throw new Error(programs);
+  if (typeof programs === 'string') throw new NoPostgres(programs);
   const data = join(folder, 'data');
   const run = (program: string, ...parameters: string[]): void => {
     const { status, stderr } = spawnSync(program, parameters, { ...asUser, cwd: folder, encoding: 'utf8' });

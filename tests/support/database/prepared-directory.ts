@@ -3,11 +3,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from '../../../src/embedded/backend/database/contract.ts';
-import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+import type { Engine } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import { checkoutPath } from '../../../src/server/checkout-path.ts';
 import { schemaHash } from './schema-hash.ts';
 
-const prepared = sourcePath('node_modules/.cache/marquee-data-directory');
+const prepared = checkoutPath('node_modules/.cache/marquee-data-directory');
 
 /** Copies a folder whole. */
 export function copyTree(from: string, to: string): void {
@@ -28,7 +28,7 @@ export async function makeFolder(): Promise<string> {
 export function copyDirectory(folder: string, engine: Engine): Promise<void> {
   return copyMade(folder, engine, async (dataDir) => {
     // Most processes find it made, and need no engine.
-    const { openDatabase } = await import('../../../src/embedded/backend/database/open.ts');
+    const { openDatabase } = await import('./marquee-database.ts');
     await (await openDatabase({ dataDir, engine })).close();
   });
 }

@@ -102,7 +102,17 @@ export function recount(history: History, today: string, year: number | null): N
   const titles = titlesOf(watches);
   const days = distinct(watches.flatMap(({ day }) => day ?? [])).sort();
   add('total', null, { ...amount(watches), since: days[0] ?? null, until: days.at(-1) ?? null });
+  const lengthless = titles
+    .map(({ kind, id, facts, watches: all }) => {
+      const unknown = all.filter(({ episode, minutes }) => episode !== undefined && !minutes);
+      return { kind, id, watches: kind === 'tv' && facts && !facts.minutes ? unknown.length : 0 };
+    })
+    .filter(({ watches: some }) => some > 0)
+    .sort((a, b) => b.watches - a.watches || a.id - b.id);
+  for (const { kind, id, watches: some } of lengthless.slice(0, 5))
+    named('lengthless', null, kind, id, { watches: some });
   const counts = {
+    'lengthless episodes': sum(lengthless.map(({ watches: some }) => some)),
     movies: titles.filter(({ kind }) => kind === 'movie').length,
     series: titles.filter(({ kind }) => kind === 'tv').length,
     unknown: titles.filter(({ facts }) => !facts).length,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { placeNumber, type KeptEpisode } from '../../../src/domain/series/kept-episodes.ts';
 import { renumbered } from '../../../src/domain/series/renumbered.ts';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
-import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
-import { startPostgres } from './postgres.ts';
+import { PostgresDatabase } from '../../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
+import { NoPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { copyMade, makeFolder } from './prepared-directory.ts';
+import { prepareSchema } from './marquee-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,14 +20,22 @@ export const OWNER = 'marquee';
 
 /**
  * One PostgreSQL for all test files of a run, whatever their kind: starting one takes a second, copying a database a
- * twentieth of one.
+ * twentieth of one. Where none can run, `openTestDatabase` opens PGlite instead.
  */
 export default async function start(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // Every kind of test has this setup from the root, whose server serves them all.
   if (!project.isRootProject()) return undefined;
   const folder = await makeFolder();
-  await copyMade(folder, 'shared', makeTemplate);
-  const server = await startPostgres({ folder });
+  let server: TestPostgres;
+  try {
+    await copyMade(folder, 'shared', makeTemplate);
+    server = await startPostgres({ folder });
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    if (!(error instanceof NoPostgres)) throw error;
+    process.stderr.write(`No PostgreSQL can run here (${error.message}): the tests run on PGlite.\n`);
+    return undefined;
+  }
   project.provide('sharedPostgres', server.url);
   return async () => {
     await server.stop();

@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 
 /** Changes many rows of tables as if they had long been so: without their triggers, which cost ten times a row. */
 export async function silently(

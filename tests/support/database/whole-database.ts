@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import { listTables } from '../../../src/embedded/backend/database/transfer/table-rows.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import { listTables } from '../../../packages/embedded/src/supabase/database/transfer/table-rows.ts';
 import { fillEveryTable } from './everything-once.ts';
 import { ids, signUpEverybody } from './persona.ts';
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { startBackend, type BackendServer } from '../backend/backend-server.ts';
 import { ids, look } from './persona.ts';
 import { personaClients, type SignedIn } from './persona-clients.ts';

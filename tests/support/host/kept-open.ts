@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 
 /** The same database for a further server on it, whose end must not close it. */
 export function keptOpen(database: Database): Database {
@@ -10,6 +10,7 @@ export function keptOpen(database: Database): Database {
     transaction: (work, options) => database.transaction(work, options),
     healthy: () => database.healthy(),
     listen: (channel, hear) => database.listen(channel, hear),
+    heard: () => database.heard(),
     close: () => Promise.resolve(),
   };
 }

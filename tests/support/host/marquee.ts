@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Engine } from '../../../src/embedded/backend/database/contract.ts';
+import type { Engine } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { copyDirectory, makeFolder } from '../database/prepared-directory.ts';
 
 /** A running copy of the built product. */

@@ -3,8 +3,10 @@ import type { AstroCookies } from 'astro';
 import { pino } from 'pino';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 import { ownLimits } from '../../../src/contract/limits.ts';
+import { announcePageChange } from '../../../src/contract/page-changes.ts';
+import { createSeriesNumbers } from '../../../src/server/connections/series-numbers.ts';
 import { createOfferService } from '../../../src/server/offer-service.ts';
 import { createLogs } from '../../../src/server/log.ts';
 import type { Services } from '../../../src/server/services.ts';
@@ -52,6 +54,7 @@ export function provideServices(
   const shared = { limits: ownLimits };
   const provided: Partial<Services> = {
     ...{ config, clock, log, catalogue },
+    numbers: createSeriesNumbers({ catalogue, client: undefined }),
     offers: createOfferService({ config, catalogue, client: undefined, clock, log, shared }),
     backend: {
       url: server.url,
@@ -62,6 +65,7 @@ export function provideServices(
     },
     publicConfig: { backendUrl: server.url, backendKey: server.keys.anonKey, imageBase: '' },
     describe: () => [],
+    pageChanged: announcePageChange,
     problems: { ...createLogs('silent').problems, allow: ownLimits('page-problem', 10) },
     ...own,
   };

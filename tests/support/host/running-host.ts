@@ -22,7 +22,12 @@ export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<Ho
     embedded: options.handler,
     clientDirectory: clientFiles(),
     logger: pino({ level: 'silent' }),
-    sources: { siteUrl: 'http://localhost:4321', backendUrl: undefined, imageUrl: undefined },
+    sources: {
+      siteUrl: 'http://localhost:4321',
+      backendUrl: undefined,
+      imageUrl: undefined,
+      styles: "'sha256-red'",
+    },
     ...options,
   });
 }

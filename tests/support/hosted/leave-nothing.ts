@@ -1,4 +1,4 @@
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { backendClient } from '../../../src/server/backend-client.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import type { Project } from './project.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { plural } from '../../../src/domain/plural.ts';
 import { othersIn } from './leave-nothing.ts';
 import { makeAccount, secretClient, type Project } from './project.ts';

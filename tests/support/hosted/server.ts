@@ -1,4 +1,4 @@
-import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
+import { PostgresDatabase } from '../../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { emptyTables, leaveNothing } from './leave-nothing.ts';
 import type { Project } from './project.ts';

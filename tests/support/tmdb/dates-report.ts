@@ -1,10 +1,10 @@
+import { releaseWords } from '../../../src/domain/reminders/reminder-words.ts';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { addDays, formatDate, isUpcoming, today } from '../../../src/domain/dates.ts';
-import { releaseWords } from '../../../src/domain/messages.ts';
 import { dueDay } from '../../../src/domain/reminders/reminders.ts';
 import { seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
 import { filterYears } from '../../../src/domain/title-lists/years.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 
 // Prints everything the product decides by the calendar at each of the moments given, a line for each. Run under
 // different TZ by tests/unit/catalogue/time-zones.test.ts.

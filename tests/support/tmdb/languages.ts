@@ -58,6 +58,9 @@ const listed = (language: string) => ({
   results: Array.from({ length: 12 }, (_, index) => item(100 + index, `Lantern ${language} ${index}`)),
 });
 
+/** What the keeper of the lamp is called where letters are others. */
+const KEEPER: Record<string, string> = { 'ja-JP': 'エイダ・クイル', 'ar-SA': 'إيدا كويل' };
+
 /** A Japanese movie, told whole in German, by its name alone in French, and in Portuguese of two countries. */
 function movie(language: string) {
   return {
@@ -101,7 +104,9 @@ function movie(language: string) {
     },
     similar: listed(language),
     credits: {
-      cast: [{ id: 5, name: 'Ada Quill', character: 'Keeper', order: 0, profile_path: null }],
+      cast: [
+        { id: 5, name: KEEPER[language] ?? 'Ada Quill', character: 'Keeper', order: 0, profile_path: null },
+      ],
       crew: [],
     },
   };

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { isLocalAddress, isPublicAddress, localFetch, publicFetch } from '../../../src/ai/public-fetch.ts';
 
 describe('an address somebody gave is asked only on the public internet', () => {
@@ -28,6 +28,9 @@ describe('an address somebody gave is asked only on the public internet', () => 
     '2002:7f00:1::',
     '2001:0:7f00:1::',
     '2001:db8::1',
+    '2001:20::1',
+    '3fff::1',
+    '168.63.129.16',
     'localhost',
     '',
   ])('%s is not', (address) => {
@@ -92,16 +95,38 @@ describe('where people may name servers of this machine and its network', () => 
     await expect(localFetch(new Request(url))).rejects.toThrow('This address cannot be used.');
   });
 
+  async function serve(listener: RequestListener): Promise<string> {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
   test('a server of this machine answers, but cannot send the question elsewhere', async () => {
-    const server = createServer((request, response) => {
+    const url = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
       else request.pipe(response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const answer = await localFetch(new Request(`${url}/echo`, { method: 'POST', body: 'hello' }));
     expect(await answer.text()).toBe('hello');
     await expect(localFetch(new Request(`${url}/away`))).rejects.toThrow('This address cannot be used.');
-    server.close();
+  });
+
+  test('an answer carries its headers, and 304 is one', async () => {
+    const url = await serve((request, response) => {
+      response.setHeader('etag', '"1"').setHeader('retry-after', '120').setHeader('vary', ['a', 'b']);
+      response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 429).end();
+    });
+    const first = await localFetch(new Request(url));
+    expect([first.status, ...['etag', 'retry-after', 'vary'].map((name) => first.headers.get(name))]).toEqual(
+      [429, '"1"', '120', 'a, b'],
+    );
+    const again = await localFetch(new Request(url, { headers: { 'if-none-match': '"1"' } }));
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', '"1"']);
+  });
+
+  test('a status that is none of HTTP’s is a failed call', async () => {
+    const url = await serve((_, response) => void response.writeHead(999).end());
+    await expect(localFetch(new Request(url))).rejects.toThrow(RangeError);
   });
 });

@@ -1,3 +1,4 @@
+import { m } from '../../../src/paraglide/messages.js';
 import {
   AuthApiError,
   AuthRetryableFetchError,
@@ -8,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, answerOrNone } from '../../../src/backend/answers.ts';
 import { toAuthFailure } from '../../../src/backend/auth/auth-failure.ts';
 import { BackendError, toBackendError } from '../../../src/backend/errors.ts';
-import { DOOR_MESSAGES } from '../../../src/domain/messages.ts';
 
 const postgrest = (code: string, message = 'x') => ({ code, message, details: null, hint: null });
 
@@ -141,7 +141,7 @@ describe('a failed authentication', () => {
       'Use at least 8 characters. Use small and capital letters, digits and symbols.',
     ],
     [new AuthWeakPasswordError('Password is known to be weak', 422, ['pwned']), /stolen passwords/],
-    [refusal('signup_disabled', 'Signups not allowed for this instance'), DOOR_MESSAGES.closed],
+    [refusal('signup_disabled', 'Signups not allowed for this instance'), m.door_closed()],
     [
       refusal('email_address_not_authorized', 'Email address cannot be used', 400),
       /cannot send emails to this address/,

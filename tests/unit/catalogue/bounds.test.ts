@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, cutText, LONGEST, MOST, ROOM, shareOut } from '../../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../../src/domain/bounds.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { inScript } from '../../support/tmdb/scripts.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 import { worstAnswers } from '../../support/tmdb/worst.ts';
 
@@ -39,24 +38,6 @@ describe('whatever the movie database sends', () => {
       Math.max(...lengths({ ...movie, overview: '', similar: [], moreSimilar: [] })),
     ).toBeLessThanOrEqual(LONGEST.tagline);
   });
-
-  test.each(['two bytes', 'Han', 'rare Han'] as const)(
-    'its texts weigh hardly more in another script (%s)',
-    async (script) => {
-      server.behave(inScript(worst, script));
-      const movie = await catalogue().movie(7);
-      if (!movie) throw new Error('there is no movie');
-      expect(bytesOf(movie.title)).toBeLessThanOrEqual(LONGEST.title);
-      expect(bytesOf(movie.tagline)).toBeLessThanOrEqual(LONGEST.tagline);
-      expect(bytesOf(movie.overview)).toBeLessThanOrEqual(LONGEST.overviewBytes);
-      expect(bytesOf(movie.overview)).toBeGreaterThan(LONGEST.overviewBytes - 8);
-      expect(bytesOf(movie.productionCompanies.join(''))).toBeLessThanOrEqual(MOST.companies * ROOM.name);
-      expect(bytesOf(movie.genres.map(({ name }) => name).join(''))).toBeLessThanOrEqual(
-        MOST.genres * ROOM.genre,
-      );
-      for (const { name } of movie.videos) expect(name).toMatch(/^.{5,}…$/u);
-    },
-  );
 
   test('texts of usual length stay whole in every script', async () => {
     const overview = '彼'.repeat(200);
@@ -117,31 +98,5 @@ describe('whatever the movie database sends', () => {
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
     const page = await catalogue().movieList('popular', { page: 1 });
     expect(page.results.map(({ title, date }) => [title, date])).toEqual([['The last one', null]]);
-  });
-});
-
-describe('a text that is too long', () => {
-  test('ends in an ellipsis and never within a character', () => {
-    expect(cutText('short', 5)).toBe('short');
-    expect(cutText('a longer text', 9)).toBe('a longer…');
-    expect(cutText('ab🎬cd', 4)).toBe('ab…');
-    expect(cutText('🎬'.repeat(50), 20).isWellFormed()).toBe(true);
-  });
-
-  test('has half as many characters where each weighs and says twice as much', () => {
-    expect(cutText('a'.repeat(60), 40)).toHaveLength(40);
-    expect(cutText('漢'.repeat(20), 40)).toBe('漢'.repeat(20));
-    expect(cutText('漢'.repeat(21), 40)).toBe(`${'漢'.repeat(19)}…`);
-  });
-
-  test('shares a room with others: the short ones stay whole, the long ones share the rest alike', () => {
-    expect(shareOut(['abc', 'defgh'], 8)).toEqual(['abc', 'defgh']);
-    expect(shareOut(['ab', 'c'.repeat(40), 'd'.repeat(40)], 22)).toEqual([
-      'ab',
-      `${'c'.repeat(7)}…`,
-      `${'d'.repeat(7)}…`,
-    ]);
-    expect(shareOut(['漢'.repeat(40), 'e'.repeat(20)], 60)).toEqual([`${'漢'.repeat(9)}…`, 'e'.repeat(20)]);
-    expect(shareOut([], 60)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 import { failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
 
 const quiet = { warn: () => undefined, error: () => undefined };

@@ -37,7 +37,7 @@ describe('when the movie database fails, a person reads what happened', () => {
     server.behave(fault);
     server.calls.length = 0;
     const failure = await failureOf(catalogue.movieList('popular', { page: 1 }));
-    expect(failure).toMatchObject({ message, status });
+    expect(failure).toMatchObject({ message, told: message, status });
     expect(catalogue.health().calls).toBe(calls);
     // An attempt that is given up this quickly may never reach a busy server.
     if (!slow) expect(server.calls).toHaveLength(calls);

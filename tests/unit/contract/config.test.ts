@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/contract/config.ts';
+import { readConfig, type ConfigError } from '../../../src/contract/config.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
@@ -90,6 +90,17 @@ describe('the configuration', () => {
     } catch (error) {
       expect(String(error)).not.toContain('\n');
     }
+  });
+
+  test('all that is wrong is said at once', () => {
+    const wrong = { PORT: 'many', SITE_URL: 'movies.lan', SIGN_UP: 'no', SMTP_URL: 'smtp://localhost' };
+    let problems: readonly string[] = [];
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      ({ problems } = error as ConfigError);
+    }
+    expect(problems.map((says) => says.split(' ')[0])).toEqual(['SIGN_UP', 'SITE_URL', 'PORT', 'SMTP_URL']);
   });
 
   test('jobs run in the server unless they are switched off, and need a token to be started from outside', () => {

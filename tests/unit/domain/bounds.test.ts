@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, cutBytes, cutText, sharingRoom, shareOut } from '../../../src/domain/bounds.ts';
+import { cutText } from '../../../src/domain/bounds.ts';
 import { CatalogueError } from '../../../src/domain/errors.ts';
 import {
   artistPath,
@@ -23,12 +23,12 @@ import {
 const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 describe('A text that is cut', () => {
-  test('takes no more bytes than it may, ends in an ellipsis, and is whole where it fits', () => {
+  test('has no more letters than it may, ends in an ellipsis, and is whole where it fits', () => {
     fc.assert(
-      fc.property(texts, fc.integer({ min: 3, max: 90 }), (text, limit) => {
-        const cut = cutBytes(text, limit);
-        expect(bytesOf(cut)).toBeLessThanOrEqual(limit);
-        if (bytesOf(text) <= limit) expect(cut).toBe(text);
+      fc.property(texts, fc.integer({ min: 1, max: 90 }), (text, limit) => {
+        const cut = cutText(text, limit);
+        expect(cut.length).toBeLessThanOrEqual(limit);
+        if (text.length <= limit) expect(cut).toBe(text);
         else expect(cut.endsWith('…') && text.startsWith(cut.slice(0, -1))).toBe(true);
         expect(cut.isWellFormed()).toBe(true);
       }),
@@ -37,35 +37,13 @@ describe('A text that is cut', () => {
 
   test.each([
     ['abcdef', 6, 'abcdef'],
-    ['abcdefg', 6, 'abc…'],
-    ['ab  cdefg', 7, 'ab…'],
-    ['さくら', 9, 'さくら'],
-    ['さくらん', 9, 'さく…'],
-    ['ab', 1, '…'],
-  ])('%j to %i bytes is %j', (text, limit, cut) => {
-    expect(cutBytes(text, limit)).toBe(cut);
-  });
-
-  test.each([
-    ['abcdef', 6, 'abcdef'],
     ['abcdefg', 6, 'abcde…'],
     ['abc  defg', 6, 'abc…'],
     ['abcd🎬🎬', 6, 'abcd…'],
-    ['さくらさくら', 6, 'さく…'],
-    ['さくら', 6, 'さくら'],
-  ])('%j to %i letters, or as many bytes and a half, is %j', (text, limit, cut) => {
+    ['さくらさくら', 6, 'さくらさくら'],
+    ['ab', 1, '…'],
+  ])('%j to %i letters is %j', (text, limit, cut) => {
     expect(cutText(text, limit)).toBe(cut);
-  });
-
-  test('shares a room with others: the short stay whole, and the long ones get the rest alike', () => {
-    expect(shareOut(['abc', 'abcdefghij', 'abcdefghijkl'], 23)).toEqual(['abc', 'abcdefghij', 'abcdefg…']);
-    expect(shareOut(['abc', 'abcdefghij'], 13)).toEqual(['abc', 'abcdefghij']);
-    expect(shareOut(['abcdefghij', 'abcdefghij'], 16)).toEqual(['abcde…', 'abcde…']);
-    expect(shareOut([], 5)).toEqual([]);
-    // A letter of three bytes weighs as four.
-    expect(shareOut(['さくら', 'さくら'], 24)).toEqual(['さくら', 'さくら']);
-    expect(shareOut(['さくら', 'さくら'], 16)).toEqual(['さ…', 'さ…']);
-    expect(sharingRoom([{ id: 1, name: 'abcdefgh' }], 6)).toEqual([{ id: 1, name: 'abc…' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inLanguage } from '../../../src/contract/language.ts';
 import {
   addDays,
+  dateFormat,
   dayOf,
   formatDate,
   formatDayOfMonth,
@@ -26,6 +27,13 @@ test('only French and Portuguese write the first of a month in another way than 
   expect([first('es'), first('fr'), first('pt-br')]).toEqual([
     ...['1 de enero de 2026', '1er janvier 2026', '1º de janeiro de 2026'],
   ]);
+});
+
+test('Japanese writes the weekday of a day in brackets', () => {
+  const days = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+  const thursday = Date.UTC(2026, 11, 3);
+  expect(inLanguage('ja', () => days().format(thursday))).toBe('12月3日(木)');
+  expect(inLanguage('de', () => days().format(thursday))).toBe('Donnerstag, 3. Dezember');
 });
 
 describe.each(ZONES)('dates in %s', (zone) => {

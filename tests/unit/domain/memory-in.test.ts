@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cappedText } from '../../../src/domain/capped-text.ts';
 import { changedPath, gonePaths } from '../../../src/domain/changed-page.ts';
 import { memoryIn, type BrowserStorage } from '../../../src/domain/memory-in.ts';
-import { ForeignAnswer, OWN_MARK, ownAnswer } from '../../../src/domain/own-answer.ts';
+import { ForeignAnswer, ownAnswer } from '../../../src/domain/own-answer.ts';
 import { servedAt } from '../../../src/domain/public-config.ts';
 
 const storageOf = (kept: Map<string, string>): BrowserStorage => ({
@@ -41,24 +41,20 @@ describe('What a browser keeps', () => {
 });
 
 describe('An answer', () => {
-  const answer = (type: string | null, own = false, status = 200) =>
-    new Response('x', {
-      status,
-      headers: { ...(type && { 'content-type': type }), ...(own && { [OWN_MARK]: '1' }) },
-    });
+  const answer = (type: string | null, status = 200) =>
+    new Response('x', { status, headers: type === null ? {} : { 'content-type': type } });
 
   test.each([
-    ['a page of ours', answer('text/html', true)],
     ['data', answer('application/json')],
     ['what has no type', answer(null)],
     ['a type that only begins so', answer('text/htmlx')],
-    ['a page that says it failed', answer('text/html', false, 502)],
+    ['a page that says it failed', answer('text/html', 502)],
   ])('that is %s stays as it is', (_what, response) => {
     expect(ownAnswer(response)).toBe(response);
   });
 
   test.each(['text/html', 'TEXT/HTML; charset=utf-8'])(
-    'that is a page of somebody else (%s) is none',
+    'with the page of a captive portal (%s) is refused',
     (type) => {
       expect(() => ownAnswer(answer(type))).toThrow(ForeignAnswer);
     },

@@ -105,9 +105,9 @@ describe('The table of pages', () => {
     ['/partials/services', 'region'],
     ['/for-you', 'kind minutes services wished page said of'],
     ['/for-you/why', 'said of'],
-    ['/up-next', 'section page'],
+    ['/up-next', 'section order page'],
     ['/numbers/titles', 'year decade genre country actor director stars page'],
-    ['/calendar', 'view month only'],
+    ['/calendar', 'view month only from skip'],
     ['/export', 'problem'],
   ])('knows what the address of %s may say: %s', (path, parameters) => {
     expect(PAGES.find((page) => page.path === path)?.parameters.join(' ')).toBe(parameters);

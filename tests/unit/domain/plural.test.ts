@@ -1,5 +1,6 @@
+import { counted } from '../../../src/domain/format.ts';
+import { m } from '../../../src/paraglide/messages.js';
 import { expect, test } from 'vitest';
-import * as COUNTS from '../../../src/domain/messages/counts.ts';
 import { plural } from '../../../src/domain/plural.ts';
 
 test.each([
@@ -8,12 +9,12 @@ test.each([
   [2, '2 votes'],
   [26_800, '26,800 votes'],
 ])('%d is said as "%s"', (count, said) => {
-  expect(COUNTS.votes(count)).toBe(said);
+  expect(m.count_votes(counted(count))).toBe(said);
 });
 
 test('a word that is the same for one and for many has one form', () => {
-  expect(COUNTS.series(1)).toBe('1 series');
-  expect(COUNTS.series(12)).toBe('12 series');
+  expect(m.count_series(counted(1))).toBe('1 series');
+  expect(m.count_series(counted(12))).toBe('12 series');
 });
 
 test('a sentence may say its number in words, or not at all', () => {

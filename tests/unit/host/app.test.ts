@@ -69,18 +69,17 @@ describe('an answer of the app', () => {
   const typed = (type: string, body: BodyInit | null = 'x') =>
     rendered(() => new Response(body, { headers: { 'content-type': type } }));
 
-  test('is whole, with its status, headers and cookies, and the styles its parts wrote', async () => {
+  test('is whole, with its status, headers and cookies', async () => {
     const given = locals();
     const answer = await rendered((_request, options) => {
       expect(options).toEqual({ locals: given, clientAddress: '192.0.2.7' });
-      options.locals.inlineStyles?.add('red');
       const headers = new Headers({ 'content-type': 'text/html' });
       headers.append('set-cookie', 'a=1');
       headers.append('set-cookie', 'b=2');
       return new Response('<p>', { status: 418, headers });
     }, given);
     expect(answer).toEqual({
-      ...{ status: 418, body: Buffer.from('<p>'), inlineStyles: new Set(['red']) },
+      ...{ status: 418, body: Buffer.from('<p>') },
       headers: { 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'] },
     });
   });

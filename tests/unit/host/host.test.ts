@@ -64,7 +64,7 @@ describe('a host', () => {
     expect((await without.get('/embedded/x')).status).toBe(404);
   });
 
-  test('tells the app who asks for what, and marks its answers as its own', async () => {
+  test('tells the app who asks for what, and secures its answers', async () => {
     const told: RenderLocals[] = [];
     const { get } = await started((_request, { locals }) => {
       told.push(locals);
@@ -75,7 +75,6 @@ describe('a host', () => {
       { requestId: headers['x-request-id'], clientAddress: '127.0.0.1', direct: true },
     ]);
     expect(told[0]?.row?.name).toBe('/profile');
-    expect(headers['x-marquee']).toBe('1');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
@@ -96,7 +95,12 @@ describe('a host', () => {
 
   test('apologises for what breaks, below its base too, and writes it down', async () => {
     const error = new Error('broken');
-    const sources = { siteUrl: 'https://example.org/m', backendUrl: undefined, imageUrl: undefined };
+    const sources = {
+      siteUrl: 'https://example.org/m',
+      backendUrl: undefined,
+      imageUrl: undefined,
+      styles: '',
+    };
     const { get, failures } = await started(broken(error), { sources });
     const { status, body, headers } = await get('/profile', 'Accept: text/html');
     expect(status).toBe(500);

@@ -1,8 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppHandler } from '../../../src/contract/app-handler.ts';
-import { inLanguage } from '../../../src/contract/language.ts';
-import type { Language } from '../../../src/domain/language/languages.ts';
+import { pageAddress } from '../../../src/domain/routes.ts';
 import { createMount } from '../../../src/host/mount.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
@@ -12,7 +11,7 @@ const SITE = 'https://example.org/apps/marquee';
 const handler: AppHandler = (request) => {
   const target = targetOf(request);
   if (target === '/moved')
-    return new Response(null, { status: 303, headers: { location: '/list/1?page=2#a' } });
+    return new Response(null, { status: 303, headers: { location: pageAddress('/list/1?page=2#a') } });
   if (target === '/away')
     return new Response(null, { status: 302, headers: { location: '//elsewhere.example/' } });
   if (target === '/cookies') {
@@ -24,15 +23,10 @@ const handler: AppHandler = (request) => {
   }
   if (target === '/data')
     return new Response('{"href":"/a"} href="/a"', { headers: { 'content-type': 'application/json' } });
-  return pageAnswer(`<!doctype html><html lang="en"><p>${target}</p></html>`);
+  return pageAnswer(
+    `<!doctype html><html lang="en"><p>${target}</p><a href="/untouched">${pageAddress('/x')}</a></html>`,
+  );
 };
-
-/** What becomes of markup below the base. */
-function placed(html: string): string {
-  const answer = { headers: { 'content-type': 'text/html' }, body: Buffer.from(html) };
-  createMount(SITE).finish(answer);
-  return answer.body.toString();
-}
 
 describe('what is asked for', () => {
   const below = createMount(SITE);
@@ -69,40 +63,20 @@ describe('what is asked for', () => {
   });
 });
 
-describe('an answer', () => {
-  const html = { 'content-type': 'text/html; charset=utf-8' };
-  const finished = (site: string, headers: OutgoingHttpHeaders, text?: string, language: Language = 'en') => {
-    const answer = { headers: { ...headers }, ...(text !== undefined && { body: Buffer.from(text) }) };
-    inLanguage(language, () => createMount(site).finish(answer));
-    return { headers: answer.headers, text: answer.body?.toString() };
+describe('the cookies of an answer', () => {
+  const finished = (site: string, headers: OutgoingHttpHeaders) => {
+    const given = { ...headers };
+    createMount(site).setCookies(given);
+    return given;
   };
 
-  test('at the root in English goes out as it is', () => {
-    const given = { ...html, location: '/x', 'set-cookie': ['a=b'], 'content-length': 1 };
-    expect(finished('https://example.org', given, '<a href="/x">')).toEqual({
-      ...{ headers: given, text: '<a href="/x">' },
-    });
+  test('at the root are those of the app', () => {
+    const given = { location: '/x', 'set-cookie': ['a=b'] };
+    expect(finished('https://example.org', given)).toEqual(given);
   });
 
-  test('at the root in another language leads on in it, and keeps its cookies', () => {
-    const given = { ...html, location: '/x', 'set-cookie': ['a=b'] };
-    const text = '<html lang="de"><a href="/x"><img src="/y"><form action="/z"><button formaction="/w">';
-    expect(finished('https://example.org', given, text, 'de')).toEqual({
-      headers: { ...html, location: '/de/x', 'set-cookie': ['a=b'] },
-      text: '<html lang="de"><a href="/de/x"><img src="/y"><form action="/de/z"><button formaction="/de/w">',
-    });
-  });
-
-  test('leads below the base, and away where it leads away', () => {
-    const to = (location: string | undefined) => finished(SITE, { location }).headers.location;
-    expect(to('/list/1?page=2#a')).toBe('/apps/marquee/list/1?page=2#a');
-    expect(to('/a//')).toBe('/apps/marquee/a//');
-    for (const away of ['//elsewhere.example/', 'https://elsewhere.example/', 'list/', undefined])
-      expect(to(away)).toBe(away);
-  });
-
-  test('sets cookies for what is below the base, under names of its own', () => {
-    const set = (cookie: string | string[]) => finished(SITE, { 'set-cookie': cookie }).headers['set-cookie'];
+  test('below the base are for what is below it, under names of their own', () => {
+    const set = (cookie: string | string[]) => finished(SITE, { 'set-cookie': cookie })['set-cookie'];
     expect(set('a=1')).toEqual(['apps~marquee~a=1; Path=/apps/marquee']);
     expect(set(['__Host-s=1;Path=/;  Secure', '__Secure-s=__Host-;PATH=/x'])).toEqual([
       '__Secure-apps~marquee~s=1; Secure; Path=/apps/marquee',
@@ -111,32 +85,7 @@ describe('an answer', () => {
     expect(set('x__Host-s=1; Other-Path=/y')).toEqual([
       'apps~marquee~x__Host-s=1; Other-Path=/y; Path=/apps/marquee',
     ]);
-    expect(finished(SITE, {}).headers).toEqual({});
-  });
-
-  test('says how long it has become, if it said how long it was', () => {
-    const long = finished(SITE, { ...html, 'content-length': 13 }, '<a href="/é">');
-    expect(long.text).toBe('<a href="/apps/marquee/é">');
-    expect(long.headers['content-length']).toBe(Buffer.byteLength('<a href="/apps/marquee/é">'));
-    expect(finished(SITE, html, '<a href="/x">').headers).toEqual(html);
-  });
-
-  test.each(['application/json', 'x-text/html', undefined])('of type %s is no page', (type) => {
-    expect(finished(SITE, { 'content-type': type }, '<a href="/x">').text).toBe('<a href="/x">');
-    expect(finished(SITE, html)).toEqual({ headers: html, text: undefined });
-  });
-
-  test('names what pages are made of by the base, each address once', () => {
-    const names = ['href', 'src', 'action', 'formaction', 'component-url', 'renderer-url'];
-    for (const name of [...names, 'before-hydration-url'])
-      expect(finished(SITE, html, `<x ${name}="/a" ${name}="/b">`).text).toBe(
-        `<x ${name}="/apps/marquee/a" ${name}="/apps/marquee/b">`,
-      );
-    const dotted = 'https://example.org/a.b.c';
-    for (const own of ['/a.b.c/embedded/x', '//a.example/'])
-      expect(finished(dotted, html, `<img src="${own}">`).text).toBe(`<img src="${own}">`);
-    for (const other of ['/axb.c/embedded/x', '/a.bxc/embedded/x', '/x/a.b.c/embedded/', '/a.b.c/x'])
-      expect(finished(dotted, html, `<img src="${other}">`).text).toBe(`<img src="/a.b.c${other}">`);
+    expect(finished(SITE, {})).toEqual({});
   });
 });
 
@@ -145,7 +94,10 @@ describe('Marquee below /apps/marquee', () => {
   let port: number;
 
   beforeAll(async () => {
-    host = await hostFor({ handler, sources: { siteUrl: SITE, backendUrl: undefined, imageUrl: undefined } });
+    host = await hostFor({
+      handler,
+      sources: { siteUrl: SITE, backendUrl: undefined, imageUrl: undefined, styles: '' },
+    });
     port = await portOf(host);
   });
 
@@ -176,37 +128,10 @@ describe('Marquee below /apps/marquee', () => {
     expect(refused.headers['content-length']).toBe(String(refused.body.length));
   });
 
-  test('redirects lead below the base, and away where they lead away', async () => {
+  test('the app knows the base, and its answer is handed on as it is', async () => {
     expect((await ask('/moved')).headers['location']).toBe('/apps/marquee/list/1?page=2#a');
     expect((await ask('/away')).headers['location']).toBe('//elsewhere.example/');
-  });
-
-  test('a page says where it stands, once', () => {
-    expect(placed('<!doctype html><html lang="en"><body><html ></html>')).toContain(
-      '<html data-base="/apps/marquee" lang="en">',
-    );
-  });
-
-  test('addresses of a page get the base, and nothing else of it is touched', () => {
-    expect(placed('<a class="x" href="/movie/603">/movie</a><form action="/search">')).toBe(
-      '<a class="x" href="/apps/marquee/movie/603">/movie</a><form action="/apps/marquee/search">',
-    );
-    expect(placed('<astro-island component-url="/_astro/a.js" renderer-url="/_astro/b.js">')).toBe(
-      '<astro-island component-url="/apps/marquee/_astro/a.js" renderer-url="/apps/marquee/_astro/b.js">',
-    );
-    for (const untouched of [
-      '<a href="//elsewhere.example/x">',
-      '<a href="#main">',
-      '<a href="?page=2">',
-      '<a href="https://example.org/x">',
-      '<img src="/apps/marquee/embedded/images/w92/a.svg">',
-      '<input name="back" value="/profile#stars">',
-      '<p title="/movie">&quot; href=&quot;/movie&quot;</p>',
-    ])
-      expect(placed(untouched)).toBe(untouched);
-  });
-
-  test('data is handed on as it is', async () => {
+    expect((await ask('/movie/603')).body).toContain('<a href="/untouched">/apps/marquee/x</a>');
     expect((await ask('/data')).body).toBe('{"href":"/a"} href="/a"');
   });
 

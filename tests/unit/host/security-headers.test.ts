@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../src/contract/language.ts';
 import { createSecurityHeaders, type TrustedSources } from '../../../src/host/security-headers.ts';
 
 const headersOf = (sources: Partial<TrustedSources> = {}) =>
   createSecurityHeaders({
-    ...{ siteUrl: 'https://movies.example.org', backendUrl: undefined, imageUrl: undefined },
+    ...{
+      siteUrl: 'https://movies.example.org',
+      backendUrl: undefined,
+      imageUrl: undefined,
+      styles: "'sha256-red'",
+    },
     ...sources,
   });
 const LOCKED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -51,20 +58,21 @@ describe('an answer', () => {
 
 describe('the policy', () => {
   /** What an answer of the app goes out with. */
-  const finished = (headers: object, sources?: Partial<TrustedSources>, styles?: string[]) => {
-    const answer = { headers: { ...headers }, inlineStyles: styles && new Set(styles) };
+  const finished = (headers: object, sources?: Partial<TrustedSources>) => {
+    const answer = { headers: { ...headers } };
     headersOf(sources).finish(answer);
     return answer.headers as Record<string, string>;
   };
-  const directives = (sources?: Partial<TrustedSources>, styles?: string[]) =>
-    finished({ 'content-type': 'text/html' }, sources, styles)['content-security-policy']?.split('; ');
+  const directives = (sources?: Partial<TrustedSources>) =>
+    finished({ 'content-type': 'text/html' }, sources)['content-security-policy']?.split('; ');
 
   test('of a page allows what pages of ours need, and nothing else', () => {
-    expect(directives({}, ["'sha256-red'", "'sha256-blue'"])).toEqual([
+    expect(directives()).toEqual([
       "default-src 'none'",
       "img-src 'self' data: blob:",
       "connect-src 'self' blob:",
       "script-src 'self'",
+      "style-src 'self' 'sha256-red'",
       "font-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -74,8 +82,15 @@ describe('the policy', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       'upgrade-insecure-requests',
-      "style-src 'self' 'sha256-red' 'sha256-blue'",
     ]);
+  });
+
+  test('of a page in another language allows its import map', () => {
+    const siteUrl = 'https://movies.example.org/m';
+    const map = '{"imports":{"/m/_astro/en/":"/m/_astro/de/"}}';
+    const hash = createHash('sha256').update(map).digest('base64');
+    const german = inLanguage('de', () => directives({ siteUrl }));
+    expect(german).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
   test('knows where pictures and the backend are, once each, by their origins', () => {
@@ -88,9 +103,9 @@ describe('the policy', () => {
     );
   });
 
-  test('of a site without https upgrades nothing, and of a page without styles allows none', () => {
+  test('of a site without https upgrades nothing', () => {
     const plain = directives({ siteUrl: 'http://localhost:4321' });
-    expect(plain?.slice(-2)).toEqual(["frame-ancestors 'none'", "style-src 'self'"]);
+    expect(plain?.at(-1)).toBe("frame-ancestors 'none'");
   });
 
   test('says that a page is UTF-8, and leaves other types alone', () => {

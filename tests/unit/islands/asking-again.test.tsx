@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { parseSavedView } from '../../../src/domain/saved/saved-titles.ts';
 import { ClearSearches } from '../../../src/islands/ai/ClearSearches.tsx';

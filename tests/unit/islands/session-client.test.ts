@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import renderer from '@astrojs/react/client.js';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import session from '../../../src/islands/session-client.ts';
 
-/** An island that sleeps on the page; answers how it hydrates, and its element. */
-function asleep(value = '') {
+/** Puts an island on the page; returns how it hydrates, and its element. */
+function island(value = '') {
   const hydrate = vi.fn(() => Promise.resolve());
   const element = document.createElement('astro-island');
   document.body.append(element);
@@ -17,54 +20,98 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('an island sleeps until it is used, and wakes once', async () => {
-  const { hydrate, element } = asleep();
-  document.dispatchEvent(new Event('wake'));
+test('hydrates once, on the first use, and not because another island does', async () => {
+  const { hydrate, element } = island();
+  document.dispatchEvent(new Event('hydrate'));
   expect(hydrate).not.toHaveBeenCalled();
   use(element);
   use(element);
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('one that waits for others wakes with the first of them', async () => {
-  const [other, waiting] = [asleep(), asleep('wake')];
+test('hydrates the island of the page with the first other one', async () => {
+  const [other, page] = [island(), island('page')];
   use(other.element);
-  await vi.waitFor(() => expect(waiting.hydrate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(page.hydrate).toHaveBeenCalledOnce());
 });
 
-test('one that shows what is one’s own sleeps through all that and wakes when somebody signs in', async () => {
-  const [other, own] = [asleep(), asleep('signed-in')];
-  use(other.element);
-  await vi.waitFor(() => expect(other.hydrate).toHaveBeenCalledOnce());
-  expect(own.hydrate).not.toHaveBeenCalled();
+test('hydrates when a visitor signs in', async () => {
+  const { hydrate } = island();
   document.dispatchEvent(new Event('signed-in'));
-  await vi.waitFor(() => expect(own.hydrate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('one that is for its first use sleeps for somebody signed in too, where others wake at once', async () => {
+test('fetches a script again that could not be fetched', async () => {
+  const { hydrate, element } = island();
+  // Astro leaves the attribute where it could not hydrate.
+  element.setAttribute('ssr', '');
+  use(element);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => {
+    use(element);
+    expect(hydrate).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('hydrates a signed-in user’s island in idle time, also where the browser has no idle callback', async () => {
   document.cookie = 'sb-marquee-auth-token=x';
-  const [other, used] = [asleep(), asleep('use')];
-  await vi.waitFor(() => expect(other.hydrate).toHaveBeenCalledOnce());
-  expect(used.hydrate).not.toHaveBeenCalled();
-  use(used.element);
-  await vi.waitFor(() => expect(used.hydrate).toHaveBeenCalledOnce());
+  onTestFinished(() => void (document.cookie = 'sb-marquee-auth-token=; max-age=0'));
+  const plain = island();
+  await vi.waitFor(() => expect(plain.hydrate).toHaveBeenCalledOnce());
+  let becomeIdle: () => void = () => undefined;
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => (becomeIdle = act));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { hydrate } = island();
+  expect(hydrate).not.toHaveBeenCalled();
+  becomeIdle();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('a form that only scripts can send is sent once it can answer, any other at once', async () => {
-  const { hydrate, element } = asleep();
-  element.innerHTML = '<form method="dialog"></form><form method="post"></form>';
-  const [own, plain] = [...element.querySelectorAll('form')];
+test('a press before an island is hydrated counts once', async () => {
+  const { hydrate, element } = island();
+  element.innerHTML = '<button></button>';
+  const button = element.querySelector('button');
+  const answer = vi.fn();
+  hydrate.mockImplementation(() => {
+    button?.addEventListener('click', answer);
+    return Promise.resolve();
+  });
+  button?.click();
+  button?.click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  button?.click();
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a press before hydration reaches what React has not hydrated yet', async () => {
+  const { hydrate, element } = island();
+  const answer = vi.fn();
+  const Island = () => createElement('button', { onClick: answer }, 'Press');
+  element.innerHTML = renderToString(createElement(Island));
+  element.setAttribute('ssr', '');
+  hydrate.mockImplementation(() => {
+    renderer(element)(Island, {}, {}, { client: 'session' });
+    element.removeAttribute('ssr');
+    return Promise.resolve();
+  });
+  element.querySelector('button')?.click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+});
+
+test('a choice in a select counts once the island answers, a real form is sent at once', async () => {
+  const { hydrate, element } = island();
+  element.innerHTML = '<select></select><form method="post"><button type="submit"></button></form>';
+  const [select, form] = [element.querySelector('select'), element.querySelector('form')];
   let ready: () => void = () => undefined;
   hydrate.mockImplementation(() => new Promise((resolve) => (ready = () => resolve(undefined))));
-  const answer = vi.fn((event: Event) => event.preventDefault());
-  for (const form of [own, plain]) form?.addEventListener('submit', answer);
-  expect(plain?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
-  expect(answer).toHaveBeenCalledOnce();
-  expect(hydrate).not.toHaveBeenCalled();
-  own?.requestSubmit();
-  own?.requestSubmit();
+  const [onChoose, onSend] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
+  form?.addEventListener('submit', onSend);
+  form?.querySelector('button')?.click();
+  expect(onSend).toHaveBeenCalledOnce();
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
-  expect(answer).toHaveBeenCalledOnce();
+  select?.addEventListener('change', onChoose);
   ready();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  expect(onSend).toHaveBeenCalledOnce();
 });

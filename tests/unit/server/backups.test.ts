@@ -95,9 +95,9 @@ test('Half of one never counts, and what a killed process left goes after a day'
   expect(await readdir(directory)).toEqual(['marquee-2026-11-21T02-23-00Z.backup']);
 });
 
-test('A folder that cannot be made is said in one sentence', async () => {
+test('A folder that is a file is said', async () => {
   const directory = await folder();
   await writeFile(directory, 'a file');
   const backups = createBackups({ directory, keep: 1 }, writes, () => new Date());
-  await expect(backups.run()).rejects.toThrow(/ENOTDIR|BACKUP_DIR cannot be written/);
+  await expect(backups.run()).rejects.toThrow(/ENOTDIR/);
 });

@@ -60,8 +60,10 @@ test.each([
 
 test('a person reads the words for what failed, and of a defect that it is ours', () => {
   const words = { title: 'Error', text: 'Failed to save rating' };
-  sayFailure({ kind: 'failed', code: 'offline', message: '' }, words);
+  sayFailure({ kind: 'failed', code: 'limited', message: '' }, words);
   expect($toast.get()).toMatchObject({ ...words, destructive: true });
+  sayFailure({ kind: 'failed', code: 'offline', message: '' }, words);
+  expect($toast.get()).toMatchObject({ ...words, title: 'No connection', destructive: true });
   const action = { label: 'Try again', run: () => undefined };
   sayFailure({ kind: 'failed', code: 'defect', message: '' }, { ...words, action });
   expect($toast.get()).toMatchObject({ title: 'Something went wrong here', destructive: true, action });

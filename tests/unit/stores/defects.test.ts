@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
 import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile/profile.ts';
 import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin/admin.ts';
@@ -26,21 +26,17 @@ import { report } from '../../../src/stores/reviews/review-reports.ts';
 import { $rating, rate } from '../../../src/stores/reviews/ratings.ts';
 import { $reminders, followReminder, forget, remind } from '../../../src/stores/reminders/reminders.ts';
 import { $reviews, loadReviews } from '../../../src/stores/reviews/reviews.ts';
-import { $session, signOutHere, startSession } from '../../../src/stores/session.ts';
+import { $session, signOutHere } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
 import { setRating } from '../../../src/backend/reviews/ratings.ts';
 import { postReview } from '../../../src/backend/reviews/reviews.ts';
 import { titleKey } from '../../../src/domain/title.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import { enter, openTitlePage } from '../../support/browser/opened-page.ts';
+import { startBrowser } from '../../support/browser/start-browser.ts';
 import { PASSWORD } from '../../support/database/people.ts';
 import { signedInPerson } from '../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen } = await startBrowser();
 
 const ada = await signedInPerson(server, 'Ada');
 await enter(ada.email);

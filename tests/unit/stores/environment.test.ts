@@ -1,9 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NEWS_CHANNEL } from '../../../src/domain/auth/drawn.ts';
-import { LEFT_WRITING } from '../../../src/domain/auth/tab-notes.ts';
 import { CONFIG_META } from '../../../src/domain/public-config.ts';
 import { currentEnvironment, oncePerWorld, setEnvironment } from '../../../src/stores/environment.ts';
-import { browserChannel } from '../../../src/stores/tab-channel.ts';
+import { browserChannel, RECENT_NEWS } from '../../../src/stores/tab-channel.ts';
 import { memoryStorage } from '../../support/browser/browser-environment.ts';
 
 /** A page of the site as a browser has it, as far as stores look at it. */
@@ -152,16 +150,21 @@ describe('a browser', () => {
     for (const one of [other, theirs, elsewhere]) one.close();
   });
 
-  test('tells its other tabs of all lines on one channel, which a page that sleeps hears of', async () => {
-    const channel = new BroadcastChannel(NEWS_CHANNEL);
+  test('hears what another tab told since the page was requested, before a store listened', () => {
+    const news = [
+      { name: 'early', message: 'too old', at: performance.timeOrigin - 100 },
+      { name: 'others', message: 'not for it', at: Date.now() },
+      { name: 'early', message: 'heard', at: Date.now() },
+      { name: 'early', message: 'of a clock that was set back', at: Date.now() + 60_000 },
+    ];
+    page.localStorage.setItem(RECENT_NEWS, JSON.stringify(news));
+    const teller = browserChannel('early');
+    teller.tell('heard, too');
     const heard: unknown[] = [];
-    channel.addEventListener('message', ({ data }) => heard.push(data));
-    const line = browserChannel('words');
-    line.tell({ word: 'news' });
-    await vi.waitFor(() => expect(heard).toEqual([{ name: 'words', message: { word: 'news' } }]));
-    expect(Number(page.localStorage.getItem(NEWS_CHANNEL))).toBeGreaterThan(0);
-    line.close();
-    channel.close();
+    const line = browserChannel('early');
+    line.listen((message) => heard.push(message));
+    expect(heard).toEqual(['heard', 'heard, too']);
+    for (const one of [line, teller]) one.close();
   });
 });
 
@@ -247,40 +250,6 @@ describe('the backend', () => {
       Object.defineProperty(page.document, 'cookie', { value: '', writable: true, configurable: true });
     },
   );
-
-  test('that is written to as the page is left makes the next page forget what it was drawn with', async () => {
-    await environment.backend();
-    page.sessionStorage.removeItem(LEFT_WRITING);
-    const fresh = await another();
-    const client = await fresh.backend();
-    const leaves = page.addEventListener.mock.calls.filter(([name]) => name === 'pagehide');
-    expect(leaves).toHaveLength(1);
-    const leave = leaves[0]![1] as () => void;
-    leave();
-    expect(page.sessionStorage.getItem(LEFT_WRITING)).toBeNull();
-    const gate = Promise.withResolvers<Response>();
-    answer = () => gate.promise;
-    const reading = client
-      .from('watches')
-      .select('id')
-      .then(() => undefined);
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
-    leave();
-    expect(page.sessionStorage.getItem(LEFT_WRITING)).toBeNull();
-    const writing = client
-      .from('watches')
-      .delete()
-      .eq('id', 'a')
-      .then(() => undefined);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
-    leave();
-    expect(page.sessionStorage.getItem(LEFT_WRITING)).toBe('true');
-    page.sessionStorage.removeItem(LEFT_WRITING);
-    gate.resolve(Response.json([]));
-    await Promise.all([reading, writing]);
-    leave();
-    expect(page.sessionStorage.getItem(LEFT_WRITING)).toBeNull();
-  });
 });
 
 describe('a world', () => {

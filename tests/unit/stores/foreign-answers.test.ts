@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { m } from '../../../src/paraglide/messages.js';
 import { expect, test, vi } from 'vitest';
 import { countList } from '../../../src/backend/lists/list-pages.ts';
 import { signIn } from '../../../src/backend/auth/auth.ts';
-import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
 import { CONFIG_META } from '../../../src/domain/public-config.ts';
 import { currentEnvironment } from '../../../src/stores/environment.ts';
 import { ask, OwnServerError } from '../../../src/stores/own-server.ts';
@@ -16,7 +16,7 @@ vi.spyOn(globalThis, 'fetch').mockImplementation(portal);
 test('a page of the network in between is no answer of this site, and is said to be none', async () => {
   const asked = ask('DELETE', '/api/ai/searches');
   await expect(asked).rejects.toBeInstanceOf(OwnServerError);
-  await expect(asked).rejects.toMatchObject({ code: 'foreign', message: BACKEND_MESSAGES.foreign });
+  await expect(asked).rejects.toMatchObject({ code: 'foreign', message: m.backend_foreign() });
 });
 
 test('nor an answer of the backend: nothing is counted, and nobody is signed out', async () => {

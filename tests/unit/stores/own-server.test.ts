@@ -1,5 +1,6 @@
+import type { RefusalCode } from '../../../src/domain/api-errors.ts';
+import { backendBy } from '../../../src/domain/words/backend-words.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { ask, OwnServerError, send } from '../../../src/stores/own-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
@@ -28,9 +29,9 @@ const refused = (work: Promise<unknown>) =>
       isOurs: error instanceof OwnServerError,
     }),
   );
-const said = (code: keyof typeof BACKEND_MESSAGES) => ({
+const said = (code: RefusalCode) => ({
   code,
-  message: BACKEND_MESSAGES[code],
+  message: backendBy[code](),
   isOurs: true,
 });
 

@@ -212,6 +212,19 @@ describe('other tabs', () => {
     expect(here.shown).not.toContain('news of his');
   });
 
+  test('are heard before it is known here who is signed in, and taken in once it is', async () => {
+    const here = open(atom<Session>({ kind: 'unknown' }));
+    const rendered = open(atom<Session>({ kind: 'unknown' }));
+    here.owned.follow();
+    rendered.owned.follow();
+    open().owned.tell({ word: 'news of hers' });
+    open(atom<Session>(signedIn('ben'))).owned.tell({ word: 'news of his' });
+    rendered.owned.takeOver('ada');
+    expect(rendered.shown).toEqual(['news of hers']);
+    here.session.set(signedIn('ada'));
+    await vi.waitFor(() => expect(here.shown).toEqual(['forgotten', 'news of hers', 'hers']));
+  });
+
   test('are heard once, however often the store begins to follow', async () => {
     const here = open();
     here.owned.follow();
@@ -255,6 +268,18 @@ describe('what the server rendered', () => {
     expect(owned.takeOver('ada')).toBe(true);
     session.set(signedIn('ada'));
     expect(shown).toEqual([]);
+  });
+
+  test('is not loaded for the user it was rendered for, known by then or later', () => {
+    const load = vi.fn();
+    const known = ownedStore<News>(
+      environment,
+      { forget() {}, load },
+      { $session: atom<Session>(signedIn('ada')) },
+    );
+    opened.push(known);
+    expect(known.takeOver('ada')).toBe(true);
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('is let go of when it turns out to be somebody else', () => {
@@ -337,84 +362,32 @@ describe('a store without tabs', () => {
   });
 });
 
-describe('what is done for whoever uses this page', () => {
-  const page = async () => {
-    vi.resetModules();
-    const own = browserEnvironment();
-    const world = await import('../../../src/stores/environment.ts');
-    world.setEnvironment({ ...own.environment, backend: () => Promise.resolve({} as never) });
-    const session = await import('../../../src/stores/session.ts');
-    const {
-      attemptAsPerson,
-      offeredToPerson,
-      ownedStore: storeOf,
-    } = await import('../../../src/stores/owned.ts');
-    session.startSession();
-    const $now = session.$session as WritableAtom<Session>;
-    const errors = await import('../../../src/backend/errors.ts');
-    const offline = () => Promise.reject(new errors.BackendError('offline'));
-    return { $now, attemptAsPerson, offeredToPerson, storeOf, world, offline };
-  };
+test('a listener that hears of a sign-in first uses the store as who is signed in by then', async () => {
+  const session = atom<Session>(nobody);
+  const { owned } = open(session);
+  const done: unknown[] = [];
+  session.listen(() => void owned.attempt((_client, userId) => Promise.resolve(done.push(userId))));
+  owned.follow();
+  session.set(signedIn('ada'));
+  await vi.waitFor(() => expect(done).toEqual(['ada']));
+});
 
-  test('is theirs, and nothing for a visitor', async () => {
-    const { $now, attemptAsPerson, offline } = await page();
-    const work = vi.fn((_client: unknown, userId: string) => Promise.resolve(userId));
-    $now.set(nobody);
-    expect(await attemptAsPerson(work)).toBeNull();
-    expect(work).not.toHaveBeenCalled();
-    $now.set(signedIn('ada'));
-    expect(await attemptAsPerson(work)).toEqual({ kind: 'ok', value: 'ada' });
-    expect(await attemptAsPerson(offline)).toMatchObject({ kind: 'failed', code: 'offline' });
-  });
-
-  test('is nobody else’s who is signed in by the time it is done or has failed', async () => {
-    const { $now, attemptAsPerson, offline } = await page();
-    for (const end of [() => Promise.resolve('hers'), offline]) {
-      $now.set(signedIn('ada'));
-      const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const doing = attemptAsPerson(async () => {
-        begun.resolve();
-        await gate.promise;
-        return end();
-      });
-      await begun.promise;
-      $now.set(signedIn('ben'));
-      gate.resolve();
-      expect(await doing).toBeNull();
-    }
-  });
-
-  test('is not done where it cannot be known who they are, which is said', async () => {
-    const { $now, attemptAsPerson, world, offline } = await page();
-    world.setEnvironment({ keepsSession: () => true, backend: offline });
-    $now.set({ kind: 'unknown' });
-    const work = vi.fn(() => Promise.resolve());
-    expect(await attemptAsPerson(work)).toMatchObject({ kind: 'failed', code: 'offline' });
-    expect(work).not.toHaveBeenCalled();
-  });
-
-  test('is offered for later to them alone', async () => {
-    const { $now, offeredToPerson } = await page();
-    $now.set(signedIn('ada'));
-    const act = vi.fn();
-    const undo = offeredToPerson(act);
-    undo();
-    expect(act).toHaveBeenCalledTimes(1);
-    $now.set(signedIn('ben'));
-    undo();
-    $now.set(nobody);
-    undo();
-    expect(act).toHaveBeenCalledTimes(1);
-  });
-
-  test('belongs to a store of theirs without saying so', async () => {
-    const { $now, storeOf, world } = await page();
-    $now.set(signedIn('ada'));
-    const owned = storeOf(world.currentEnvironment(), { forget() {} });
-    opened.push(owned);
-    owned.follow();
-    expect(owned.owner()).toBe('ada');
-    $now.set(signedIn('ben'));
-    expect(owned.owner()).toBe('ben');
-  });
+test('what no store keeps is done for whoever uses this page', async () => {
+  vi.resetModules();
+  const world = await import('../../../src/stores/environment.ts');
+  world.setEnvironment({ ...environment, keepsSession: () => false });
+  const { $session, startSession } = await import('../../../src/stores/session.ts');
+  const { attemptAsPerson, offeredToPerson } = await import('../../../src/stores/as-person.ts');
+  startSession();
+  const $now = $session as WritableAtom<Session>;
+  const who = () => attemptAsPerson((_client, userId) => Promise.resolve(userId));
+  expect(await who()).toBeNull();
+  $now.set(signedIn('ada'));
+  expect(await who()).toEqual({ kind: 'ok', value: 'ada' });
+  const act = vi.fn();
+  const undo = offeredToPerson(act);
+  $now.set(signedIn('ben'));
+  undo();
+  expect(act).not.toHaveBeenCalled();
+  expect(await who()).toEqual({ kind: 'ok', value: 'ben' });
 });

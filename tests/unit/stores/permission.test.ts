@@ -1,7 +1,7 @@
+import { m } from '../../../src/paraglide/messages.js';
 import type { WritableAtom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
-import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
 import {
   $authDialog,
   closeAuthDialog,
@@ -29,14 +29,14 @@ beforeEach(() => {
 
 test('who is signed in does it, as themselves', () => {
   now.set(ada);
-  asSignedIn(REFUSED, run);
+  void asSignedIn(REFUSED, run);
   expect(run.mock.calls).toEqual([[{ id: 'ada', email: 'ada@example.org' }]]);
   expect([$toast.get(), $authDialog.get()]).toEqual([null, null]);
 });
 
 test('a visitor is told why not, and does it once they are signed in', async () => {
   now.set({ kind: 'signedOut' });
-  asSignedIn(REFUSED, run);
+  void asSignedIn(REFUSED, run);
   expect(run).not.toHaveBeenCalled();
   expect($toast.get()).toMatchObject(REFUSED);
   expect([$authDialog.get(), reasonOfDialog()]).toEqual([{ name: 'signIn' }, 'To keep it']);
@@ -45,19 +45,22 @@ test('a visitor is told why not, and does it once they are signed in', async () 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('where it is not known yet who is signed in, that is waited for', async () => {
+test.each([
+  ['why', undefined, m.backend_offline()],
+  ['what it is for', { title: m.words_error(), text: 'Failed to keep it' }, 'Failed to keep it'],
+])('where it cannot be known who is signed in, it says %s', async (_what, failed, text) => {
   now.set({ kind: 'unknown' });
   setEnvironment({ backend: () => Promise.reject(new BackendError('offline')) });
-  const asking = asSignedIn(REFUSED, run) as Promise<void>;
+  const asking = asSignedIn(REFUSED, run, failed);
   expect([run.mock.calls, $toast.get()]).toEqual([[], null]);
   await asking;
-  expect(run).not.toHaveBeenCalled();
-  expect($toast.get()).toMatchObject({ title: 'Error', text: BACKEND_MESSAGES.offline, destructive: true });
+  expect([run.mock.calls, $authDialog.get()]).toEqual([[], null]);
+  expect($toast.get()).toMatchObject({ title: 'No connection', text, destructive: true });
 });
 
 test('what fails is said in the words of the failure', async () => {
   now.set(ada);
   await asSignedIn(REFUSED, () => Promise.reject(new BackendError('offline')));
-  expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+  expect($toast.get()).toMatchObject({ title: 'No connection', destructive: true });
   expect($toast.get()?.text).toMatch(/offline/);
 });

@@ -30,6 +30,8 @@ function scriptedClient() {
         const [id = ''] = equal;
         return answerTo(`${table} ${id}`, table === 'profiles' ? profileOf(id) : { data: null, error: null });
       },
+      // The time zone of the browser.
+      upsert: () => Promise.resolve({ data: null, error: null }),
     };
     return row;
   };
@@ -210,14 +212,6 @@ describe('somebody who is signed in', () => {
     await page.reloadProfile();
     expect([page.shown(), backend.asked]).toEqual(['signedOut', []]);
   });
-
-  test('keeps the answer of their tab, until they leave', async () => {
-    browser.environment.tabStorage.setItem('marquee-ai-answer', '{}');
-    await openedBy('ada');
-    expect(browser.environment.tabStorage.getItem('marquee-ai-answer')).toBe('{}');
-    backend.tell('SIGNED_OUT', null);
-    expect(browser.environment.tabStorage.getItem('marquee-ai-answer')).toBeNull();
-  });
 });
 
 describe('a page', () => {
@@ -296,6 +290,40 @@ describe('a page', () => {
   });
 });
 
+describe('a page that was rendered for a user', () => {
+  const check = async (userId: string) => {
+    const { checkRenderedUser } = await import('../../../src/stores/rendered-user.ts');
+    await checkRenderedUser(userId);
+    return browser.seen.reloads;
+  };
+
+  test('is loaded again for another user, and after a sign-out elsewhere', async () => {
+    await openedBy('ada');
+    expect(await check('ada')).toBe(0);
+    expect(await check('bob')).toBe(1);
+    kept = false;
+    await openPage();
+    expect(await check('ada')).toBe(2);
+  });
+
+  test('stays while its session only could not be renewed', async () => {
+    const page = await openPage();
+    page.startSession();
+    await settle();
+    backend.tell('INITIAL_SESSION', null);
+    expect([page.shown(), await check('ada')]).toEqual(['signedOut', 0]);
+  });
+
+  test('leaves nothing that tabs told each other after a sign-out', async () => {
+    browser.environment.storage.setItem('marquee-news', '[]');
+    await openedBy('ada');
+    expect(browser.environment.storage.getItem('marquee-news')).toBe('[]');
+    kept = false;
+    backend.tell('SIGNED_OUT', null);
+    expect(browser.environment.storage.getItem('marquee-news')).toBeNull();
+  });
+});
+
 describe('a refusal', () => {
   test.each(['expired', 'forbidden', 'none'] as const)(
     'that the end of the session would explain (%s) has it looked for',
@@ -346,7 +374,7 @@ describe('a refusal', () => {
     await next.refuse('none');
     await settle();
     expect(next.shown()).toEqual(['ada', 'ada']);
-    expect(next.$toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect(next.$toast.get()).toMatchObject({ title: 'No connection', destructive: true });
   });
 });
 

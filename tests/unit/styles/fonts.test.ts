@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const STYLES = 'src/styles';
-const css = ['late', 'shell'].map((name) => readFileSync(`${STYLES}/${name}.css`, 'utf8')).join('\n');
+const css = ['base', 'fonts'].map((name) => readFileSync(`${STYLES}/${name}.css`, 'utf8')).join('\n');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face);
 const familyOf = (face: string) => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
 const percentOf = (face: string, name: string) =>

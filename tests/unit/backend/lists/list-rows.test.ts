@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { LIST_TABLES, selection, type TrueOfItsTable } from '../../../../src/backend/lists/list-rows.ts';
-import { LIST_NAMES, type LISTS } from '../../../../src/domain/lists/lists.ts';
+import { LIST_NAMES } from '../../../../src/domain/lists/list-names.ts';
+import type { LISTS } from '../../../../src/domain/lists/lists.ts';
 
 type Movies = typeof LISTS.watched.movie;
 

@@ -8,12 +8,12 @@ import {
   type DiscoverFilters,
 } from '../../../../src/domain/discover/discover.ts';
 import type { Kind, TitleSummary } from '../../../../src/domain/title.ts';
-import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres/genres.ts';
-import { keywordId } from '../../../../src/embedded/catalogue/search/keywords.ts';
-import { identify, titleKey } from '../../../../src/embedded/catalogue/artists/people.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { movieOn, seriesOn, type Title } from '../../../../src/embedded/catalogue/title.ts';
+import { movieRecords, seriesRecords } from '../../../../packages/embedded/src/tmdb/bundle.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../packages/embedded/src/tmdb/genres/genres.ts';
+import { keywordId } from '../../../../packages/embedded/src/tmdb/search/keywords.ts';
+import { identify, titleKey } from '../../../../packages/embedded/src/tmdb/artists/people.ts';
+import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
+import { movieOn, seriesOn, type Title } from '../../../../packages/embedded/src/tmdb/title.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 

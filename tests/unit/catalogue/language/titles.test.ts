@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { localized } from '../../../../src/catalogue/language/localized.ts';
+import { keeping } from '../../../../src/catalogue/language/title-words.ts';
+import type { Language } from '../../../../src/domain/language/languages.ts';
+import type { TitleDetails } from '../../../../src/domain/title.ts';
 import { langOf } from '../../../../src/domain/language/in-english.ts';
 import { ALL, spokenCatalogue } from '../../../support/tmdb/languages.ts';
 
@@ -47,15 +51,63 @@ describe('a title', () => {
     speak('ar');
     expect(catalogue.nameAtHand(title)).toBe('The Lantern Keeper');
     expect(catalogue.nameAtHand({ kind: 'tv', id: 11 })).toBeNull();
+    expect(await catalogue.namesOf(title)).toEqual(
+      expect.arrayContaining(['The Lantern Keeper', 'Der Laternenwärter', 'Le Gardien de la lanterne']),
+    );
     expect(calls).toHaveLength(1);
+    expect(await catalogue.namesOf({ kind: 'movie', id: 12_345_678 })).toEqual([]);
   });
 
-  test('is in Brazil’s Portuguese first, and Portugal’s where Brazil says nothing', async () => {
+  test('is in Brazil’s Portuguese first, and Portugal’s where Brazil says nothing, which is said', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('pt-br');
-    expect(await catalogue.movie(11)).toMatchObject({
+    const movie = await catalogue.movie(11);
+    expect(movie).toMatchObject({
       title: 'O Guardião da Lanterna',
       overview: 'Ele guarda a última lâmpada.',
+    });
+    expect(movie && langOf(movie, 'title')).toBeUndefined();
+    expect(movie && langOf(movie, 'overview')).toBe('pt-PT');
+    expect(movie && langOf(movie, 'tagline')).toBe('en');
+  });
+
+  describe('whose name nobody in the country translated', () => {
+    const text = { title: '', name: '', overview: '', tagline: '', biography: '' };
+    const translation = (tag: string, data: Partial<typeof text>) => {
+      const [code = '', country = ''] = tag.split('-');
+      return { iso_639_1: code, iso_3166_1: country, data: { ...text, ...data } };
+    };
+    const called = (
+      language: Language,
+      [originalLanguage, original]: [string, string],
+      translations: ReturnType<typeof translation>[],
+    ) => {
+      const answer = { original_language: originalLanguage, original_title: original, translations };
+      const people = { cast: [], directors: [], writers: [] };
+      const english = { kind: 'movie', title: 'The English Name', overview: '', tagline: '', ...people };
+      const kept = keeping(english as unknown as TitleDetails, answer, [language]);
+      const title = localized(kept, language, null);
+      return [title.title, langOf(title, 'title')];
+    };
+
+    test.each<[Language, string, string]>([
+      ['pt-br', 'pt-PT', 'A Vida É Bela'],
+      ['es', 'es-MX', 'Duro de matar'],
+      ['fr', 'fr-CA', 'Piège de cristal au Québec'],
+      ['de', 'de-AT', 'Der Name in Wien'],
+    ])('is not called by that of another one: %s, %s', (language, tag, title) => {
+      expect(called(language, ['en', 'Die Hard'], [translation(tag, { title })])).toEqual([
+        'The English Name',
+        'en',
+      ]);
+    });
+
+    test('is called by the original where the country leaves it so, if that can be read', () => {
+      const left = [translation('pt-PT', { title: 'O Samurai' }), translation('pt-BR', { overview: 'Um.' })];
+      expect(called('pt-br', ['fr', 'Le Samouraï'], left)).toEqual(['Le Samouraï', 'fr']);
+      expect(called('pt-br', ['ja', '七人の侍'], left)).toEqual(['The English Name', 'en']);
+      expect(called('pt-br', ['pt', 'Central do Brasil'], left)).toEqual(['Central do Brasil', undefined]);
+      expect(called('ja', ['ja', '七人の侍'], [])).toEqual(['七人の侍', undefined]);
     });
   });
 
@@ -147,7 +199,23 @@ describe('a title', () => {
       { title: 'Der Laternenwärter', posterPath: '/german.jpg' },
       { title: '灯守' },
     ]);
-    expect(calls).toHaveLength(1);
+    expect(own(calls)).toHaveLength(1);
+  });
+
+  test('names its people in the letters of the language, for no call more', async () => {
+    const { catalogue, calls, speak } = spokenCatalogue();
+    const named = async () => (await catalogue.movie(11))?.cast.map(({ name }) => name);
+    expect(await named()).toEqual(['Ada Quill']);
+    speak('de');
+    expect(await named()).toEqual(['Ada Quill']);
+    speak('ja');
+    expect(await named()).toEqual(['エイダ・クイル']);
+    const before = calls.length;
+    const credits = await catalogue.titleCredits({ kind: 'movie', id: 11 });
+    expect(credits?.departments[0]?.people[0]?.name).toBe('エイダ・クイル');
+    expect(calls).toHaveLength(before + 1);
+    speak('ar');
+    expect(await named()).toEqual(['إيدا كويل']);
   });
 });
 

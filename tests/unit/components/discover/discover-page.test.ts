@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
+import { m } from '../../../../src/paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { DISCOVER_PAGE_MESSAGES } from '../../../../src/domain/messages.ts';
-import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
 import '../../../../src/components/discover/discover-page.ts';
 
 /** What the server shows of an address: chips by their link, and a count. */
@@ -30,7 +29,7 @@ const FORM = `<form action="/discover/movies">
 let fetches: MockInstance<typeof fetch>;
 const asked = () => fetches.mock.calls.map(([address]) => address);
 const answer = (body: string) =>
-  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', [OWN_MARK]: '1' } });
+  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 const field = <T extends Element = HTMLInputElement>(selector: string) => {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`No ${selector}`);
@@ -130,9 +129,9 @@ describe('setting a filter', () => {
   });
 
   test('a failure is said in sight, and what was found stays', async () => {
-    fetches.mockResolvedValue(new Response('', { status: 502, headers: { [OWN_MARK]: '1' } }));
+    fetches.mockResolvedValue(new Response('', { status: 502 }));
     tick('[value="28"]');
-    await vi.waitFor(() => expect(said()).toBe(DISCOVER_PAGE_MESSAGES.failed));
+    await vi.waitFor(() => expect(said()).toBe(m.discover_page_failed()));
     expect(field('[data-narrowed]').classList.contains('sr-only')).toBe(false);
     expect(found()).toBe('400 movies');
     expect(location.search).toBe('');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it, test } from 'vitest';
 import { genreMotif } from '../../../../src/components/genres/motifs.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres/genres.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../packages/embedded/src/tmdb/genres/genres.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 
 const drawings = new URL('../../../../src/components/genres/data/genre-motifs.svg', import.meta.url);

@@ -19,6 +19,12 @@ test('the decades say how many titles they leave out, and nothing where they lea
   expect(decadeChart(numbers({ decades, titles: 17 }), null).note).toContain('12 titles of unknown release');
 });
 
+test('a decade is said as such, in the chart and above it', () => {
+  const { text, columns } = decadeChart(numbers({ decades: [counted('1990', 3)], titles: 3 }), null);
+  expect(text).toBe('Most of all the 1990s, with 3 titles.');
+  expect(columns.map(({ name }) => name)).toEqual(['1990s']);
+});
+
 test('a month with something in it leads to that month of the diary', () => {
   const { columns } = monthChart(
     numbers({ months: [counted('3', 2), counted('12', 1)], monthsBefore: [] }),

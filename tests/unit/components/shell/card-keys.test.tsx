@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
+import { m } from '../../../../src/paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { LOAD_MORE_MESSAGES } from '../../../../src/domain/messages.ts';
-import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
 import '../../../../src/components/title-lists/load-more.ts';
 
 const card = (id: number) =>
   `<li><article data-title="movie-${id}"><a href="/movie/${id}">x</a></article></li>`;
 const NEXT = `<ul>${card(2)}</ul><a href="/movies?page=3" data-more>Load More</a>`;
 
-function page(body: string, headers: Record<string, string> = {}): Response {
-  return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+function page(body: string): Response {
+  return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 let fetches: MockInstance<typeof fetch>;
@@ -33,19 +32,19 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('Load More', () => {
   test('appends what this site answers and leads on', async () => {
-    fetches.mockResolvedValueOnce(page(NEXT, { [OWN_MARK]: '1' }));
+    fetches.mockResolvedValueOnce(page(NEXT));
     link()?.click();
-    await vi.waitFor(() => expect(said()).toBe(LOAD_MORE_MESSAGES.loaded(1)));
+    await vi.waitFor(() => expect(said()).toBe(m.load_more_loaded({ count: 1 })));
     expect(cards()).toBe(2);
     expect(link()?.getAttribute('href')).toBe('/movies?page=3');
   });
 
   test('takes the page of a network that wants to be signed in to for no end of the list', async () => {
-    fetches.mockResolvedValueOnce(page('<h1>Welcome to Hotel Wi-Fi</h1>'));
+    fetches.mockResolvedValueOnce(page('<title>Hotel Wi-Fi</title><h1>Welcome</h1>'));
     link()?.click();
-    await vi.waitFor(() => expect(said()).toBe(LOAD_MORE_MESSAGES.foreign));
+    await vi.waitFor(() => expect(said()).toBe(m.load_more_foreign()));
     expect(cards()).toBe(1);
-    fetches.mockResolvedValueOnce(page(NEXT, { [OWN_MARK]: '1' }));
+    fetches.mockResolvedValueOnce(page(NEXT));
     link()?.click();
     await vi.waitFor(() => expect(cards()).toBe(2));
   });
@@ -55,7 +54,7 @@ describe('Load More', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     openList();
-    fetches.mockResolvedValueOnce(page(NEXT, { [OWN_MARK]: '1' }));
+    fetches.mockResolvedValueOnce(page(NEXT));
     link()?.click();
     await vi.waitFor(() => expect(cards()).toBe(2));
     expect(forbidden).toHaveBeenCalled();

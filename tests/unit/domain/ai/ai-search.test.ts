@@ -1,3 +1,4 @@
+import { m } from '../../../../src/paraglide/messages.js';
 import { describe, expect, test } from 'vitest';
 import { checkKeyRequest } from '../../../../src/domain/ai/ai-key-rules.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type KeptSearchLine,
 } from '../../../../src/domain/ai/ai-search.ts';
 import { isFirstKeyNeeded, isKeyProblem } from '../../../../src/domain/api-errors.ts';
-import { AI_MESSAGES } from '../../../../src/domain/messages.ts';
 
 const provider = (id: string, needs: { endpoint?: boolean; model?: boolean } = {}) =>
   ({ id, needsEndpoint: needs.endpoint ?? false, needsModel: needs.model ?? false }) as never;
@@ -39,15 +39,14 @@ describe('A key that somebody enters', () => {
     expect(check({ key: '!~' }).kind).toBe('ok');
   });
 
-  const { unknownProvider, noKeyGiven, longKey, endpointNeeded, modelNeeded } = AI_MESSAGES;
   test.each([
-    [{ provider: 'other' }, 'providerUnknown', unknownProvider],
-    [{ key: ' ' }, 'keyMissing', noKeyGiven],
-    [{ key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, 'keyMalformed', longKey],
-    [{ key: 'a b' }, 'keyMalformed', longKey],
-    [{ key: 'schlüssel' }, 'keyMalformed', longKey],
-    [{ provider: 'own', model: 'm' }, 'endpointMissing', endpointNeeded],
-    [{ provider: 'own', endpoint: 'https://a.example' }, 'modelMissing', modelNeeded],
+    [{ provider: 'other' }, 'providerUnknown', m.ai_unknown_provider()],
+    [{ key: ' ' }, 'keyMissing', m.ai_no_key_given()],
+    [{ key: 'k'.repeat(MAX_KEY_LENGTH + 1) }, 'keyMalformed', m.ai_long_key()],
+    [{ key: 'a b' }, 'keyMalformed', m.ai_long_key()],
+    [{ key: 'schlüssel' }, 'keyMalformed', m.ai_long_key()],
+    [{ provider: 'own', model: 'm' }, 'endpointMissing', m.ai_endpoint_needed()],
+    [{ provider: 'own', endpoint: 'https://a.example' }, 'modelMissing', m.ai_model_needed()],
   ])('is refused as %j: %s', (given, code, message) => {
     expect(check(given)).toEqual({ kind: 'invalid', code, message });
   });

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMonths,
+  CALENDAR_FILTERS,
+  EVENT_TYPES,
+  TYPES_OF,
   calendarAddress,
   entriesByDay,
   eventKey,
   firstWeekday,
-  isOf,
   lastOf,
   readCalendar,
   shownSpan,
   weeksOf,
   type CalendarEvent,
 } from '../../../../src/domain/calendar/calendar.ts';
+import { agendaPage, type AgendaPage, type AgendaStart } from '../../../../src/domain/calendar/agenda.ts';
 import { addDays } from '../../../../src/domain/dates.ts';
 
 const DAY = '2026-11-22';
@@ -45,13 +48,31 @@ describe('the address of a calendar', () => {
     ['month=1900-01', { form: 'agenda', month: '1900-01', only: null }],
     ['month=2199-12', { form: 'agenda', month: '2199-12', only: null }],
     ['month=2200-01', { form: 'agenda', month: '2026-11', only: null }],
+    [
+      'from=2026-11-28&skip=60',
+      { form: 'agenda', month: '2026-11', only: null, start: { from: '2026-11-28', skip: 60 } },
+    ],
+    [
+      'from=2026-11-28&skip=-1',
+      { form: 'agenda', month: '2026-11', only: null, start: { from: '2026-11-28', skip: 0 } },
+    ],
+    ['view=month&from=2026-11-28', { form: 'month', month: '2026-11', only: null }],
+    ['from=2026-10-31', { form: 'agenda', month: '2026-11', only: null }],
+    ['from=tomorrow', { form: 'agenda', month: '2026-11', only: null }],
   ])('"%s" is read, and nonsense is nothing said', (query, view) => {
-    expect(readCalendar(new URLSearchParams(query), DAY)).toEqual(view);
+    expect(readCalendar(new URLSearchParams(query), DAY)).toEqual({ start: null, ...view });
   });
 
   test.each([
-    [{ form: 'agenda', month: '2026-11', only: null }, '/calendar'],
-    [{ form: 'month', month: '2027-01', only: 'movies' }, '/calendar?view=month&month=2027-01&only=movies'],
+    [{ form: 'agenda', month: '2026-11', only: null, start: null }, '/calendar'],
+    [
+      { form: 'month', month: '2027-01', only: 'movies', start: null },
+      '/calendar?view=month&month=2027-01&only=movies',
+    ],
+    [
+      { form: 'agenda', month: '2026-11', only: null, start: { from: '2026-12-01', skip: 3 } },
+      '/calendar?from=2026-12-01&skip=3',
+    ],
   ] as const)('says only what does not go without saying', (view, address) => {
     expect(calendarAddress(view, DAY)).toBe(address);
     expect(readCalendar(new URL(address, 'https://marquee.example').searchParams, DAY)).toEqual(view);
@@ -135,13 +156,28 @@ describe('the events of a day', () => {
     ]);
   });
 
-  test('belong to one of the things a calendar is narrowed to', () => {
-    const types = ['theatre', 'digital', 'release', 'reminder', 'episode'] as const;
-    const of = (only: 'movies' | 'episodes' | 'reminders' | null) =>
-      types.filter((type) => isOf(only, { type }));
-    expect(of(null)).toEqual(types);
-    expect(of('movies')).toEqual(['theatre', 'digital', 'release']);
-    expect([of('episodes'), of('reminders')]).toEqual([['episode'], ['reminder']]);
+  test('are of one kind each that a calendar can be narrowed to', () => {
+    expect(CALENDAR_FILTERS.flatMap((filter) => TYPES_OF[filter]).toSorted()).toEqual(EVENT_TYPES.toSorted());
+  });
+
+  test('come in pages of an agenda, each entry once and in order', () => {
+    const many = Array.from({ length: 17 }, (_each, index) =>
+      event({ id: index + 1, day: addDays(DAY, index % 3) }),
+    );
+    const days = entriesByDay(many);
+    const shown: number[] = [];
+    const sizes: number[] = [];
+    for (let start: AgendaStart | null = { from: DAY, skip: 0 }; start;) {
+      const { from } = start;
+      const rest = new Map([...days].filter(([day]) => day >= from));
+      const page: AgendaPage = agendaPage(rest, start, 5);
+      const ids = [...page.days.values()].flat().map(({ id }) => id);
+      shown.push(...ids);
+      sizes.push(ids.length);
+      start = page.later;
+    }
+    expect(shown).toEqual([...days.values()].flat().map(({ id }) => id));
+    expect(sizes).toEqual([5, 5, 5, 2]);
   });
 
   test('keep their name though their day moves, and no two have the same', () => {

@@ -51,10 +51,10 @@ describe('What Jellyfin and Emby answer', () => {
     UserData: { Played: true, LastPlayedDate: '2026-03-07T20:00:00Z' },
   };
   const shows: KnownShows = new Map([['ff', { ids: { tvdb: 73_244 }, year: 2005 }]]);
-  const read = (...Items: unknown[]) => mediaEntries('jellyfin', { Items }, shows, 500);
+  const read = (...Items: unknown[]) => mediaEntries('jellyfin', { Items }, shows, 500, 'Asia/Tokyo');
 
-  test('of a movie is its day by UTC, its numbers and its place in all that was answered', () => {
-    expect(mediaEntries('emby', { Items: [movie] }, shows, 0)).toEqual([
+  test('of a movie is its day where the person is, its numbers and its place in all that was answered', () => {
+    expect(mediaEntries('emby', { Items: [movie] }, shows, 0, 'Asia/Tokyo')).toEqual([
       {
         at: { file: 'Emby', line: 1 },
         what: 'watch',
@@ -62,7 +62,8 @@ describe('What Jellyfin and Emby answer', () => {
         name: 'Halloween',
         year: 1978,
         ids: { tmdb: 948, imdb: 'tt0077651' },
-        day: '2026-03-08',
+        day: '2026-03-09',
+        moment: '2026-03-08T23:59:59.000Z',
         again: false,
       },
     ]);
@@ -78,7 +79,8 @@ describe('What Jellyfin and Emby answer', () => {
         year: 2005,
         ids: { tvdb: 73_244 },
         episode: { season: 2, number: 1 },
-        day: '2026-03-07',
+        day: '2026-03-08',
+        moment: '2026-03-07T20:00:00.000Z',
         again: false,
       },
     ]);
@@ -138,7 +140,7 @@ describe('What Jellyfin and Emby answer', () => {
   });
 
   test.each(NO_ANSWERS)('that makes no sense holds nothing: %j', (answer) => {
-    expect(mediaEntries('emby', answer, shows, 0)).toEqual([]);
+    expect(mediaEntries('emby', answer, shows, 0, 'Asia/Tokyo')).toEqual([]);
     expect(mediaShows(answer)).toEqual([]);
   });
 });
@@ -190,7 +192,7 @@ describe('What Plex answers', () => {
   };
   const answer = (...Metadata: unknown[]) => ({ MediaContainer: { Metadata } });
   const shows: KnownShows = new Map([['55', { ids: { tvdb: 73_244 }, year: 2005 }]]);
-  const read = (...items: unknown[]) => plexEntries(answer(...items), shows, 500);
+  const read = (...items: unknown[]) => plexEntries(answer(...items), shows, 500, 'Asia/Tokyo');
 
   test('of libraries are those of movies and of series, by numbers alone', () => {
     const Directory = [
@@ -212,7 +214,7 @@ describe('What Plex answers', () => {
     ]);
   });
 
-  test('of a movie is its day by UTC, its numbers and its place in all that was answered', () => {
+  test('of a movie is its day where the person is, its numbers and its place in all that was answered', () => {
     expect(read(movie)).toEqual([
       {
         at: { file: 'Plex', line: 501 },
@@ -221,7 +223,8 @@ describe('What Plex answers', () => {
         name: 'Halloween',
         year: 1978,
         ids: { tmdb: 948, imdb: 'tt0077651', tvdb: 1876 },
-        day: '2026-03-08',
+        day: '2026-03-09',
+        moment: '2026-03-08T20:00:00.000Z',
         again: false,
       },
     ]);
@@ -236,7 +239,8 @@ describe('What Plex answers', () => {
       year: 2005,
       ids: { tvdb: 73_244 },
       episode: { season: 2, number: 1 },
-      day: '2026-03-08',
+      day: '2026-03-09',
+      moment: '2026-03-08T20:00:00.000Z',
       again: false,
     });
     expect(read({ ...episode, grandparentRatingKey: '56' })).toMatchObject([
@@ -271,7 +275,7 @@ describe('What Plex answers', () => {
   });
 
   test.each(NO_ANSWERS)('that makes no sense holds nothing: %j', (answer) => {
-    expect(plexEntries(answer, shows, 0)).toEqual([]);
+    expect(plexEntries(answer, shows, 0, 'Asia/Tokyo')).toEqual([]);
     expect(plexShows(answer)).toEqual([]);
     expect(plexLibraries(answer)).toEqual([]);
   });

@@ -141,14 +141,15 @@ describe('What Plex says', () => {
     expect(said(read('plex', plexMovie('media.rate', { rating })))).toBe('unrated');
   });
 
-  test('of the stars of an episode is that only whole titles have them', () => {
-    expect(said(read('plex', { ...plexEpisode('media.rate'), rating: 8 }))).toBe('partRating');
-    const season = plexEpisode('media.rate', {
-      type: 'season',
-      parentTitle: 'The Office',
-      title: 'Season 2',
-    });
-    expect(said(read('plex', { ...season, rating: 8 }))).toBe('partRating');
+  test('of stars is which episode or season has them', () => {
+    const episode = read('plex', { ...plexEpisode('media.rate'), rating: 8 });
+    expect([said(episode), place(episode), episode.play?.stars]).toEqual(['rated', '2x1', 4]);
+    const of = { type: 'season', parentTitle: 'The Office', title: 'Season 2', index: 2 };
+    const season = read('plex', { ...plexEpisode('media.rate', of), rating: 8 });
+    expect(said(season)).toBe('rated');
+    expect(season.play).toMatchObject({ name: 'The Office', season: 2, episodes: [], ids: {} });
+    const nowhere = plexEpisode('media.rate', { Guid: [], index: undefined });
+    expect(said(read('plex', { ...nowhere, rating: 8 }))).toBe('noPlace');
   });
 });
 
@@ -168,6 +169,14 @@ describe('What Jellyfin says', () => {
     [jellyfin('UserDataSaved', { SaveReason: 'PlaybackFinished', Played: true }), 'otherEvent'],
     [jellyfin('UserDataSaved', { SaveReason: 'PlaybackProgress' }), 'otherEvent'],
     [jellyfin('UserDataSaved', { SaveReason: 'UpdateUserRating', Rating: 8 }), 'otherEvent'],
+    [
+      jellyfin('PlaybackFinished', { PlayedToCompletion: undefined, PlaybackPositionTicks: undefined }),
+      'watched',
+    ],
+    [jellyfin('PlaybackFinished', { PlayedToCompletion: 'True' }), 'watched'],
+    [jellyfin('PlaybackFinished', { PlayedToCompletion: false }), 'progress'],
+    [{ content: 'Ada has seen Halloween' }, 'template'],
+    [{ ItemType: 'Movie', Name: 'Halloween', Provider_tmdb: '948' }, 'template'],
     [jellyfin('PlaybackStop', { ItemType: 'Audio' }), 'music'],
     [jellyfin('PlaybackStop', { ItemType: 'LiveTvProgram' }), 'live'],
     [jellyfin('PlaybackStop', { ItemType: 'Trailer' }), 'clip'],
@@ -194,6 +203,74 @@ describe('What Jellyfin says', () => {
       length: 1320,
     });
     expect(whole.at).toBe('2026-03-08T20:00:00.123Z');
+  });
+
+  test('of an episode is the year of its series', () => {
+    const year = (more: Body) => read('jellyfin', jellyfinEpisode('PlaybackStop', more)).play?.year;
+    expect(year({ Year: '2005' })).toBe(2005);
+    expect(year({ Year: 2007, SeriesPremiereDate: '2005-03-24' })).toBe(2005);
+    expect(year({ Year: undefined })).toBeNull();
+  });
+
+  const item = {
+    Type: 'Episode',
+    Name: 'The Dundies',
+    SeriesName: 'The Office',
+    ParentIndexNumber: '2',
+    IndexNumber: '1',
+    ProviderIds: { Tmdb: '', Imdb: 'tt0664512', Tvdb: '' },
+    UserData: { Played: true },
+  };
+  const lower = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, inside]) => [
+            `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`,
+            lower(inside),
+          ]),
+        )
+      : value;
+
+  test.each<[string, Body, Partial<Delivery['play']>]>([
+    ['a template in the form of Emby', { Event: 'Stop', Item: item }, {}],
+    [
+      'another plug-in',
+      {
+        Event: 'Stop',
+        Item: { ...item, IndexNumberEnd: 2, RunTimeTicks: 13_200_000_000 },
+        Series: { Name: 'The Office', ProductionYear: 2005, ProviderIds: { Tvdb: '73244' } },
+        User: { Name: 'Ada', Id: '8d2c' },
+      },
+      { year: 2005, length: 1320, seriesIds: { tvdb: 73_244 } },
+    ],
+    ['another plug-in, ticked by hand', { Event: 'MarkPlayed', Item: item }, { byHand: true }],
+  ])('by %s is read, in whatever case its names are', (_what, body, more) => {
+    for (const sent of [body, lower(body)]) {
+      const delivery = read('jellyfin', sent);
+      expect(said(delivery)).toBe('watched');
+      expect(delivery.play).toMatchObject({
+        ...{ kind: 'tv', name: 'The Office', episodeName: 'The Dundies', ids: { imdb: 'tt0664512' } },
+        ...more,
+      });
+      expect(delivery.play?.episodes[0]).toEqual({ season: 2, number: 1 });
+    }
+  });
+
+  test.each([
+    ['Play', 'started'],
+    ['Progress', 'started'],
+    ['Pause', 'progress'],
+    ['Scrobble', 'watched'],
+    ['MarkUnplayed', 'unplayed'],
+    ['SessionEnded', 'otherEvent'],
+  ])('by another plug-in as %s is %s', (Event, what) => {
+    expect(said(read('jellyfin', { Event, Item: item }))).toBe(what);
+  });
+
+  test('by another plug-in in the form of Plex gives nobody’s account to its owner, and no length', () => {
+    const { account, play } = read('jellyfin', plexMovie());
+    expect(account).toEqual({ key: '1', name: 'Ada', own: false });
+    expect(play).toMatchObject({ name: 'Halloween', length: null });
   });
 
   test('of a file with two episodes are both, and of a special that its season is 0', () => {
@@ -228,6 +305,32 @@ describe('What Emby says', () => {
     [emby('item.rate', {}, { UserData: { Rating: 8 } }), 'rated'],
   ])('of %j is %s', (body, what) => {
     expect(said(read('emby', body))).toBe(what);
+  });
+
+  test.each<[string, Body, Body, object]>([
+    ['to its end', {}, { UserData: { Played: true, PlaybackPositionTicks: 0 } }, { event: 'watched' }],
+    [
+      'to a place',
+      {},
+      { UserData: { Played: false, PlaybackPositionTicks: 27_300_000_000 } },
+      { position: 2730 },
+    ],
+    ['to a part', {}, { UserData: { PlayedPercentage: 50 } }, { part: 0.5 }],
+    [
+      'to where its session is',
+      { Session: { NowPlayingItem: { Id: '5' }, PlayState: { PositionTicks: 27_300_000_000 } } },
+      { Id: '5' },
+      { position: 2730 },
+    ],
+    [
+      'to nobody knows where',
+      { Session: { NowPlayingItem: { Id: '6' }, PlayState: { PositionTicks: 27_300_000_000 } } },
+      { Id: '5' },
+      { position: null, part: null },
+    ],
+  ])('without PlaybackInfo was played %s', (_what, more, item, told) => {
+    const { event, play } = read('emby', emby('playback.stop', { PlaybackInfo: undefined, ...more }, item));
+    expect({ event, ...play }).toMatchObject({ event: 'progress', ...told });
   });
 
   test('is where it ended, and not where the next episode is', () => {

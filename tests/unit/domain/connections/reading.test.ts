@@ -76,7 +76,9 @@ describe('A field of any type', () => {
   });
 
   test.each([
-    ['2026-03-08T20:00:00+01:00', '2026-03-08T19:00:00.000Z'],
+    ['2026-03-08T20:00:00+01:00', '2026-03-08T20:00:00.000+01:00'],
+    ['2026-03-08T20:00:00.1234567-0330', '2026-03-08T20:00:00.123-03:30'],
+    ['2026-03-08T20:00:00+00:00', '2026-03-08T20:00:00.000Z'],
     [1_773_000_000, '2026-03-08T20:00:00.000Z'],
     ['1773000000', '2026-03-08T20:00:00.000Z'],
     ['2000-01-02T00:00:00Z', '2000-01-02T00:00:00.000Z'],
@@ -170,15 +172,15 @@ describe('What is told of a title', () => {
     for (const event of ['watched', 'progress'] as const)
       for (const play of [movie, episode])
         expect(say(event, play)).toEqual({ event, at, outcome: null, account, play });
-    expect(say('rated', series)).toEqual({ event: 'rated', at, outcome: null, account, play: series });
+    for (const play of [series, { ...series, season: 2 }, { ...episode, stars: 4 as const }])
+      expect(say('rated', play)).toEqual({ event: 'rated', at, outcome: null, account, play });
   });
 
   test.each([
     ['started', movie, 'started'],
     ['unplayed', episode, 'unplayed'],
     ['rated', movie, 'unrated'],
-    ['rated', { ...episode, stars: 4 }, 'partRating'],
-    ['rated', { ...series, episodeName: 'The Dundies' }, 'partRating'],
+    ['rated', { ...series, episodeName: 'The Dundies' }, 'noPlace'],
     ['watched', playedOf('tv', 'The Office', null), 'noPlace'],
     ['progress', playedOf('tv', 'The Office', null, { ids: { tmdb: 1 } }), 'noPlace'],
     ['watched', playedOf('movie', ' ', 1978), 'nameless'],

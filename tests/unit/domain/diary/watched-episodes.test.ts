@@ -1,5 +1,8 @@
+import { whichEpisodes } from '../../../../src/domain/diary/episodes-words.ts';
+import { counted } from '../../../../src/domain/format.ts';
+import { isolated } from '../../../../src/domain/language/inserted.ts';
+import { m } from '../../../../src/paraglide/messages.js';
 import { expect, it } from 'vitest';
-import { DIARY_PAGE_MESSAGES as page } from '../../../../src/domain/messages.ts';
 import { episodeRanges } from '../../../../src/domain/diary/watched-episodes.ts';
 
 const places = (season: number, ...numbers: number[]) => numbers.map((number) => ({ season, number }));
@@ -13,11 +16,11 @@ it.each([
   ['one that was watched twice', places(1, 1, 1, 2), 'S1 E1–E2'],
   ['specials', places(0, 1, 2), 'Special E1–E2'],
 ])('writes where episodes stand: %s', (_what, first, written) => {
-  expect(page.which({ count: first.length, first })).toBe(written);
+  expect(whichEpisodes({ count: first.length, first })).toBe(written);
 });
 
 it('says how many more there are than it names', () => {
-  expect(page.which({ count: 1204, first: places(1, 1, 2) })).toBe('S1 E1–E2 and 1,202 more');
+  expect(whichEpisodes({ count: 1204, first: places(1, 1, 2) })).toBe('S1 E1–E2 and 1,202 more');
   expect(episodeRanges(places(1, 2))).toEqual([{ season: 1, from: 2, to: 2 }]);
 });
 
@@ -28,5 +31,5 @@ it.each([
   [11, '11 episodes of Dark'],
   [1204, '1,204 episodes of Dark'],
 ])('counts %d in words where that is short', (count, words) => {
-  expect(page.episodesOf(count, 'Dark')).toBe(words);
+  expect(m.diary_episodes_of({ series: isolated('Dark'), ...counted(count) })).toBe(words);
 });

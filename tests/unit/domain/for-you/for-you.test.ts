@@ -1,3 +1,4 @@
+import { reasonWords } from '../../../../src/domain/for-you/reason-words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isShown, readForYou, forYouAddress } from '../../../../src/domain/for-you/address.ts';
@@ -12,7 +13,6 @@ import { standingOf, WEIGHTS } from '../../../../src/domain/for-you/settings.ts'
 import { CALLS_A_DAY, MOST_LIKED, sourcesFor } from '../../../../src/domain/for-you/sources.ts';
 import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
 import { likenessTo, varied } from '../../../../src/domain/for-you/variety.ts';
-import { reasonWords } from '../../../../src/domain/messages.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { movieOf } from '../../../support/tmdb/known-titles.ts';
 import { arbitraryLearning, foundOf, historyOf } from '../../../support/for-you/learning.ts';

@@ -209,4 +209,16 @@ describe('A title that was found', () => {
       ...{ seeds: [], traits: [], titles: [], marks: [0, 0, 0] },
     });
   });
+
+  test('has a place among the best of its kind, though four hundred of the other kind fit better', () => {
+    const films = Array.from({ length: 450 }, (_, id) => foundOf(id, { votes: 1000, voteAverage: 9 }));
+    const series = Array.from({ length: 70 }, (_, id) =>
+      foundOf(id, { kind: 'tv', votes: 1000, voteAverage: 5 - id / 100 }),
+    );
+    const { titles } = learn({ history: [], found: [...series, ...films], counts });
+    expect(titles).toHaveLength(400);
+    expect(titles.flatMap(({ kind, id }) => (kind === 'tv' ? [id] : []))).toEqual(
+      Array.from({ length: 60 }, (_, id) => id),
+    );
+  });
 });

@@ -46,8 +46,10 @@ describe('The catalogue is asked', () => {
 
   describe.each(['maker', 'theme'] as const)('for a %s', (sort) => {
     const traits = (...of: number[]): Trait[] => of.map((one) => `${sort}-${one}` as const);
-    const asked = (...history: Parameters<typeof sourcesFor>[0]) =>
-      sourcesFor(history).flatMap((source) => (source.from === sort ? [source.id] : []));
+    const asked = (...history: Parameters<typeof sourcesFor>[0]) => {
+      const sources = sourcesFor(history);
+      return [...new Set(sources.flatMap((source) => (source.from === sort ? [source.id] : [])))];
+    };
 
     test('of two liked titles, those liked more first, and those alike by their numbers; four at most', () => {
       const history = [
@@ -84,6 +86,18 @@ describe('The catalogue is asked', () => {
     expect(of('tv', 'movie')).toEqual([maker, { ...theme, key: 'theme-movie-6', kind: 'movie' }]);
   });
 
+  test('for series with the strongest themes where only movies are liked, and the other way round', () => {
+    const traits: Trait[] = ['theme-6'];
+    const themes = (kind: 'movie' | 'tv', also?: 'movie' | 'tv') => {
+      const liked = [1, 2].map((id) => historyOf(id, { kind, favorite: true, traits }));
+      const other = also ? [historyOf(3, { kind: also, favorite: true })] : [];
+      return keys(...liked, ...other).filter((key) => key.startsWith('theme-'));
+    };
+    expect(themes('movie')).toEqual(['theme-movie-6', 'theme-tv-6']);
+    expect(themes('tv')).toEqual(['theme-tv-6', 'theme-movie-6']);
+    expect(themes('movie', 'tv')).toEqual(['theme-movie-6']);
+  });
+
   test('for six titles first, then for three and one of everything else in turn, until all are asked for', () => {
     const traits: Trait[] = ['maker-70', 'maker-71', 'theme-80'];
     const history = ids(1, 14).map((id) =>
@@ -98,7 +112,7 @@ describe('The catalogue is asked', () => {
     const movie = (...of: number[]) => of.map((id) => `movie-${id}`);
     expect(keys(...history, ...wishes)).toEqual([
       ...movie(14, 13, 12, 11, 10, 9),
-      ...[...movie(8, 7, 6), 'saga-63', 'maker-70', 'theme-movie-80', 'movie-91'],
+      ...[...movie(8, 7, 6), 'saga-63', 'maker-70', 'theme-movie-80', 'theme-tv-80', 'movie-91'],
       ...[...movie(5, 4, 3), 'saga-62', 'maker-71', 'movie-90'],
       ...[...movie(2, 1), 'saga-61'],
     ]);

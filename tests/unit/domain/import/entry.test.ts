@@ -161,17 +161,17 @@ describe('what the server takes for an entry', () => {
     ],
     [
       'texts',
-      [{ text: x(20_000), tags: x(500), note: x(20_000) }],
-      [{ text: x(20_001) }, { tags: x(501) }, { note: x(20_001) }],
+      [{ text: x(20_000), tags: x(2000), note: x(20_000) }],
+      [{ text: x(20_001) }, { tags: x(2001) }, { note: x(20_001) }],
     ],
     [
       'a list',
       [
-        { what: 'list', list: { name: x(200), position: 0 } },
+        { what: 'list', list: { name: x(300), position: 0 } },
         { list: { name: 'a', position: 1_000_000, description: x(20_000) } },
       ],
       [
-        { list: { name: x(201), position: 1 } },
+        { list: { name: x(301), position: 1 } },
         { list: { name: 'a', position: -1 } },
         { list: { name: 'a', position: 1_000_001 } },
         { list: { name: 'a', position: 1, description: x(20_001) } },
@@ -206,7 +206,8 @@ describe('what the server takes for an entry', () => {
     [{ problem: 'noTitle' }, 'A row with a problem says nothing else.'],
     [{ what: 'rating' }, 'A rating has stars.'],
     [{ what: 'list' }, 'A place has a list.'],
-    [{ what: 'review' }, 'A review has a text.'],
+    [{ what: 'review' }, 'A review and a note have a text.'],
+    [{ what: 'note' }, 'A review and a note have a text.'],
   ])('is refused with a sentence: %j', (more, sentence) => {
     const { error } = entrySchema.safeParse({ ...watch, ...more });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);

@@ -6,6 +6,7 @@ import {
   imdbIn,
   isNamed,
   keyInFile,
+  listNumbers,
   listNameOf,
   placeIn,
   plainText,
@@ -36,10 +37,25 @@ describe('a text of a file', () => {
     [' Two\n lines ', 'Two\n lines'],
     ['a\0b', 'ab'],
     ['\ud83c', '\ufffd'],
-    ['x'.repeat(20_001), 'x'.repeat(20_000)],
-    [`${'x'.repeat(19_999)}🎬`, `${'x'.repeat(19_999)}\ufffd`],
+    ['x'.repeat(20_001), 'x'.repeat(20_001)],
   ])('that somebody wrote keeps its lines', (text, written) => {
     expect(writtenText(text)).toBe(written);
+  });
+});
+
+describe('lists of one name', () => {
+  test('are numbered by their files, in whatever order these come, as their names are kept', () => {
+    const long = 'x'.repeat(100);
+    const lists = [
+      { file: 'lists/top-2.csv', name: 'Top' },
+      { file: 'lists/top.csv', name: 'Top' },
+      { file: 'lists/best.csv', name: 'Best' },
+      { file: 'lists/l1.csv', name: `${long} one` },
+      { file: 'lists/l2.csv', name: `${long} two` },
+    ];
+    const numbers = listNumbers(lists);
+    expect(lists.map(({ file }) => numbers.get(file))).toEqual([2, 1, 1, 1, 2]);
+    expect(listNumbers(lists.toReversed())).toEqual(numbers);
   });
 });
 
@@ -187,7 +203,7 @@ describe('the name of a file', () => {
     ['x/lists/Vol.2.csv', 'Vol.2'],
     ['.csv', 'List'],
     ['lists/-.csv', 'List'],
-    [`${'x'.repeat(201)}.csv`, 'x'.repeat(200)],
+    [`${'x'.repeat(301)}.csv`, 'x'.repeat(300)],
   ])('%s makes the list "%s"', (file, name) => {
     expect(listNameOf(file)).toBe(name);
   });

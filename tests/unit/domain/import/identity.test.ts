@@ -56,6 +56,7 @@ describe('the title an entry is about', () => {
       wish: 6,
       dismissed: 7,
       list: 8,
+      note: 9,
     });
     expect([of({ day: null }), of({ what: 'wish', day: null })].map(({ rank }) => rank)).toEqual([2, 6]);
   });

@@ -72,6 +72,23 @@ describe('an export of IMDb', () => {
     );
   });
 
+  test('of before 2017 is ratings with positions, rated on the day they were made', () => {
+    const file = csv(
+      '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Year","URL"',
+      '"1","tt0133093","Sat Jan  5 00:00:00 2013","","","The Matrix","Feature Film","A","9","8.7","1999","u"',
+      '"2","tt0306414","Mon Jan  7 00:00:00 2013","","","The Wire","Mini-Series","B","10","9.3","2002","u"',
+    );
+    expect(told(reading({ 'ratings.csv': file }))).toEqual([
+      'rating movie The Matrix 1999 tt0133093 9/10 2013-01-05',
+      'watched movie The Matrix 1999 tt0133093',
+      'rating tv The Wire 2002 tt0306414 10/10 2013-01-07',
+      'watched tv The Wire 2002 tt0306414',
+    ]);
+    expect(told(reading({ 'best.csv': file }))).toContain(
+      'list movie The Matrix 1999 tt0133093 best #1 2013-01-05',
+    );
+  });
+
   test('is a watchlist by its name, or by a number for a name, and a list by any other', () => {
     const file = csv(
       LIST,

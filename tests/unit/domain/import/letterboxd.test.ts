@@ -312,3 +312,26 @@ describe('an export of Letterboxd', () => {
     ]);
   });
 });
+
+describe('two lists of one name', () => {
+  const list = (about: string, title: string) =>
+    csv(
+      'Letterboxd list export v7',
+      'Date,Name,Tags,URL,Description',
+      `2024-01-01,Top,,u,${about}`,
+      '',
+      'Position,Name,Year,URL,Description',
+      `1,${title},1995,u,`,
+    );
+
+  test('stay two, each with its description', () => {
+    const { entries } = reading({
+      'lists/top-1.csv': list('The second', 'Ran'),
+      'lists/top.csv': list('The first', 'Heat'),
+    });
+    expect(entries.map(({ name, list: of }) => [name, of])).toEqual([
+      ['Ran', { name: 'Top', position: 1, nth: 2, description: 'The second' }],
+      ['Heat', { name: 'Top', position: 1, description: 'The first' }],
+    ]);
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../../src/domain/export/parts.ts';
-import { neededFiles, readFiles } from '../../../../src/domain/import/read-files.ts';
+import { entrySchema } from '../../../../src/domain/import/entry-schema.ts';
+import { sortFiles } from '../../../../src/domain/import/needed-files.ts';
+import { readFiles } from '../../../../src/domain/import/read-files.ts';
 import type { FileRole } from '../../../../src/domain/import/reading.ts';
 import { csv, failureOf, loose, readAs, refused, told, zipped } from '../../../support/import/files.ts';
 
@@ -8,11 +10,11 @@ const FILMS = 'Date,Name,Year,Letterboxd URI';
 const watched = csv(FILMS, '2024-01-01,Dune,2021,u');
 
 describe('files of a ZIP that are opened', () => {
-  const kept = (...names: string[]) => neededFiles(names);
+  const kept = (...names: string[]) => sortFiles(names).needed;
 
   test('are tables and JSON', () => {
     const names = ['a.csv', 'b.JSON', 'c.txt', 'csv', 'd.csv.bak', 'a.csv/photo.jpg'];
-    expect(neededFiles(names)).toEqual(['a.csv', 'b.JSON']);
+    expect(sortFiles(names).needed).toEqual(['a.csv', 'b.JSON']);
   });
 
   test('are none that were removed, and none a computer put there', () => {
@@ -31,19 +33,99 @@ describe('files of a ZIP that are opened', () => {
     ]);
   });
 
-  test('are none of Trakt that are personal', () => {
-    const personal = [
-      'user-settings',
-      'comment',
-      'comments-movies',
-      'collection-shows',
-      'network-1',
-      'follower',
-    ];
-    const more = ['followers', 'friends', 'note', 'notes', 'likes-lists', 'settings', 'x/USER'];
+  test('are none of Trakt that an import does not need', () => {
+    const personal = ['user-settings', 'collection-shows', 'network-1', 'follower'];
+    const more = ['followers', 'friends', 'likes-lists', 'settings', 'x/USER'];
     for (const name of [...personal, ...more]) expect(kept(`${name}.json`), name).toEqual([]);
     const others = ['likes.csv', 'rated-user.json', 'user/ratings.json', 'watched.json', 'user.json.csv'];
     expect(kept(...others)).toEqual(others);
+  });
+});
+
+describe('files that are not read', () => {
+  test('are named, each with the reason', () => {
+    const read = readAs([
+      zipped({
+        'x/watched.csv': watched,
+        'x/deleted/diary.csv': watched,
+        'x/profile.csv': csv('Date Joined,Username', '2020-01-01,jane'),
+        'x/photo.jpg': 'x',
+        '__MACOSX/x/._watched.csv': 'x',
+        'x/.DS_Store': 'x',
+      }),
+    ]);
+    expect(read.files).toEqual(['watched.csv']);
+    expect(read.passed).toEqual([
+      { file: 'deleted/diary.csv', why: 'removed' },
+      { file: 'photo.jpg', why: 'format' },
+      { file: 'profile.csv', why: 'unknown' },
+    ]);
+  });
+
+  test('say the same as others, or nothing an import needs', () => {
+    const show = { title: 'Severance', year: 2022, ids: { tmdb: 95396 } };
+    const item = { type: 'episode', show, episode: { season: 1, number: 1 } };
+    const read = readAs([
+      zipped({
+        'history.json': JSON.stringify([{ ...item, watched_at: '2024-01-02T02:30:00Z' }]),
+        'watched-shows.json': JSON.stringify([{ plays: 1, show }]),
+        'user-settings.json': '{}',
+      }),
+    ]);
+    expect(read.passed).toEqual([
+      { file: 'user-settings.json', why: 'needless' },
+      { file: 'watched-shows.json', why: 'repeated' },
+    ]);
+    expect(told(read)).toEqual(['watch tv Severance 2022 tmdb:95396 s1e1 2024-01-02']);
+  });
+});
+
+describe('lines above a header', () => {
+  const diary = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
+
+  test.each([
+    ['one', ['Exported on another machine']],
+    ['with commas', ['Exported on Friday, March 1, by me', '']],
+  ])('are passed over: %s', (_, above) => {
+    const file = csv(...above, diary, '2024-03-01,Heat,1995,u,4.5,,,2024-03-01', '2024-03-02,,,u,,,,');
+    const read = readAs(loose({ 'diary.csv': file }));
+    expect(told(read)).toEqual([
+      'watch movie Heat 1995 4.5/5 2024-03-01',
+      'rating movie Heat 1995 4.5/5 2024-03-01',
+    ]);
+    expect(refused(read)).toEqual([`diary.csv:${above.length + 3} noTitle`]);
+  });
+});
+
+describe('texts of files', () => {
+  test('are cut at 20,000 characters, which the entry says', () => {
+    const review = (text: string) =>
+      readAs(loose({ 'a.csv': csv('Title,Year,LetterboxdURI,Review', `Heat,1995,u,${text}`) })).entries.find(
+        ({ what }) => what === 'review',
+      );
+    expect(review('x'.repeat(20_000))).toMatchObject({ text: 'x'.repeat(20_000) });
+    expect(review('x'.repeat(20_000))).not.toHaveProperty('cut');
+    expect(review('x'.repeat(20_001))).toMatchObject({ text: 'x'.repeat(20_000), cut: true });
+  });
+
+  test.each(['x', '雨', 'ح', '🎬', 'か\u3099'])('say which tags and names of lists are cut: %s', (letter) => {
+    const entryWith = (tag: string) =>
+      readAs(loose({ 'a.csv': csv('Title,Year,LetterboxdURI,Tags', `Heat,1995,u,"rain, ${tag}"`) }))
+        .entries[0];
+    const placeIn = (name: string) => {
+      const head = ['Letterboxd list export v7', 'Date,Name,Tags,URL,Description', `2024-01-01,${name},,u,`];
+      const places = ['', 'Position,Name,Year,URL,Description', '1,Heat,1995,u,'];
+      return readAs(loose({ 'lists/a.csv': csv(...head, ...places) })).entries[0];
+    };
+    expect(entryWith(letter.repeat(40))).not.toHaveProperty('cut');
+    expect(entryWith(letter.repeat(41))).toHaveProperty('cut', true);
+    expect(entryWith(letter.repeat(3000))).toHaveProperty('cut', true);
+    const most = Math.floor(100 / [...letter].length);
+    expect(placeIn(letter.repeat(most))).toMatchObject({ list: { name: letter.repeat(most) } });
+    expect(placeIn(letter.repeat(most))).not.toHaveProperty('cut');
+    expect(placeIn(letter.repeat(most + 1))).toHaveProperty('cut', true);
+    expect(placeIn(letter.repeat(3000))).toHaveProperty('cut', true);
+    expect(placeIn(letter.repeat(3000))).toSatisfy((entry) => entrySchema.safeParse(entry).success);
   });
 });
 

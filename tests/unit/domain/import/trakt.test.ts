@@ -40,6 +40,32 @@ describe('an export of Trakt', () => {
     ]);
   });
 
+  test('says the numbers of episodes themselves, and how often a summary counts what it tells once', () => {
+    const ids = { trakt: 1, tvdb: 349_232, imdb: 'tt0959621', tmdb: 62_085 };
+    const played = [
+      { ...history[4], watched_at: '2024-01-02T02:30:00.000Z', episode: { season: 1, number: 1, ids } },
+    ];
+    expect(reading({ 'history.json': JSON.stringify(played) }).entries).toMatchObject([
+      { episodeIds: { tvdb: 349_232, imdb: 'tt0959621' }, moment: '2024-01-02T02:30:00.000Z' },
+    ]);
+    const seasons = [
+      {
+        number: 1,
+        episodes: [
+          { number: 2, plays: 3 },
+          { number: 3, plays: 1 },
+        ],
+      },
+    ];
+    const summary = [
+      { plays: 2, last_watched_at: '2024-03-03T20:00:00.000Z', movie },
+      { plays: 4, show, seasons },
+    ];
+    expect(reading({ 'watched.json': JSON.stringify(summary) }).entries.map(({ plays }) => plays)).toEqual([
+      ...[2, 3, undefined],
+    ]);
+  });
+
   test('counts plays once: summaries of them speak only where there is no log', () => {
     const summaries = {
       'watched-movies.json': JSON.stringify([
@@ -305,6 +331,92 @@ describe('an export of Trakt', () => {
     expect(told(reading({ 'watched-shows.json': JSON.stringify([sum]) }))).toEqual([
       `watch ${SHOW} s0e1`,
       `watch ${SHOW} s2e3 2024-01-05`,
+    ]);
+  });
+});
+
+describe('what somebody wrote at Trakt', () => {
+  const movie = { title: 'Heat', year: 1995, ids: { tmdb: 949 } };
+  const show = { title: 'Severance', year: 2022, ids: { tmdb: 95396 } };
+
+  test('is reviews, with what tells the end marked, and rows that have no place', () => {
+    const comment = (more: object) => ({ id: 1, created_at: '2024-03-01T20:00:00Z', parent_id: 0, ...more });
+    const read = reading({
+      'comments-all.json': JSON.stringify([
+        { type: 'movie', movie, comment: comment({ comment: 'Still great.', spoiler: false }) },
+        { type: 'show', show, comment: comment({ comment: 'He [spoiler]stays[/spoiler].' }) },
+        { type: 'movie', movie, comment: comment({ comment: 'I agree.', parent_id: 7 }) },
+        { type: 'episode', show, episode: { season: 1, number: 1 }, comment: comment({ comment: 'Wow.' }) },
+        { type: 'movie', movie, comment: comment({ comment: ' ' }) },
+      ]),
+    });
+    expect(told(read)).toEqual([
+      'review movie Heat 1995 tmdb:949 "Still great." 2024-03-01',
+      'review tv Severance 2022 tmdb:95396 "He stays." 2024-03-01',
+    ]);
+    expect(read.entries.map(({ spoiler }) => spoiler)).toEqual([undefined, true]);
+    expect(refused(read).map((line) => line.split(' ')[1])).toEqual(['reply', 'partText', 'noText']);
+  });
+
+  test('is private notes to titles and seasons, one each', () => {
+    const note = (notes: string) => ({ id: 1, notes, created_at: '2024-03-01T20:00:00Z' });
+    const read = reading({
+      'notes-all.json': JSON.stringify([
+        { attached_to: { type: 'movie' }, type: 'movie', movie, note: note('With Ada.') },
+        { attached_to: { type: 'rating' }, type: 'movie', movie, note: note('Again?') },
+        { type: 'season', show, season: { number: 2 }, note: note('Slow.') },
+        { type: 'episode', show, episode: { season: 1, number: 1 }, note: note('Hm.') },
+      ]),
+    });
+    expect(told(read)).toEqual([
+      'note movie Heat 1995 tmdb:949 "With Ada.\\n\\nAgain?" 2024-03-01',
+      'note tv Severance 2022 tmdb:95396 s2 "Slow." 2024-03-01',
+    ]);
+    expect(refused(read)).toEqual(['notes-all.json:4 partText']);
+  });
+});
+
+describe('series of a summary without episodes', () => {
+  const show = (title: string, tmdb: number) => ({ title, year: 2008, ids: { tmdb } });
+
+  test('are followed, and say that the file does not name the episodes', () => {
+    const read = reading({
+      'watched-shows.json': JSON.stringify([{ plays: 3, last_watched_at: null, show: show('Lost', 4607) }]),
+    });
+    expect(told(read)).toEqual(['follow tv Lost 2008 tmdb:4607']);
+    expect(read.entries[0]?.noEpisodes).toBe(true);
+  });
+
+  test('stay dropped where they were', () => {
+    const read = reading({
+      'watched-shows.json': JSON.stringify([{ plays: 3, show: show('Lost', 4607) }]),
+      'z-hidden-dropped.json': JSON.stringify([
+        { hidden_at: '2024-01-01T00:00:00Z', type: 'show', show: show('Lost', 4607) },
+      ]),
+    });
+    expect(read.entries[0]?.state).toBe('dropped');
+  });
+});
+
+describe('two lists of one name', () => {
+  test('stay two', () => {
+    const list = (slug: string) => ({ name: 'Top', ids: { slug }, description: `The ${slug}` });
+    const place = (title: string, tmdb: number) => [
+      {
+        listed_at: '2024-01-01T00:00:00Z',
+        rank: 1,
+        type: 'movie',
+        movie: { title, year: 1995, ids: { tmdb } },
+      },
+    ];
+    const { entries } = reading({
+      'lists-lists.json': JSON.stringify([list('top'), list('top-1')]),
+      'lists-list-1-top.json': JSON.stringify(place('Heat', 949)),
+      'lists-list-2-top-1.json': JSON.stringify(place('Ran', 11645)),
+    });
+    expect(entries.map(({ name, list: of }) => [name, of])).toEqual([
+      ['Heat', { name: 'Top', position: 1, description: 'The top' }],
+      ['Ran', { name: 'Top', position: 1, nth: 2, description: 'The top-1' }],
     ]);
   });
 });

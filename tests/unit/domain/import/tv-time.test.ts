@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neededFiles } from '../../../../src/domain/import/read-files.ts';
+import { sortFiles } from '../../../../src/domain/import/needed-files.ts';
 import {
   csv,
   failureOf,
@@ -42,9 +42,11 @@ describe('an export of TV Time', () => {
     expect(file.source).toBe('tvtime');
     expect(told(file)).toEqual([
       'watch tv Dark tvdb:334824 s1e2 2019-05-21',
-      'watch tv Dark tvdb:334824 s0e1 2019-05-21 again',
+      'watch tv Dark tvdb:334824 s0e1 2019-05-21',
       'follow tv The Flash 2014 tvdb:279121 paused 2018-01-01',
       'wish tv Ted Lasso tvdb:383203 2018-01-01',
+      'watch tv Dark tvdb:334824 s0e1 again',
+      'watch tv Dark tvdb:334824 s0e1 again',
     ]);
     expect(refused(file)).toEqual(['tracking-prod-records-v2.csv:4 noEpisode']);
   });
@@ -128,7 +130,7 @@ describe('an export of TV Time', () => {
 
   test('holds tokens and addresses: only ten files are ever opened', () => {
     const names = ['a/access_token.csv', 'a/ip_address.csv', 'a/user.csv', 'a/seen_episode.csv', 'a/x.json'];
-    expect(neededFiles(names)).toEqual(['a/seen_episode.csv']);
+    expect(sortFiles(names).needed).toEqual(['a/seen_episode.csv']);
     const zip = zipped({
       'tvtime/tracking-prod-records-v2.csv': v2,
       'tvtime/access_token.csv': csv('user_id,token', '1,tvt-SECRET-token'),
@@ -137,6 +139,26 @@ describe('an export of TV Time', () => {
     const file = readAs([zip]);
     expect(file.files).toEqual(['tracking-prod-records-v2.csv']);
     expect(JSON.stringify(file)).not.toContain('SECRET');
+  });
+
+  test('is each time an episode was watched again, on its day where a row tells it', () => {
+    const file = reading({
+      'x.csv': csv(
+        'key,series_name,s_id,s_no,ep_no,ep_id,created_at,rewatch_count',
+        'watch-episode-a,Dark,7,2008,1,349232,2020-01-01 10:00:00,2',
+        'rewatch-episode-a,Dark,7,2008,1,349232,2021-01-01 10:00:00,2',
+      ),
+    });
+    expect(told(file)).toEqual([
+      'watch tv Dark tvdb:7 s2008e1 2020-01-01',
+      'watch tv Dark tvdb:7 s2008e1 2021-01-01 again',
+      'watch tv Dark tvdb:7 s2008e1 again',
+    ]);
+    expect(file.entries.map(({ episodeIds, moment }) => [episodeIds, moment])).toEqual([
+      [{ tvdb: 349_232 }, '2020-01-01T10:00:00.000Z'],
+      [{ tvdb: 349_232 }, '2021-01-01T10:00:00.000Z'],
+      [{ tvdb: 349_232 }, undefined],
+    ]);
   });
 
   const newest = (...lines: string[]) =>
@@ -149,8 +171,11 @@ describe('an export of TV Time', () => {
 
   test.each([
     ['watch-episode-a', '1', '2', '0', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
-    ['rewatch-episode-a', '1', '2', '0', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
-    ['watch-episode-a', '1', '2', '1', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20 again']],
+    ['rewatch-episode-a', '1', '2', '0', '', ['watch tv Dark tvdb:7 s1e2 2019-05-20 again']],
+    [
+      ...(['watch-episode-a', '1', '2', '1', ''] as const),
+      ['watch tv Dark tvdb:7 s1e2 2019-05-20', 'watch tv Dark tvdb:7 s1e2 again'],
+    ],
     ['watch-episode-a', '1', '2', '', 'true', ['watch tv Dark tvdb:7 s1e2 2019-05-20']],
     ['watch-episode-a', '', '2', '', '1', ['watch tv Dark tvdb:7 s0e2 2019-05-20']],
     ['watch-episode-a', '', '2', '', 'Yes', ['watch tv Dark tvdb:7 s0e2 2019-05-20']],
@@ -345,5 +370,35 @@ describe('an export of TV Time', () => {
       'ratings-live-votes.csv:7 noEpisode',
     ]);
     expect(failureOf(loose({ 'votes-ratings-x.csv': votes('a-1') }))).toBe('unknown');
+  });
+});
+
+describe('lists of TV Time', () => {
+  test('hold series by TheTVDB’s numbers and movies by its own, and stay two where they have one name', () => {
+    const objects = (...maps: string[]) => `[${maps.map((map) => `map[${map}]`).join(' ')}]`;
+    const read = reading({
+      'seen_episode.csv': csv(
+        'tv_show_name,tv_show_id,episode_season_number,episode_number,created_at',
+        'Breaking Bad,81189,1,1,2020-01-01 10:00:00',
+      ),
+      'tracking-prod-records.csv': csv(
+        'uuid,type,entity_type,movie_name,release_date',
+        'aa-1,follow,movie,Heat,1995-12-15',
+      ),
+      'lists-prod-lists.csv': csv(
+        'name,objects,description',
+        `Top,${objects('created_at:1.7e+09 id:81189 type:series', 'created_at:1.7e+09 type:movie uuid:aa-1')},Mine`,
+        `Top,${objects('id:73739 type:series', 'type:movie uuid:bb-2')},`,
+      ),
+    });
+    expect(told(read).filter((line) => line.startsWith('list'))).toEqual([
+      'list tv Breaking Bad tvdb:81189 Top #1',
+      'list movie Heat 1995 Top #2',
+      'list tv - tvdb:73739 Top #1',
+    ]);
+    expect(read.entries.flatMap(({ list }) => (list ? [list.nth ?? 1, list.description] : []))).toEqual([
+      ...[1, 'Mine', 1, undefined, 2, undefined],
+    ]);
+    expect(refused(read)).toEqual(['lists-prod-lists.csv:3 noTitle']);
   });
 });

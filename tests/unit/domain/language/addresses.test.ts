@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  langAttributes,
-  readSpoken,
-  servedLanguage,
-  spokenPath,
-} from '../../../../src/domain/language/addresses.ts';
+import { langAttributes, readSpoken, servedLanguage } from '../../../../src/domain/language/addresses.ts';
 import { ALTERNATES } from '../../../../src/domain/language/alternates.ts';
 import { around } from '../../../../src/domain/language/around.ts';
-import { inLanguage } from '../../../../src/contract/language.ts';
-import { addressOf } from '../../../../src/domain/routes.ts';
 
 describe('An address', () => {
   test.each([
@@ -53,41 +46,6 @@ describe('An address', () => {
     expect(['de', 'en', 'pt-br', 'nl', 'DE', '', null].map(servedLanguage)).toEqual([
       ...['de', 'en', 'pt-br', 'en', 'en', 'en', 'en'],
     ]);
-  });
-
-  test.each([
-    ['/movie/603', '/de/movie/603'],
-    ['/', '/de/'],
-    ['/calendar/a.ics', '/de/calendar/a.ics'],
-    // A form is answered in the language of its page.
-    ['/api/marks', '/de/api/marks'],
-    // A link to another language stays one; English is named where it is meant.
-    ['/ar/movie/603', '/ar/movie/603'],
-    ['/en/movie/603', '/en/movie/603'],
-    // What says nothing in any language.
-    ['/_astro/a.js', '/_astro/a.js'],
-    ['/embedded/images/a.svg', '/embedded/images/a.svg'],
-    ['/api/v1', '/api/v1'],
-    ['/api/v12', '/de/api/v12'],
-    ['/list/_astro/a', '/de/list/_astro/a'],
-    ['/api/v1/me', '/api/v1/me'],
-    ['/hooks/plex/a', '/hooks/plex/a'],
-  ])('%s is %s in German', (path, spoken) => {
-    expect(spokenPath(path, 'de')).toBe(spoken);
-    expect(spokenPath(path, 'en')).toBe(path);
-  });
-
-  test('that goes out into the world names the language of the moment, below where the site stands', () => {
-    expect(addressOf('https://example.org/apps/m', '/movie/603')).toBe(
-      'https://example.org/apps/m/movie/603',
-    );
-    inLanguage('pt-br', () => {
-      expect(addressOf('https://example.org', '/movie/603')).toBe('https://example.org/pt-br/movie/603');
-      expect(addressOf('https://example.org', '/movie/603', 'en')).toBe('https://example.org/movie/603');
-      expect(addressOf('https://example.org/apps/m', '/apps/m/embedded/images/a.svg')).toBe(
-        'https://example.org/apps/m/embedded/images/a.svg',
-      );
-    });
   });
 });
 

@@ -1,10 +1,10 @@
+import { counted } from '../../../../src/domain/format.ts';
+import { isolated } from '../../../../src/domain/language/inserted.ts';
+import { m } from '../../../../src/paraglide/messages.js';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../../../src/contract/language.ts';
+import { followed } from '../../../../src/domain/words/labels.ts';
 import { inPlaces } from '../../../../src/domain/language/in-places.ts';
-import { followed } from '../../../../src/domain/messages.ts';
-import { ACTIVITY_MESSAGES } from '../../../../src/domain/translations/de/public-profile/public-profile.ts';
-import { DASHBOARD_MESSAGES } from '../../../../src/domain/translations/ja/admin/dashboard.ts';
-import { followed as followedInJapanese } from '../../../../src/domain/translations/ja/labels.ts';
 
 test('a sentence is cut where things are drawn in it, wherever a language puts them', () => {
   expect(inPlaces((name, title) => `${name} watched ${title}.`)).toEqual([0, ' watched ', 1, '.']);
@@ -16,17 +16,22 @@ test('a sentence is cut where things are drawn in it, wherever a language puts t
 
 test('what a friend watched is one sentence in German, and others are titles, not people', () => {
   inLanguage('de', () => {
-    expect(inPlaces((name, title) => ACTIVITY_MESSAGES.episodes(name, title, 3))).toEqual([
-      ...[0, ' hat 3 Folgen von „', 1, '“ gesehen'],
-    ]);
-    expect(ACTIVITY_MESSAGES.others('3. März 2026', 1)).toBe('3. März 2026, dazu 1 weiterer Titel');
+    expect(
+      inPlaces((name, title) =>
+        m.activity_episodes({ name: isolated(name), title: isolated(title), ...counted(3) }),
+      ),
+    ).toEqual([...[0, ' hat 3 Folgen von „', 1, '“ gesehen']]);
+    expect(m.activity_others({ day: '3. März 2026', ...counted(1) })).toBe(
+      '3. März 2026, dazu 1 weiterer Titel',
+    );
   });
 });
 
 test('an entry of the log has the words between its names where Japanese has them', () => {
-  expect(inPlaces(DASHBOARD_MESSAGES.log.did['remove-review'])).toEqual([
-    ...[0, 'が『', 1, '』のレビューを削除（投稿者：', 2, '）'],
-  ]);
+  const parts = inLanguage('ja', () =>
+    inPlaces((actor, title, author) => m.dashboard_log_did_remove_review({ actor, title, author })),
+  );
+  expect(parts).toEqual([...[0, 'が『', 1, '』のレビューを削除（投稿者：', 2, '）']]);
 });
 
 test('a sentence behind another is parted from it as the language does, with one full stop', () => {
@@ -36,7 +41,7 @@ test('a sentence behind another is parted from it as the language does, with one
   ]);
   expect(
     ['保存できませんでした', '保存できませんでした。'].map((said) =>
-      followedInJapanese(said, '容量が足りません。'),
+      inLanguage('ja', () => followed(said, '容量が足りません。')),
     ),
   ).toEqual(['保存できませんでした。容量が足りません。', '保存できませんでした。容量が足りません。']);
 });

@@ -1,5 +1,5 @@
+import { noticeWords, unsubscribeWords } from '../../../../src/domain/notices/notice-words.ts';
 import { describe, expect, test } from 'vitest';
-import { noticeWords, unsubscribeWords } from '../../../../src/domain/messages.ts';
 import {
   endMailsPath,
   isNoticeKind,

@@ -1,6 +1,6 @@
+import { numbersCompared } from '../../../../src/domain/numbers/numbers-words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NUMBERS_MESSAGES } from '../../../../src/domain/messages.ts';
 import {
   decadesOf,
   hoursOf,
@@ -154,11 +154,10 @@ test('a year is not over until its last day is', () => {
 });
 
 describe('a year is compared with the one before', () => {
-  const { compared } = NUMBERS_MESSAGES;
   test.each([
-    [compared(12, 10, 2024, false), '2 more than in 2024'],
-    [compared(10, 1012, 2024, false), '1,002 fewer than in 2024'],
-    [compared(3, 3, 2024, false), 'As many as in 2024'],
-    [compared(3, 2, 2024, true), '1 more than in 2024 up to this day'],
+    [numbersCompared(12, 10, 2024, false), '2 more than in 2024'],
+    [numbersCompared(10, 1012, 2024, false), '1,002 fewer than in 2024'],
+    [numbersCompared(3, 3, 2024, false), 'As many as in 2024'],
+    [numbersCompared(3, 2, 2024, true), '1 more than in 2024 up to this day'],
   ])('%s', (said, expected) => expect(said).toBe(expected));
 });

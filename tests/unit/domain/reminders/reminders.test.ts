@@ -1,6 +1,5 @@
+import { movedNote, releaseWords } from '../../../../src/domain/reminders/reminder-words.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { movedNote } from '../../../../src/domain/messages.ts';
-import { releaseWords } from '../../../../src/domain/messages.ts';
 import { dueDay, isDue, unsubscribePath } from '../../../../src/domain/reminders/reminders.ts';
 import { latestSeason } from '../../../../src/domain/reminders/series-reminders.ts';
 

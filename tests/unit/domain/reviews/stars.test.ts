@@ -1,5 +1,5 @@
+import { starsCount } from '../../../../src/domain/reviews/stars-count.ts';
 import { describe, expect, test } from 'vitest';
-import { COUNTS } from '../../../../src/domain/messages.ts';
 import { steppedStars } from '../../../../src/domain/reviews/star-keys.ts';
 import {
   isStars,
@@ -28,7 +28,7 @@ describe('stars', () => {
     [3.5, '3½ stars', '★★★½'],
     [5, '5 stars', '★★★★★'],
   ])('%d reads %s, as signs %s', (stars, text, signs) => {
-    expect([COUNTS.stars(stars), starSigns(stars)]).toEqual([text, signs]);
+    expect([starsCount(stars), starSigns(stars)]).toEqual([text, signs]);
   });
 
   test('are lit up to the half that is given', () => {

@@ -1,6 +1,7 @@
+import { counted } from '../../../../src/domain/format.ts';
+import { m } from '../../../../src/paraglide/messages.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_MESSAGES } from '../../../../src/domain/messages.ts';
 import { neighbourOf } from '../../../../src/domain/saved/saved-entries.ts';
 import {
   parseLayout,
@@ -105,9 +106,14 @@ test('the focus goes on to the next title, from the last one back, and from the 
 });
 
 test('Remove All asks with the number and the tab', () => {
-  const { question, text } = SAVED_MESSAGES.removeAll;
-  expect(question(1, 'movie')).toBe('Remove 1 movie from your watched list?');
-  expect(question(10_000, 'movie')).toBe('Remove 10,000 movies from your watched list?');
-  expect(question(1200, 'tv')).toBe('Remove 1,200 TV series from your watched list?');
-  expect(text.tv).toContain('tab TV Series');
+  expect(m.saved_remove_all_question({ kind: 'movie', ...counted(1) })).toBe(
+    'Remove 1 movie from your watched list?',
+  );
+  expect(m.saved_remove_all_question({ kind: 'movie', ...counted(10_000) })).toBe(
+    'Remove 10,000 movies from your watched list?',
+  );
+  expect(m.saved_remove_all_question({ kind: 'tv', ...counted(1200) })).toBe(
+    'Remove 1,200 TV series from your watched list?',
+  );
+  expect(m.saved_remove_all_text_tv()).toContain('tab TV Series');
 });

@@ -46,11 +46,11 @@ test('following keeps of a series what shows it, and nothing else a page knows',
   expect(followedTitle(seen)).toEqual({ id: 1399, title: 'Dark', posterPath: '/dark.jpg' });
 });
 
-test('a series that changed keeps the name it was drawn with, which may be another language’s than the one saved', () => {
-  const drawn = { ...series(1), title: 'Das Boot' };
-  expect(seriesSince(drawn, { ...series(1, 'caughtUp'), title: 'The Boat' })).toEqual({
+test('a series that changed keeps the name it was rendered with, which may be another language’s than the one saved', () => {
+  const initial = { ...series(1), title: 'Das Boot' };
+  expect(seriesSince(initial, { ...series(1, 'caughtUp'), title: 'The Boat' })).toEqual({
     ...series(1, 'caughtUp'),
     title: 'Das Boot',
   });
-  expect(seriesSince(drawn, undefined)).toBe(drawn);
+  expect(seriesSince(initial, undefined)).toBe(initial);
 });

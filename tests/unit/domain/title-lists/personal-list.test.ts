@@ -11,6 +11,7 @@ import {
   localPath,
   makePage,
   MOST_PAGES_READ,
+  RAIL,
   parseAfter,
   type ListPlace,
 } from '../../../../src/domain/title-lists/personal-list.ts';
@@ -140,6 +141,19 @@ describe('a list made for somebody', () => {
       [[], { page: 4, after: 0 }],
       [[5], null],
     ]);
+  });
+
+  test('is topped up further for a rail, until it has enough or ten pages are read', async () => {
+    const pages = Array.from({ length: 12 }, (_, at) => [2 * at + 1, 2 * at + 2]);
+    const rail = async (seen: number) => {
+      const { load, read } = catalogueOf(pages);
+      const hidden = keys(Array.from({ length: seen }, (_, at) => at + 1));
+      const { titles } = await makePage({ page: 1, after: 0 }, load, () => Promise.resolve(hidden), RAIL);
+      return { ids: titles.map(({ id }) => id), read: read.length };
+    };
+    expect(await rail(7)).toEqual({ ids: [8, 9, 10, 11, 12, 13, 14, 15, 16], read: 8 });
+    expect(await rail(16)).toEqual({ ids: [17, 18, 19, 20], read: 10 });
+    expect(await rail(20)).toEqual({ ids: [], read: 10 });
   });
 
   test('goes on where it ended, though the catalogue has fewer titles there by now', async () => {

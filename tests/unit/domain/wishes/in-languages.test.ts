@@ -135,6 +135,7 @@ test('what was not understood is named as it was written', () => {
   const words = (text: string, language: Language) => read(text, language).unread.map((one) => one.words);
   expect(words('ein trauriger Film ohne Gefühle', 'de')).toEqual(['ohne gefühle']);
   expect(words('ロボットの映画、かがみ', 'ja')).toEqual(['かがみ']);
+  expect(words('もう少し短くて笑える映画', 'ja')).toEqual([]);
 });
 
 test('what is not wanted is named as it was said', () => {

@@ -1,6 +1,7 @@
+import { hostOtherAddress } from '../../../../src/domain/words/host-words.ts';
+import { m } from '../../../../src/paraglide/messages.js';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { HOST_MESSAGES as words } from '../../../../src/domain/messages.ts';
 import { dropOddHeaders, hasBody, refusal } from '../../../../src/host/gate/request-gate.ts';
 
 const SITE = 'https://movies.example.org';
@@ -42,39 +43,39 @@ describe('a target', () => {
   ])('goes on: %.40s', (url) => expect(refused({ url })).toBeNull());
 
   test.each([
-    ['', words.otherSite],
-    ['*', words.otherSite],
-    ['http://elsewhere.example/', words.otherSite],
-    ['/a b', words.oddCharacters],
-    ['/a?b=\u00e9', words.oddCharacters],
-    ['/a\u007f', words.oddCharacters],
-    ['/\\admin', words.oddCharacters],
-    ['//', words.oddAddress],
-    ['/a//b?c', words.oddAddress],
-    ['/.', words.oddAddress],
-    ['/./a', words.oddAddress],
-    ['/a/..', words.oddAddress],
-    ['/a/../b', words.oddAddress],
-    ['/%2e%2E/a', words.oddAddress],
-    ['/%2e/a', words.oddAddress],
+    ['', m.host_other_site()],
+    ['*', m.host_other_site()],
+    ['http://elsewhere.example/', m.host_other_site()],
+    ['/a b', m.host_odd_characters()],
+    ['/a?b=\u00e9', m.host_odd_characters()],
+    ['/a\u007f', m.host_odd_characters()],
+    ['/\\admin', m.host_odd_characters()],
+    ['//', m.host_odd_address()],
+    ['/a//b?c', m.host_odd_address()],
+    ['/.', m.host_odd_address()],
+    ['/./a', m.host_odd_address()],
+    ['/a/..', m.host_odd_address()],
+    ['/a/../b', m.host_odd_address()],
+    ['/%2e%2E/a', m.host_odd_address()],
+    ['/%2e/a', m.host_odd_address()],
     ...['00', '0d', '1F', '1a', '7f', '2f', '2F', '5c', '25', '2e'].map((code) => [
       `/a%${code}b`,
-      words.oddAddress,
+      m.host_odd_address(),
     ]),
-    ['/a%', words.oddAddress],
-    ['/a%zz', words.oddAddress],
-    ['/a%ff', words.oddAddress],
+    ['/a%', m.host_odd_address()],
+    ['/a%zz', m.host_odd_address()],
+    ['/a%ff', m.host_odd_address()],
   ])('is refused: %j', (url, message) => expect(refused({ url })).toEqual(bad(message)));
 
   test.each([
     ...['/_server-islands', '/_image?href=x', '/_actions/x', '/_image/'],
     ...['/movie/603.html', '/603.HTML/', '/a.html?b', '/x/api/a.html'],
   ])('is none of this site: %s', (url) =>
-    expect(refused({ url })).toEqual({ status: 404, message: words.noPage }),
+    expect(refused({ url })).toEqual({ status: 404, message: m.host_no_page() }),
   );
 
   test('may be of four kilobytes, and of eight for the filters of the data', () => {
-    const tooLong = { status: 414, message: words.longAddress };
+    const tooLong = { status: 414, message: m.host_long_address() };
     expect(refused({ url: `/${'a'.repeat(4096)}` })).toEqual(tooLong);
     expect(refused({ url: `/x/embedded/backend/${'a'.repeat(4096)}` })).toEqual(tooLong);
     expect(refused({ url: `/embedded/backend/${'a'.repeat(8175)}` })).toEqual(tooLong);
@@ -104,18 +105,20 @@ describe('a host', () => {
       'a:80:80',
     ],
     ...['user@a', 'a/b', '[]', '[::1', '::1', '[a.example]', '[::1]x', 'x[::1]', 'a,b'],
-  ])('may not be called %j', (host) => expect(refused({ headers: { host } })).toEqual(bad(words.oddHost)));
+  ])('may not be called %j', (host) =>
+    expect(refused({ headers: { host } })).toEqual(bad(m.host_odd_host())),
+  );
 
   test('must be named once, however it is written, save by who speaks as long ago', () => {
     const none = { headers: { host: undefined as never }, rawHeaders: [] };
-    expect(refused(none)).toEqual(bad(words.oddHost));
+    expect(refused(none)).toEqual(bad(m.host_odd_host()));
     expect(refused({ ...none, httpVersion: '1.0' })).toBeNull();
-    expect(refused({ headers: { host: '-' }, httpVersion: '1.0' })).toEqual(bad(words.oddHost));
+    expect(refused({ headers: { host: '-' }, httpVersion: '1.0' })).toEqual(bad(m.host_odd_host()));
     for (const rawHeaders of [
       ['Host', 'a', 'HOST', 'a'],
       ['host', 'a', 'Accept', '*/*', 'Host', 'b'],
     ])
-      expect(refused({ rawHeaders })).toEqual(bad(words.twoHosts));
+      expect(refused({ rawHeaders })).toEqual(bad(m.host_two_hosts()));
     for (const rawHeaders of [
       ['Host', 'host', 'Accept', 'host'],
       ['Host', 'a', 'Post', 'b'],
@@ -125,7 +128,7 @@ describe('a host', () => {
   });
 
   test.each(['0.9', '2.0', '1.2', ''])('is not asked as HTTP/%s', (httpVersion) => {
-    expect(refused({ httpVersion })).toEqual(bad(words.notHttp));
+    expect(refused({ httpVersion })).toEqual(bad(m.host_not_http()));
   });
 });
 
@@ -144,14 +147,14 @@ describe('a method', () => {
     expect([of(method, '/api/x'), of(method, '/embedded/x')]).toEqual([null, null]);
     for (const page of ['/movies', '/apis/x', '/x/api/y']) {
       expect(of(method, page)).toEqual({
-        ...{ status: 405, message: words.method, headers: { allow: 'GET, HEAD, POST, OPTIONS' } },
+        ...{ status: 405, message: m.host_method(), headers: { allow: 'GET, HEAD, POST, OPTIONS' } },
       });
     }
   });
 
   test.each(['TRACE', 'PROPFIND', 'get', ''])('%j nobody knows, whatever else is wrong', (method) => {
     const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-    expect(of(method, '/api//x')).toEqual({ status: 405, message: words.method, headers: { allow } });
+    expect(of(method, '/api//x')).toEqual({ status: 405, message: m.host_method(), headers: { allow } });
   });
 });
 
@@ -165,34 +168,46 @@ describe('a body', () => {
   ])('comes with %j: %s', (headers: Record<string, string>, comes) => {
     expect(hasBody(asked({ headers }))).toBe(comes);
     for (const method of ['GET', 'HEAD'])
-      expect(refused({ method, headers })).toEqual(comes ? bad(words.body) : null);
+      expect(refused({ method, headers })).toEqual(comes ? bad(m.host_body()) : null);
     for (const method of ['POST', 'OPTIONS']) expect(refused({ method, headers })).toBeNull();
   });
 });
 
 describe('what another site sends', () => {
-  const elsewhere = { status: 403, message: words.elsewhere };
-  const cases: [string, Record<string, string>, boolean][] = [
-    ['a program, which says nothing', {}, false],
-    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: 'null' }, false],
-    ['a reader by hand', { 'sec-fetch-site': 'none' }, false],
-    ['another site', { 'sec-fetch-site': 'cross-site', origin: SITE }, true],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }, true],
-    ['an old browser on a page of ours', { origin: SITE }, false],
-    ['an old browser on the host it asks', { origin: 'http://localhost' }, false],
-    ['an old browser on another port', { origin: 'http://localhost:1' }, true],
-    ['an old browser elsewhere', { origin: 'https://elsewhere.example' }, true],
-    ['a page without an origin', { origin: 'null' }, true],
+  const elsewhere = { status: 403, message: m.host_elsewhere() };
+  const other = (origin: string) => {
+    const named = { origin, host: 'localhost' };
+    return { status: 403, message: hostOtherAddress({ ...named, site: SITE }), named };
+  };
+  const cases: [string, Record<string, string>, object | null][] = [
+    ['a program, which says nothing', {}, null],
+    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: 'null' }, null],
+    ['a reader by hand', { 'sec-fetch-site': 'none' }, null],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: SITE }, elsewhere],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }, elsewhere],
+    ['an old browser on a page of ours', { origin: SITE }, null],
+    ['an old browser on the host it asks', { origin: 'http://localhost' }, null],
+    ['an old browser on another port', { origin: 'http://localhost:1' }, other('http://localhost:1')],
+    ['an old browser elsewhere', { origin: 'https://elsewhere.example' }, other('https://elsewhere.example')],
+    ['a page without an origin', { origin: 'null' }, elsewhere],
   ];
-  test.each(cases)('is told by what browsers say: %s', (_who, headers, is) => {
+  test.each(cases)('is told by what browsers say: %s', (_who, headers, answer) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(refused({ method, url: '/api/x', headers }), method).toEqual(is ? elsewhere : null);
+      expect(refused({ method, url: '/api/x', headers }), method).toEqual(answer);
       expect(refused({ method, url: '/api/v1/x', headers }), method).toBeNull();
-      expect(refused({ method, url: '/api/v1', headers }), method).toEqual(is ? elsewhere : null);
+      expect(refused({ method, url: '/api/v1', headers }), method).toEqual(answer);
     }
-    expect(refused({ method: 'POST', url: '/x/api/v1/x', headers })).toEqual(is ? elsewhere : null);
+    expect(refused({ method: 'POST', url: '/x/api/v1/x', headers })).toEqual(answer);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refused({ method, headers })).toBeNull();
   });
+});
+
+test('a page of an address that SITE_URL does not name is told what to set', () => {
+  const headers = { origin: 'http://movies.lan:8080', host: 'movies.lan' };
+  const { message = '' } =
+    refused({ method: 'POST', url: '/embedded/backend/auth/v1/signup', headers }) ?? {};
+  for (const name of ['http://movies.lan:8080', SITE, 'asked as movies.lan', 'SITE_URL', 'Host'])
+    expect(message).toContain(name);
 });
 
 describe('headers', () => {

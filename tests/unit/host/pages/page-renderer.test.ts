@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentLanguage } from '../../../../src/domain/language/current.ts';
 import type { AppHandler } from '../../../../src/contract/app-handler.ts';
 import { row } from '../../../../src/domain/page-rows.ts';
+import { pageAddress } from '../../../../src/domain/routes.ts';
 import { createMount } from '../../../../src/host/mount.ts';
 import { createPageRenderer } from '../../../../src/host/pages/page-renderer.ts';
 import { createSecurityHeaders } from '../../../../src/host/security-headers.ts';
@@ -15,7 +16,12 @@ const made = (handler: AppHandler, language: 'en' | 'de' = 'en') =>
   createPageRenderer({
     handler,
     siteOrigin: new URL(SITE).origin,
-    security: createSecurityHeaders({ siteUrl: SITE, backendUrl: undefined, imageUrl: undefined }),
+    security: createSecurityHeaders({
+      siteUrl: SITE,
+      backendUrl: undefined,
+      imageUrl: undefined,
+      styles: '',
+    }),
     mount: createMount(SITE),
   })({ ...KEY, language });
 
@@ -39,9 +45,12 @@ describe('a page for everybody', () => {
   });
 
   test('is kept as it will be sent: below its base, with all of its headers', async () => {
-    const result = await made(() => new Response('<html lang="en"><a href="/x">x</a>', { headers: html }));
+    const result = await made(
+      () => new Response(`<a href="${pageAddress('/x')}">x</a>`, { headers: html }),
+      'de',
+    );
     const { headers = [], body } = result.kind === 'page' ? result.page.variants.identity : {};
-    expect(body?.().toString()).toBe('<html data-base="/m" lang="en"><a href="/m/x">x</a>');
+    expect(body?.().toString()).toBe('<a href="/m/de/x">x</a>');
     const all = Object.fromEntries(headers.map((one, at) => [one, headers[at + 1]]));
     expect(all).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -57,9 +66,9 @@ describe('a page for everybody', () => {
     [500, true],
     [503, true],
   ])('that answers %i is passed on and not kept, and has failed: %s', async (status, failed) => {
-    const result = await made(() => new Response('<a href="/x">', { status, headers: html }));
+    const result = await made(() => new Response(pageAddress('/x'), { status, headers: html }));
     expect(result).toMatchObject({ kind: 'answer', failed, answer: { status } });
-    expect(result.kind === 'answer' && result.answer.body.toString()).toBe('<a href="/m/x">');
+    expect(result.kind === 'answer' && result.answer.body.toString()).toBe('/m/x');
   });
 
   test('cannot come piece by piece', async () => {

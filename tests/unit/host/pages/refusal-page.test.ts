@@ -28,6 +28,20 @@ describe('what the host answers itself', () => {
     });
   });
 
+  test.each([
+    [429, 'limited'],
+    [503, 'unavailable'],
+    [413, 'tooLarge'],
+    [500, 'defect'],
+  ])('is a problem for programs that call the API: %i is %s', (status, code) => {
+    const asked = { headers: { accept: 'text/html' }, url: '/api/v1/history?limit=10' };
+    const { headers, body } = hostAnswer(asked, status, 'Wait.', 'a1b2', { 'retry-after': '5' });
+    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '5' });
+    expect(JSON.parse(body.toString())).toEqual({
+      ...{ type: `/developers#${code}`, title: 'Wait.', status, code, requestId: 'a1b2' },
+    });
+  });
+
   test('is a page for people, that says what it is and runs and loads nothing', () => {
     const { status, headers, body } = answer('text/html,*/*;q=0.8', 404, { 'retry-after': '5' });
     const html = body.toString();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { KeyDialogPlace } from '../../../../src/islands/ai/KeyDialogPlace.tsx';

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/preact';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -158,7 +158,7 @@ describe('somebody without a key', () => {
 });
 
 describe('on my services only', () => {
-  const choice = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On my services only' });
+  const choice = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'On my services only' });
 
   test('is chosen with a switch, kept with the draft, and said of the answer', async () => {
     const { client } = await signIn(site.backend, visitor.email);
@@ -182,7 +182,7 @@ describe('on my services only', () => {
     setAiDraft({ onServices: true });
     cleanup();
     render(<SearchForm linked={null} hasKey={false} hasServices={false} />);
-    expect([choice().disabled, choice().checked]).toEqual([true, false]);
+    expect([choice().disabled, choice().getAttribute('aria-checked')]).toEqual([true, 'false']);
     const link = screen.getByRole('link', { name: 'Choose my services' });
     expect(link.getAttribute('href')).toBe('/profile#services');
     await person.type(screen.getByLabelText('What would you like to watch?'), 'comedies');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   person = openIsland(
     <>
       <SignInButton />
-      <AuthDialog />
+      <AuthDialog onClose={closeAuthDialog} />
     </>,
   );
   await person.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
   test('of a sign-up is told in our words', async () => {
     refuse('/signup', answer);
-    person = openIsland(<AuthDialog />);
+    person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signUp');
     await screen.findByRole('dialog', { name: 'Sign Up' });
     const panel = within(screen.getByRole('tabpanel', { name: 'Sign Up' }));
@@ -66,7 +66,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
 
   test('of a sign-in is told in our words', async () => {
     refuse('/token', answer);
-    person = openIsland(<AuthDialog />);
+    person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signIn');
     await screen.findByRole('dialog', { name: 'Sign In' });
     const panel = within(screen.getByRole('tabpanel', { name: 'Sign In' }));
@@ -77,7 +77,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
 
   test('of a reset mail is told in our words', async () => {
     refuse('/recover', answer);
-    person = openIsland(<AuthDialog />);
+    person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('forgot');
     await screen.findByRole('dialog', { name: 'Reset Password' });
     await person.type(dialog().getByRole('textbox', { name: 'Email' }), `${newAddress()}{Enter}`);
@@ -86,7 +86,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
 
   test('of another verification mail is told in our words', async () => {
     refuse('/resend', answer);
-    person = openIsland(<AuthDialog />);
+    person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signIn');
     turnAuthDialog({ name: 'verify', email: newAddress() });
     await person.click(await screen.findByRole('button', { name: 'Resend verification email' }));
@@ -97,7 +97,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
     const { email } = await createPerson(server);
     await changeSession((client) => client.auth.signInWithPassword({ email, password: PASSWORD }));
     refuse('/user', answer);
-    person = openIsland(<NewPasswordForm />);
+    person = openIsland(<NewPasswordForm tokens={[]} />);
     await person.type(screen.getByLabelText('New Password'), 'a better horse');
     await person.type(screen.getByLabelText('Confirm New Password'), 'a better horse{Enter}');
     await says('Error', 'Failed to update password. Please try again.');
@@ -106,7 +106,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
 
 test('a refusal that says why is told in its own words', async () => {
   refuse('/recover', () => Response.json({ code: 400, msg: 'Not from here.' }, { status: 400 }));
-  person = openIsland(<AuthDialog />);
+  person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
   openAuthDialog('forgot');
   await screen.findByRole('dialog', { name: 'Reset Password' });
   await person.type(dialog().getByRole('textbox', { name: 'Email' }), `${newAddress()}{Enter}`);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
@@ -62,7 +62,7 @@ const fragment = () => {
     return `<li><article ${data.filter((one) => !one.endsWith('=""')).join(' ')}></article></li>`;
   });
   return new Response(`<ul>${cards.join('')}</ul>`, {
-    headers: { 'content-type': 'text/html', 'x-marquee': '1' },
+    headers: { 'content-type': 'text/html' },
   });
 };
 
@@ -102,7 +102,7 @@ test('it names how many are missing, and adds all of them, those of further page
 });
 
 test('where the further pages cannot be had it adds none, and says so', async () => {
-  answer = () => new Response('no', { status: 503, headers: { 'x-marquee': '1' } });
+  answer = () => new Response('no', { status: 503 });
   const user = openIsland(<Page />);
   await enter(person.email);
   await user.click(await button('Add the 23 missing ones to my wishlist'));

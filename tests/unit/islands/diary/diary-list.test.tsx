@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fireEvent } from '@testing-library/dom';
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
@@ -8,6 +8,7 @@ import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import { parseDiaryView } from '../../../../src/domain/diary/diary.ts';
 import { Diary } from '../../../../src/islands/diary/Diary.tsx';
 import { WatchSheet } from '../../../../src/islands/diary/WatchSheet.tsx';
+import { closeWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { pageToasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -70,7 +71,7 @@ test('its day can be changed, to that of others of the series too, and the focus
   const mark = { scope: 'episode' as const, season: 4, number: 9, today: '2026-01-01' };
   await markEpisodes(client, SERIES, { ...mark, day: '2024-03-01' });
   const user = await open('view=list');
-  openIsland(<WatchSheet />);
+  openIsland(<WatchSheet onClose={closeWatchSheet} />);
   await user.click(screen.getByRole('button', { name: 'Change the day of 3 episodes of 進撃の巨人' }));
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).getByText('Three episodes of 進撃の巨人')).toBeTruthy();

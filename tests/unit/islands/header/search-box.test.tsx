@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RECENT_SEARCHES_KEY } from '../../../../src/domain/search/recent-searches.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
@@ -42,14 +42,11 @@ function open(query = '', type: Kind | null = null) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search movies, series and people' });
-const list = () => within(screen.getByRole('listbox', { hidden: true }));
+/** The options without the one that stands for the text field. */
 const listed = () =>
-  list()
-    .queryAllByRole('option')
-    .map((option) => option.textContent);
-const chosen = () => list().queryByRole('option', { selected: true })?.textContent;
-/** What a screen reader reads out while the focus stays in the box. */
-const announced = () =>
+  [...document.querySelectorAll('[role=option]')].slice(1).map((option) => option.textContent);
+/** What the keys stand on, and a screen reader reads out while the focus stays in the box. */
+const chosen = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
 
 describe('the search box', () => {
@@ -66,23 +63,15 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('lets arrows walk through them and around past either end, while the focus stays in it', async () => {
+  test('lets arrows walk through them and back to what is typed, while the focus stays in it', async () => {
     const { person } = open();
     await person.click(box());
     const walked = [];
-    for (const key of [
-      '{ArrowDown}',
-      '{ArrowDown}',
-      '{ArrowDown}',
-      '{ArrowDown}',
-      '{ArrowUp}',
-      '{ArrowUp}',
-    ]) {
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{End}', '{Home}']) {
       await person.keyboard(key);
-      expect(announced()).toBe(chosen());
       walked.push(chosen());
     }
-    expect(walked).toEqual(['Dune', 'Alien', 'Heat', undefined, 'Heat', 'Alien']);
+    expect(walked).toEqual(['Dune', 'Alien', 'Heat', 'Search']);
     expect(document.activeElement).toBe(box());
   });
 
@@ -100,13 +89,12 @@ describe('the search box', () => {
     await person.type(box(), 'Al{ArrowDown}');
     expect(chosen()).toBe('Dune');
     await person.keyboard('{Escape}');
-    expect(listed()).toEqual([]);
+    await waitFor(() => expect(listed()).toEqual([]));
     expect(box()).toHaveProperty('value', 'Al');
     await person.keyboard('{Enter}');
     expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=all&query=Al$/)]);
-    await person.keyboard('{ArrowUp}');
+    await person.keyboard('{ArrowDown}');
     expect(listed()).toHaveLength(4);
-    expect(chosen()).toBe('Heat');
   });
 
   test('sends what was typed, tidied and remembered, and nothing while that is blank', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ImportPage } from '../../../../src/islands/import/ImportPage.tsx';
 import { lookAt } from '../../../../src/stores/import/import-job.ts';

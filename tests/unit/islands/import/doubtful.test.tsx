@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ImportPage } from '../../../../src/islands/import/ImportPage.tsx';
 import { lookAt } from '../../../../src/stores/import/import-job.ts';

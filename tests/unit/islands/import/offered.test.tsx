@@ -1,10 +1,10 @@
+import { importSources } from '../../../../src/domain/import/words/kind-words.ts';
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { IMPORT_SOURCES } from '../../../../src/domain/import/import-job.ts';
-import { IMPORT_MESSAGES } from '../../../../src/domain/messages.ts';
 import { parseSavedView } from '../../../../src/domain/saved/saved-titles.ts';
 import { DiaryEmpty } from '../../../../src/islands/diary/DiaryEmpty.tsx';
 import { ImportPage } from '../../../../src/islands/import/ImportPage.tsx';
@@ -42,7 +42,7 @@ test.each([
   ['the profile', 'src/components/profile/ProfileBody.astro'],
   ['the landing page', 'src/components/landing/below/Better.astro'],
 ])('%s leads to bringing a history', (_where, file) => {
-  const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\s*\{IMPORT_OFFER_MESSAGES\.link\}\s*<\/a\s*>/;
+  const link = /<a\s[^>]*href=\{pageAddress\(IMPORT_PATH\)\}\s*>\s*\{m\.import_offer_link\(\)\}\s*<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);
 });
 
@@ -57,5 +57,5 @@ test('without scripts the page says what it needs, hides what would not work, an
   expect(needs.className).toContain('[@media(scripting:none)]:block');
   const hidden = screen.getByRole('button', { name: 'Choose files' }).closest('[class*="scripting:none"]');
   expect(hidden?.className).toContain('[@media(scripting:none)]:hidden');
-  for (const source of IMPORT_SOURCES) screen.getByText(IMPORT_MESSAGES.sources[source]);
+  for (const source of IMPORT_SOURCES) screen.getByText(importSources[source]());
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { Preview } from '../../../../src/islands/import/Preview.tsx';
@@ -6,12 +6,9 @@ import { createReadingDesk } from '../../../../src/stores/import/reading-desk.ts
 import { openIsland } from '../../../support/browser/island.ts';
 import { loose } from '../../../support/import/files.ts';
 
-/** The preview of our own export with lists that are seen so, with some parts turned off. */
-function preview(visibilities: string[], off: ImportPart[] = []) {
-  const lists = visibilities.map((visibility) => ({ list: 'a', name: 'L', visibility }));
-  const madeAt = '2026-11-22T10:00:00Z';
-  const json = JSON.stringify({ format: 'marquee-export', version: 1, madeAt, lists, complete: true });
-  const summary = createReadingDesk().read(loose({ 'marquee.json': json }), 'UTC', () => {});
+/** The preview of files, with some parts turned off. */
+function previewFiles(files: Record<string, string>, off: ImportPart[] = []) {
+  const summary = createReadingDesk().read(loose(files), 'UTC', () => {});
   const switches = { replaceRatings: false, replaceReviews: false, replaceDates: false };
   openIsland(
     <Preview
@@ -28,6 +25,24 @@ function preview(visibilities: string[], off: ImportPart[] = []) {
     />,
   );
 }
+
+/** The preview of our own export with lists that are seen so. */
+function preview(visibilities: string[], off: ImportPart[] = []) {
+  const lists = visibilities.map((visibility) => ({ list: 'a', name: 'L', visibility }));
+  const madeAt = '2026-11-22T10:00:00Z';
+  const json = JSON.stringify({ format: 'marquee-export', version: 1, madeAt, lists, complete: true });
+  previewFiles({ 'marquee.json': json }, off);
+}
+
+describe('the preview of ratings whose scale no column tells', () => {
+  test('asks for it before the import can begin', () => {
+    previewFiles({ 'films.csv': 'Title,Year,Rating,WatchedDate\nHeat,1995,4,2024-03-01' });
+    expect(screen.getByRole('radio', { name: '4 of 5' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('radio', { name: '4 of 10' })).toHaveProperty('checked', false);
+    expect(screen.getByText('Say first what the ratings in this file go up to.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
 
 describe('the preview of our own export', () => {
   test('says how many lists everybody will see, and whose links are new', () => {

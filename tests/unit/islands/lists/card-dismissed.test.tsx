@@ -1,29 +1,25 @@
-import { waitFor } from '@testing-library/preact';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { m } from '../../../../src/paraglide/messages.js';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import '../../../../src/islands/lists/press-mark.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList, findListEntry } from '../../../../src/backend/lists/list-entries.ts';
 import { isHeld, type ListTitle } from '../../../../src/domain/lists/lists.ts';
-import { LIST_MESSAGES } from '../../../../src/domain/messages.ts';
-import { followCards } from '../../../../src/islands/lists/card-marks.ts';
-import { dismissedSource } from '../../../../src/islands/lists/card-dismissed.ts';
-import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';
-import { serveMarkButtons } from '../../../../src/islands/lists/mark-buttons.ts';
+import { followCards } from '../../../../src/islands/lists/serve-cards.ts';
+import { CardMenu } from '../../../../src/islands/lists/CardMenu.tsx';
 import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
+import { heldTitle } from '../../../../src/islands/shared/title-data.ts';
 import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { pageToasts } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, signIn } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
 
 const film = (id: number): ListTitle => ({
   kind: 'movie',
@@ -67,8 +63,7 @@ function openList(personal: boolean): HTMLElement[] {
   const titles = [1, 2, 3].map((at) => summary(next.id + at));
   openIsland(<TitleGrid titles={titles} imageBase="" day="2026-01-01" personal={personal} />);
   nameMarks();
-  serveMarkButtons();
-  onTestFinished(followCards([dismissedSource]));
+  onTestFinished(followCards());
   return [...document.querySelectorAll<HTMLElement>('.title-card')];
 }
 
@@ -98,8 +93,9 @@ const known = () =>
 function dismiss(card: HTMLElement | undefined): void {
   const more = card?.querySelector<HTMLElement>('[data-more-of]');
   more?.focus();
-  if (more) openCardMenu(more);
-  document.querySelector<HTMLElement>('#card-menu [data-mark=dismissed]')?.click();
+  const title = more && heldTitle(more);
+  if (title) openIsland(<CardMenu title={title} at={more} onCard />);
+  document.querySelector<HTMLElement>('[data-card-menu] [name=dismissed]')?.click();
 }
 
 test('"Not interested" takes a card out of a list at once, keeps the title, and Undo brings it back', async () => {
@@ -111,7 +107,7 @@ test('"Not interested" takes a card out of a list at once, keeps the title, and 
   expect(document.activeElement?.closest('.title-card')).toBe(cards[2]);
   const entry = () => findListEntry(elsewhere, person.id, 'dismissed', film(next.id + 2));
   await expect.poll(async () => (await entry())?.title).toBe(`Film ${next.id + 2}`);
-  await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe(LIST_MESSAGES.dismissed.button));
+  await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe(m.list_dismissed_button()));
   pageToasts.runAction();
   await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
   await expect.poll(entry).toBeNull();
@@ -180,6 +176,6 @@ test('a visitor is asked to sign in, and it is done once they have', async () =>
   const cards = openList(true);
   dismiss(cards[0]);
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
-  expect(pageToasts.$toast.get()?.text).toBe(LIST_MESSAGES.dismissed.signIn.movie.text);
+  expect(pageToasts.$toast.get()?.text).toBe(m.list_dismissed_sign_in_movie_text());
   await enter(person.email);
 });

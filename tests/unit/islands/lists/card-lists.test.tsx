@@ -1,10 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadListsOf, makeList, readList } from '../../../../src/backend/custom-lists/custom-lists.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';
-import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
-import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
+import { CardMenu } from '../../../../src/islands/lists/CardMenu.tsx';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
@@ -32,18 +30,11 @@ const HEAT = {
   posterPath: null,
   date: '1995-12-15',
   voteAverage: 7.9,
-  originalTitle: '',
-  originalLanguage: 'en',
-  overview: '',
-  backdropPath: null,
-  voteCount: 9,
-  genreIds: [],
 } as const;
 
 beforeEach(async () => {
   await leave();
   closeAuthDialog();
-  document.querySelector('#card-menu')?.remove();
   person = await createPerson(server, newAddress());
   elsewhere = (await signIn(server, person.email)).client as Client;
 });
@@ -52,20 +43,10 @@ beforeEach(async () => {
 async function openMenu(name?: string) {
   const words = { name: name ?? '', description: '', ranked: false };
   const address = name ? await makeList(elsewhere, person.id, crypto.randomUUID(), words) : '';
-  const user = openIsland(
-    <main>
-      <TitleGrid titles={[{ ...HEAT, genreIds: [] }]} imageBase="" day="2026-01-01" />
-    </main>,
-  );
-  nameMarks();
-  openCardMenu(screen.getByTitle('More: Heat'));
+  const user = openIsland(<CardMenu title={HEAT} at={document.body} onCard />);
   const titles = async () =>
     (await readList(elsewhere, address, { offset: 0, limit: 9 }))?.titles.map(({ id }) => id);
-  return {
-    user,
-    titles,
-    menu: within(document.querySelector<HTMLElement>('#card-menu [data-lists]') ?? document.body),
-  };
+  return { user, titles, menu: within(screen.getByRole('group', { name: 'Heat' })) };
 }
 
 test('the menu of a card names the lists there are; one click adds the title, another takes it out, Undo puts it back', async () => {

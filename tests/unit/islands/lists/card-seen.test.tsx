@@ -1,28 +1,23 @@
-import { waitFor } from '@testing-library/preact';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import { saveHideSeen } from '../../../../src/backend/lists/hide-seen.ts';
-import { dismissedSource } from '../../../../src/islands/lists/card-dismissed.ts';
-import { followCards } from '../../../../src/islands/lists/card-marks.ts';
-import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';
+import { followCards } from '../../../../src/islands/lists/serve-cards.ts';
+import { CardMenu } from '../../../../src/islands/lists/CardMenu.tsx';
 import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
 import { ListedItems } from '../../../../src/islands/shared/ListedItems.tsx';
 import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
-import { startSession } from '../../../../src/stores/session.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, signIn } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
 Object.assign(HTMLElement.prototype, { showPopover: () => {} });
 
 const film = (id: number) => ({
@@ -65,7 +60,7 @@ beforeEach(async () => {
 function open(list: React.JSX.Element): void {
   openIsland(list);
   nameMarks();
-  onTestFinished(followCards([dismissedSource]));
+  onTestFinished(followCards());
 }
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.title-card')];
@@ -99,10 +94,10 @@ test('what is marked as watched is dimmed at once, and light again when that is 
   open(WHOLE);
   await dimmed(['', 'Seen', 'Not interested']);
   const places = cards().map((card) => card.parentElement);
-  const watching = pageLists().toggle('watched', film(1));
+  const watching = pageLists().put('watched', film(1), true);
   await dimmed(['Seen', 'Seen', 'Not interested']);
   await watching;
-  await pageLists().toggle('watched', film(1));
+  await pageLists().put('watched', film(1), false);
   expect(reasons()).toEqual(['', 'Seen', 'Not interested']);
   expect(cards().map((card) => card.parentElement)).toEqual(places);
   expect(places.some((place) => place?.hidden)).toBe(false);
@@ -113,11 +108,10 @@ test('a title that is dimmed because it was seen is not said to be of no interes
   await enter(person.email);
   open(WHOLE);
   await dimmed(['', 'Seen', 'Not interested']);
-  const pressed = cards().map((card) => {
-    const more = card.querySelector<HTMLElement>('[data-more-of]');
-    if (more) openCardMenu(more);
-    return document.querySelector('#card-menu [data-mark=dismissed]')?.ariaPressed;
-  });
+  for (const title of TITLES) openIsland(<CardMenu title={title} at={document.body} onCard />);
+  const pressed = [...document.querySelectorAll('[data-card-menu] [name=dismissed]')].map((button) =>
+    button.getAttribute('aria-pressed'),
+  );
   expect(pressed).toEqual(['false', 'false', 'true']);
 });
 

@@ -1,11 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import type { Stars } from '../../../../src/domain/reviews/stars.ts';
-import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';
-import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
-import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
+import { CardMenu } from '../../../../src/islands/lists/CardMenu.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -29,7 +27,6 @@ let elsewhere: Client;
 
 beforeEach(async () => {
   await leave();
-  document.querySelector('#card-menu')?.remove();
   person = await createPerson(server, newAddress());
   elsewhere = (await signIn(server, person.email)).client as Client;
 });
@@ -39,16 +36,9 @@ const kept = (stars: Stars | null) =>
 
 /** Opens the menu of a card. */
 function openMenu() {
-  const more = { originalTitle: '', originalLanguage: 'en', overview: '', backdropPath: null, voteCount: 9 };
-  const listed = { posterPath: null, date: '1995-12-15', voteAverage: 7.9, genreIds: [] };
-  const user = openIsland(
-    <main>
-      <TitleGrid titles={[{ ...HEAT, ...listed, ...more, title: 'Heat' }]} imageBase="" day="2026-01-01" />
-    </main>,
-  );
-  nameMarks();
-  openCardMenu(screen.getByTitle('More: Heat'));
-  return { user, menu: within(document.querySelector<HTMLElement>('#card-menu') ?? document.body) };
+  const title = { ...HEAT, title: 'Heat', posterPath: null, date: '1995-12-15', voteAverage: 7.9 };
+  const user = openIsland(<CardMenu title={title} at={document.body} onCard />);
+  return { user, menu: within(screen.getByRole('group', { name: 'Heat' })) };
 }
 
 test('the menu of a card shows one’s stars and gives others; taken back they can be had again', async () => {
@@ -84,5 +74,4 @@ test('stars that cannot be kept are put back, and it is said', async () => {
 test('a visitor’s menu has no stars', () => {
   const { menu } = openMenu();
   expect(menu.queryByRole('radio')).toBeNull();
-  expect(document.querySelector('[data-card-stars]')).toHaveProperty('hidden', true);
 });

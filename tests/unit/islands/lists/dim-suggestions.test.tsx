@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
@@ -93,9 +93,9 @@ test('what is dismissed while the suggestions are open is dimmed at once, and li
   await enter(person.email);
   await suggest();
   await known();
-  await pageLists().toggle('dismissed', film(3));
+  await pageLists().put('dismissed', film(3), true);
   expect(dimmed()).toEqual(['Not interested', '', 'Not interested']);
-  await pageLists().toggle('dismissed', film(3));
+  await pageLists().put('dismissed', film(3), false);
   expect(dimmed()).toEqual(['Not interested', '', '']);
 });
 

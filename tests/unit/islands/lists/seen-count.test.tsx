@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import '../../../../src/islands/lists/press-mark.ts';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
-import { serveMarkButtons } from '../../../../src/islands/lists/mark-buttons.ts';
+import { serveCards } from '../../../../src/islands/lists/serve-cards.ts';
 import { titleData } from '../../../../src/islands/shared/title-data.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { startSession } from '../../../../src/stores/session.ts';
@@ -35,7 +36,7 @@ function Page() {
       <p data-seen="" data-movie="603 604 605" data-tv="603" hidden />
       <article className="title-card" {...data}>
         <a href="/movie/603">The Matrix</a>
-        <button data-mark="watched" title="Watched" />
+        <button form="marks" name="watched" value="+movie-603" title="Watched" />
       </article>
       <ul data-marks-seen>
         <li>
@@ -63,7 +64,7 @@ beforeEach(async () => {
   person = await createPerson(server);
   elsewhere = (await signIn(server, person.email)).client as Client;
   openIsland(<Page />);
-  serveMarkButtons();
+  serveCards();
 });
 
 /** What the backend was asked from now on. */
@@ -91,13 +92,13 @@ test('somebody signed in reads how many of the titles they have seen, from one q
 test('the number follows what is marked on the page, and goes when one signs out', async () => {
   await enter(person.email);
   await says('You have seen none of 4 yet');
-  document.querySelector<HTMLElement>('[data-mark]')?.click();
+  document.querySelector<HTMLElement>('[form=marks]')?.click();
   await says('You have seen 1 of 4');
   expect(rows()[0]).toBe('The Matrix Seen');
   await waitFor(async () =>
     expect((await elsewhere.from('watched_movies').select('movie_id')).data).toHaveLength(1),
   );
-  await pageLists().removeWithUndo('watched', MATRIX);
+  await pageLists().put('watched', MATRIX, false);
   await says('You have seen none of 4 yet');
   expect(rows()[0]).toBe('The Matrix');
   await leave();

@@ -1,20 +1,14 @@
-import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { loadNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';
 import { NoticesPage } from '../../../../src/islands/notices/NoticesPage.tsx';
 import { UnreadCount } from '../../../../src/islands/notices/UnreadCount.tsx';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { createPerson, newAddress } from '../../../support/database/people.ts';
 import { serviceClient } from '../../../support/host/server-jobs.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, enter } = await startBrowser();
 
 let id: string;
 beforeEach(async () => {
@@ -23,7 +17,7 @@ beforeEach(async () => {
   const title = { kind: 'movie' as const, id: 603, name: 'The Matrix', posterPath: null };
   const tellings = [1, 2].map((number) => ({ users: [id], key: `movie:${number}`, title }));
   await tellOnce(serviceClient(server), 'release', tellings);
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await enter(person);
 });
 
 test('the bell is named with what is unread, and what is marked on the page beside it counts at once', async () => {
@@ -31,7 +25,7 @@ test('the bell is named with what is unread, and what is marked on the page besi
   const person = openIsland(
     <>
       <a href="/notices">
-        Notices <UnreadCount drawn={null} />
+        Notices <UnreadCount rendered={null} />
       </a>
       <NoticesPage notices={notices} total={total} page={1} unread imageBase="" />
     </>,

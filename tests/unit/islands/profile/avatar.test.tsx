@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AccountMenu } from '../../../../src/islands/header/AccountMenu.tsx';
 import { ProfileForm } from '../../../../src/islands/profile/ProfileForm.tsx';

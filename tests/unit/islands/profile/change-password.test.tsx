@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ChangePassword } from '../../../../src/islands/profile/ChangePassword.tsx';
+import { makeToken } from '../../../../src/backend/connections/tokens.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   ({ email } = await createPerson(server));
   await changeSession((client) => client.auth.signInWithPassword({ email, password: PASSWORD }));
   dismissToast();
-  person = openIsland(<ChangePassword email={email} />);
+  person = openIsland(<ChangePassword email={email} tokens={[]} />);
 });
 
 /** Fills in the form by keyboard alone and sends it with Enter. */
@@ -65,6 +66,29 @@ describe('changing the password in the profile', () => {
       expect((await client.from('wishlists').select('movie_id')).error).toBeNull();
     });
     await expect(signIn(server, email)).rejects.toThrow('Invalid login credentials');
+  });
+
+  test('names the tokens that go on, and revokes them where that is ticked', async () => {
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await changeSession((client) => makeToken(client, { name: 'Scripts', scopes: ['read'], endsAt: null }));
+    cleanup();
+    person = openIsland(<ChangePassword email={email} tokens={['Scripts']} />);
+    expect(screen.getByRole('listitem').textContent).toBe('Scripts');
+    await person.click(screen.getByLabelText('Revoke all my tokens, too'));
+    for (const [label, text] of [
+      ['Current Password', PASSWORD],
+      ['New Password', NEW],
+      ['Confirm New Password', NEW],
+    ] as const)
+      await person.type(field(label), text);
+    await person.keyboard('{Enter}');
+    await says(
+      'Password Updated',
+      'Your password has been successfully updated, and your tokens are revoked.',
+    );
+    await changeSession(async (client) => {
+      expect((await client.from('api_tokens').select('id')).data).toEqual([]);
+    });
   });
 
   test('with a wrong current one says so beside it, goes there, and keeps what was typed', async () => {

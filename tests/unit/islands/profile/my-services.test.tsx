@@ -1,21 +1,17 @@
-import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadMyServices } from '../../../../src/backend/watch/my-services.ts';
 import type { Service } from '../../../../src/domain/watch/offers.ts';
 import { MyServices } from '../../../../src/islands/profile/MyServices.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
+import { changeSession, signOutHere } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, PASSWORD } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment } = await startBrowser();
 
 const all: Service[] = [
   ...Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `Channel ${at + 1}`, logoPath: null })),

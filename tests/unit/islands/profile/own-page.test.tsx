@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   claimHandle,
   loadOwnFavorites,
@@ -8,18 +8,14 @@ import {
 import type { ProfileTitle } from '../../../../src/domain/public-profile/public-profile.ts';
 import { OwnPage } from '../../../../src/islands/profile/OwnPage.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
+import { changeSession, signOutHere } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { offline } from '../../../support/browser/offline.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, PASSWORD, signIn } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen } = await startBrowser();
 
 const heat: ProfileTitle = { kind: 'movie', id: 949, title: 'Heat', posterPath: null, date: '1995-12-15' };
 const arabic: ProfileTitle = { kind: 'movie', id: 11, title: 'فيلم طويل', posterPath: null, date: null };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/watch/regions.ts';
 import { RegionField } from '../../../../src/islands/profile/RegionField.tsx';

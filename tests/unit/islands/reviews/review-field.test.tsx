@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
@@ -29,7 +29,8 @@ beforeEach(() => {
 
 async function open() {
   const opinions = await renderedOpinions(visitor, title);
-  const person = openIsland(<Reviews title={title} opinions={opinions} signedIn backendUrl={server.url} />);
+  const known = { signedIn: true, userId: ada.id, refused: null, backendUrl: server.url };
+  const person = openIsland(<Reviews title={title} opinions={opinions} {...known} />);
   await settled();
   await waitFor(() => expect(field().readOnly).toBe(false));
   return person;

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/preact';
+import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
-import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
+import { OwnRatingPanel } from '../../../../src/islands/reviews/OwnRatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -34,8 +34,15 @@ async function open() {
   const ratings = opinions.kind === 'ok' ? opinions.ratings : null;
   const person = openIsland(
     <>
-      <RatingPanel title={title} ratings={ratings} signedIn />
-      <Reviews title={title} opinions={opinions} signedIn backendUrl={server.url} />
+      <OwnRatingPanel title={title} ratings={ratings} own={null} />
+      <Reviews
+        title={title}
+        opinions={opinions}
+        signedIn
+        userId={null}
+        refused={null}
+        backendUrl={server.url}
+      />
     </>,
   );
   await settled();

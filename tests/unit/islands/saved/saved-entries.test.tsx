@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/preact';
+import { act, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { ListPageEntry } from '../../../../src/domain/lists/lists.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
@@ -45,7 +45,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('a series that goes on can be waited for, and that is taken back and undone', async () => {
   await enter(person.email);
-  const user = openIsland(<FollowSeries series={SERIES} latest={2} />);
+  const user = openIsland(<FollowSeries series={SERIES} shown={null} latest={2} />);
   // What stands there for visitors gives way to the person's own.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Follow' }).getAttribute('aria-busy')).toBe('false'),
@@ -62,7 +62,7 @@ test('a series that goes on can be waited for, and that is taken back and undone
 });
 
 test('somebody signed out is asked to sign in, and waits for it once they have', async () => {
-  const user = openIsland(<FollowSeries series={SERIES} latest={2} />);
+  const user = openIsland(<FollowSeries series={SERIES} shown={null} latest={2} />);
   await user.click(await button(REMIND));
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
   expect($toast.get()?.text).toBe('You need to be signed in to set reminders');
@@ -76,13 +76,13 @@ test('somebody signed out is asked to sign in, and waits for it once they have',
 test('who waits for it already sees so', async () => {
   await setSeriesReminder(elsewhere, person.id, WISH);
   await enter(person.email);
-  openIsland(<FollowSeries series={SERIES} latest={3} />);
+  openIsland(<FollowSeries series={SERIES} shown={null} latest={3} />);
   await button('Reminder set!');
 });
 
 test('nobody is offered to wait for a series that has ended, nor on the page of a season', async () => {
   await enter(person.email);
-  openIsland(<FollowSeries series={SERIES} latest={null} />);
+  openIsland(<FollowSeries series={SERIES} shown={null} latest={null} />);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Follow' }).getAttribute('aria-busy')).toBe('false'),
   );

@@ -1,11 +1,17 @@
 import { fireEvent } from '@testing-library/dom';
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
+import { OwnEpisodes } from '../../../../src/islands/seasons/OwnEpisodes.tsx';
 import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
+import { OwnSeriesProgress } from '../../../../src/islands/series/OwnSeriesProgress.tsx';
+import { SeasonLinks } from '../../../../src/islands/series/SeasonLinks.tsx';
+import { SeriesActions } from '../../../../src/islands/series/SeriesActions.tsx';
+import { SeriesProgress } from '../../../../src/islands/series/SeriesProgress.tsx';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { WatchSheet } from '../../../../src/islands/diary/WatchSheet.tsx';
+import { closeWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -26,47 +32,38 @@ await keepEpisodes(server.database, 7, [...season(1, 4), ...season(2, 2)]);
 const SERIES = { id: 7, title: 'الأمواج', posterPath: null };
 const episodes = ['Flood', 'Ebb', 'さくら', 'Storm'];
 
-/** The second season's page is the first's here; the last of its episodes is still to come. */
+const SEASON = { seriesId: 7, season: 1 };
+const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [4], undated: [] };
+
+/** The first season's page; the last of its episodes is still to come. */
 function SeasonPage() {
+  const place = { series: SERIES, shown: SHOWN, own: null };
+  const listed = episodes.map((name, index) => ({
+    ...{ number: index + 1, name, isNamed: true, nameLang: undefined, textLang: undefined },
+    ...{ facts: '', overview: '', still: null, isAhead: name === 'Storm' },
+  }));
   return (
     <>
-      <div data-follow="">
-        <FollowSeries series={SERIES} season={1} />
-      </div>
-      <ol>
-        {episodes.map((name, index) => (
-          <li
-            key={name}
-            className="episode"
-            value={index + 1}
-            data-name={name}
-            {...(name === 'Storm' && { 'data-airs': '2199-01-01' })}
-          >
-            <div>
-              <h3>{name}</h3>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <SeriesActions {...place} />
+      <OwnSeriesProgress {...place} />
+      <OwnEpisodes
+        back="/tv/1"
+        episodes={listed}
+        place={place}
+        stars={{ ...SEASON, ratings: null, own: null }}
+      />
     </>
   );
 }
 
 function SeriesPage() {
+  const place = { series: SERIES, shown: null };
+  const seasons = [1, 2].map((number) => ({ number, name: `Season ${number}`, facts: '' }));
   return (
     <>
-      <div className="title-actions">
-        <FollowSeries series={SERIES} />
-      </div>
-      <ul>
-        {[1, 2].map((number) => (
-          <li key={number}>
-            <a href={`/tv/7/season/${number}`} data-name={`Season ${number}`}>
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FollowSeries {...place} />
+      <SeriesProgress {...place} />
+      <SeasonLinks series={SERIES} seasons={seasons} />
     </>
   );
 }
@@ -151,7 +148,7 @@ test('what is still to come cannot be marked', async () => {
 test('an episode, or a season, is dated when it is marked, and later', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
-  openIsland(<WatchSheet />);
+  openIsland(<WatchSheet onClose={closeWatchSheet} />);
   const days = async () =>
     (await elsewhere.from('episode_watches').select('number, day').eq('season', 1).order('number')).data?.map(
       ({ number, day }) => `${number} ${day ?? 'some time'}`,
@@ -216,11 +213,10 @@ test('a series’ page marks its seasons, and its menu pauses and leaves with th
   await waitFor(() => expect(document.activeElement).toBe(following));
   await user.click(await button('Watched: Season 1'));
   await waitFor(() => expect(screen.getByText('4 of 6')).toBeTruthy());
-  const menu = document.querySelector<HTMLElement>('.follow-menu');
-  if (!menu) throw new Error('no menu');
-  await user.click(within(menu).getByRole('menuitem', { name: 'Pause', hidden: true }));
-  await button('Paused');
-  await user.click(within(menu).getByRole('menuitem', { name: 'Stop following', hidden: true }));
+  await user.click(following);
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await user.click(await button('Paused'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Stop following' }));
   await button('Follow');
   await waitFor(() => expect($toast.get()?.title).toBe('You no longer follow الأمواج'));
   runToastAction();

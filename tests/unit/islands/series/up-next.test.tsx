@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
-import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
   followSeries,
@@ -13,20 +13,15 @@ import { loadUpNext } from '../../../../src/backend/series/up-next.ts';
 import { NextLead } from '../../../../src/islands/series/NextLead.tsx';
 import { UpNextPage } from '../../../../src/islands/series/UpNextPage.tsx';
 import { UpNextRows } from '../../../../src/islands/series/UpNextRows.tsx';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment } = await startBrowser();
 
 const TODAY = '2026-11-22';
 let id = 100;
@@ -42,11 +37,17 @@ beforeEach(async () => {
   await enter(person.email);
 });
 
+const PAGE = {
+  day: '2026-03-10',
+  section: null,
+  order: 'lively',
+  previousPath: null,
+  nextPath: null,
+} as const;
+
 const open = async () => {
   const parts = await loadUpNext(client, TODAY, { most: 12 });
-  return openIsland(
-    <UpNextPage page={{ section: null, parts, previousPath: null, nextPath: null }} imageBase="" />,
-  );
+  return openIsland(<UpNextPage page={{ ...PAGE, parts }} imageBase="" />);
 };
 const watched = (code: string) => screen.findByRole('button', { name: `Mark ${code} of 昼の顔 as watched` });
 
@@ -61,6 +62,14 @@ test('one button marks the next episode and shows the one after, until one is ca
   runToastAction();
   await watched('S1 E2');
   expect(screen.getByText('1 of 2')).toBeTruthy();
+});
+
+test('a series whose episodes are on their way stands apart, and nobody is caught up with it', async () => {
+  await followSeries(client, person.id, { id: id + 50_000, title: '朝の顔', posterPath: null });
+  await open();
+  const loading = screen.getByRole('region', { name: 'Being loaded' });
+  expect(loading.textContent).toContain('朝の顔');
+  expect(screen.queryByRole('region', { name: 'Caught up' })).toBeNull();
 });
 
 test('a double click marks one episode, and so do presses while it is on its way', async () => {
@@ -79,9 +88,9 @@ test('a double click marks one episode, and so do presses while it is on its way
 
 test('home has the rows of Up Next: which episode is next, and the one button that marks it', async () => {
   const { next } = await loadUpNext(client, TODAY, { section: 'next', most: 6 });
-  const user = openIsland(<UpNextRows series={next.series} imageBase="" />);
+  const user = openIsland(<UpNextRows series={next.series} imageBase="" day="2026-03-10" />);
   expect(screen.getByRole('heading', { name: '昼の顔' })).toBeTruthy();
-  expect(screen.getByText(/^S1 E1 · /)).toBeTruthy();
+  expect(screen.getByText('S1 E1', { selector: 'bdi' }).parentElement?.textContent).toMatch(/^S1 E1 · /);
   await user.click(await watched('S1 E1'));
   await watched('S1 E2');
   // The toast of the test before may still be there, and says the same.
@@ -103,7 +112,7 @@ test.each([
     const user = openIsland(
       <>
         <NextLead series={series} />
-        <UpNextRows series={[series]} imageBase="" />
+        <UpNextRows series={[series]} imageBase="" day="2026-03-10" />
       </>,
     );
     const [mark] = await screen.findAllByRole('button', { name: 'Mark S1 E1 of 昼の顔 as watched' });
@@ -181,10 +190,25 @@ describe('another tab', () => {
   });
 });
 
+test('an episode of the last seven days is new', async () => {
+  const parts = await loadUpNext(client, TODAY, { most: 12 });
+  const [first] = parts.next.series;
+  const seen = (day: string) => {
+    const next = { ...parts.next, series: [{ ...first!, next: { ...first!.next!, date: '2026-03-04' } }] };
+    const { unmount } = render(
+      <UpNextPage page={{ ...PAGE, day, parts: { ...parts, next } }} imageBase="" />,
+    );
+    const isNew = screen.queryByText(/^New/) !== null;
+    unmount();
+    return isNew;
+  };
+  expect(['2026-03-04', '2026-03-10', '2026-03-11'].map(seen)).toEqual([true, true, false]);
+});
+
 test('who follows nothing is told how to begin', () => {
   const none = { series: [], total: 0 };
   const parts = { next: none, caughtUp: none, paused: none, dropped: none };
-  openIsland(<UpNextPage page={{ section: null, parts, previousPath: null, nextPath: null }} imageBase="" />);
+  openIsland(<UpNextPage page={{ ...PAGE, parts }} imageBase="" />);
   expect(screen.getByText('You follow no series yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse TV series' })).toBeTruthy();
 });

@@ -27,7 +27,7 @@ function drawn(card: Partial<OwnCard>, { hideSeen = false, amongAll = false } = 
 }
 
 const pressed = (card: Element) =>
-  [...card.querySelectorAll('[aria-pressed=true]')].map((button) => (button as HTMLElement).dataset['mark']);
+  [...card.querySelectorAll('[aria-pressed=true]')].map((button) => (button as HTMLButtonElement).name);
 const dimmed = (card: Element) => (card as HTMLElement).dataset['dimmed'];
 
 test('A card shows the lists that hold its title, and nothing else', () => {

@@ -27,7 +27,7 @@ function cardButton(title: ListTitle): Element {
       actions={<CardMarks title={title} day="2026-01-01" />}
     />,
   );
-  return document.querySelector('[data-mark]')!;
+  return document.querySelector('[form=marks]')!;
 }
 
 test.each<[string, Partial<ListTitle>]>([
@@ -66,7 +66,7 @@ test('of several cards each button knows its own', () => {
   document.body.innerHTML = renderToStaticMarkup(
     <TitleRow titles={rowed} imageBase="" day="2026-01-01" label="Films" />,
   );
-  const buttons = [...document.querySelectorAll('[data-mark=favorite]')];
+  const buttons = [...document.querySelectorAll('[name=favorite]')];
   expect(buttons.map(heldTitle)).toEqual(titles);
 });
 

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
 import { rememberRegion } from '../../../../src/islands/watch/reader-region.ts';
 import '../../../../src/components/watch/where-to-watch.ts';
 
@@ -28,7 +27,7 @@ function open(language: string, answer: (path: string) => Promise<Response> | Re
 }
 
 const ours = (text: string, status = 200) =>
-  new Response(`<p>${text}</p>`, { status, headers: { 'content-type': 'text/html', [OWN_MARK]: '1' } });
+  new Response(`<p>${text}</p>`, { status, headers: { 'content-type': 'text/html' } });
 
 test.each([
   ['en-US', []],
@@ -59,7 +58,10 @@ test('what somebody else left in the browser is no region', () => {
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', () => ours('Error', 502)],
-  ['a hotel answers', () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a hotel answers',
+    () => new Response('<!doctype html><p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
+  ],
 ])('the page’s own region stays when %s', async (_when, answer) => {
   const asked = open('de-DE', answer);
   await waitFor(() => expect(asked).toHaveLength(1));

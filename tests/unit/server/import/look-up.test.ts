@@ -92,6 +92,8 @@ const HOMONYMS: [kind: Kind | null, name: string, year: number | null, expected:
   ['movie', 'The Father', 2020, 600354],
   ['movie', 'The Father', 2021, 600354],
   ['tv', 'House of Cards', 1990, 900000101],
+  ['movie', 'House of Cards', 1990, 900000101],
+  ['movie', 'House of Cards', 1970, 'notFound'],
   ['tv', 'House of Cards', 2013, 1425],
   ['tv', 'One Piece', 1999, 37854],
   ['tv', 'One Piece', 2023, 111110],
@@ -107,6 +109,12 @@ const OF_THE_VERY_YEAR = new Map([['Coherence 2014', 900000005]]);
 describe('A title a file names', () => {
   test.each(HOMONYMS)('%s "%s" of %s means %s', async (kind, name, year, expected) => {
     expect(outcome(await named(kind, name, year))).toBe(expected);
+  });
+
+  test('that a file calls a movie may be a series, which is offered before other movies of its name', async () => {
+    const meant = await named('movie', 'It', 1990);
+    expect(meant.kind === 'ambiguous' && meant.candidates[0]).toMatchObject({ kind: 'tv', id: 19614 });
+    expect(meant.kind === 'ambiguous' && meant.candidates[1]).toMatchObject({ kind: 'movie' });
   });
 
   test('is the one of its very year, or right, or asked for: never silently another', async () => {
@@ -135,11 +143,23 @@ describe('A title a file names', () => {
     expect(candidates.every(({ title }) => title === 'Cinderella')).toBe(true);
   });
 
-  test('is the one with its number, whatever the file calls it', async () => {
+  test('is the one with its number, whatever the file calls it where no other title is called so', async () => {
     expect(outcome(await named('movie', 'Pesadilla', 1978, { tmdb: 948 }))).toBe(948);
     expect(outcome(await named('movie', 'Pesadilla', 1978, { imdb: 'tt0077651' }))).toBe(948);
     expect(outcome(await named(null, '', null, { imdb: 'tt0386676' }))).toBe(2316);
     expect(outcome(await named('tv', 'Das Büro', null, { tvdb: 73244 }))).toBe(2316);
+  });
+
+  test('is asked for where its number leads to another name: of the title of its name, or of another year', async () => {
+    const candidates = async (...file: Parameters<typeof named>) => {
+      const meant = await named(...file);
+      return meant.kind === 'ambiguous' ? meant.candidates.map(({ id }) => id) : outcome(meant);
+    };
+    expect(await candidates('tv', 'Succession', 2018, { tvdb: 73244 })).toEqual([76331, 2316]);
+    expect(await candidates('movie', 'Die Hard', 1988, { tmdb: 948 })).toEqual([562, 948]);
+    expect(await candidates('movie', 'Pesadilla', 2019, { imdb: 'tt0077651' })).toEqual([948]);
+    // Of two numbers the one counts that has the name.
+    expect(await candidates('movie', 'Halloween', 1978, { tmdb: 562, imdb: 'tt0077651' })).toBe(948);
   });
 
   test('whose number leads nowhere, or elsewhere, is looked for by its name', async () => {

@@ -20,6 +20,7 @@ function service(options: Partial<JobServiceOptions> & { scheduled?: boolean } =
     client,
     mailer,
     catalogue: {} as JobServiceOptions['catalogue'],
+    images: '',
     clock: () => new Date(),
     log: SILENT,
     ...more,

@@ -6,7 +6,6 @@ import {
   deleteAiKey,
   loadAiKeys,
   openKeyDialog,
-  putOffKeyDialog,
   saveAiKey,
 } from '../../../../src/stores/ai/ai-keys.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
@@ -56,18 +55,6 @@ describe('the key dialog', () => {
     server.answer('GET /api/ai/keys', { keys: [], providers, demoKey: null });
     await Promise.all([loadAiKeys(), loadAiKeys()]);
     expect(server.seen).toHaveLength(1);
-  });
-
-  test('that cannot be shown now is closed, and opens again for the same', () => {
-    const dialog = { reason: 'No API key found.', calm: true, after: vi.fn() };
-    openKeyDialog(dialog);
-    const back = putOffKeyDialog();
-    expect($keyDialog.get()).toBeNull();
-    back();
-    expect($keyDialog.get()).toBe(dialog);
-    closeKeyDialog();
-    putOffKeyDialog()();
-    expect($keyDialog.get()).toEqual({ reason: null });
   });
 
   test('says when it could not ask, and can ask again', async () => {
@@ -177,13 +164,6 @@ describe('saving a key', () => {
   ])('that is not about what was entered (%s) is said beneath the form', async (code, message) => {
     server.answer('PUT /api/ai/keys', { error: { code, message } }, 503);
     expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field: null });
-    expect($toast.get()).toMatchObject({ text: 'Failed to save API key', destructive: true });
-  });
-
-  test('that failed says so', async () => {
-    const error = { code: 'unavailable', message: 'Failed to save API key' };
-    server.answer('PUT /api/ai/keys', { error }, 503);
-    expect(await saveAiKey(entered)).toMatchObject({ kind: 'failed', field: null });
     expect($toast.get()).toMatchObject({ text: 'Failed to save API key', destructive: true });
   });
 

@@ -14,7 +14,6 @@ import {
   cancelAiSearch,
   closeAiSearch,
   openAiSearch,
-  putOffAiSearch,
   showKeptSearch,
   startAiSearch,
 } from '../../../../src/stores/ai/ai-search.ts';
@@ -431,33 +430,6 @@ describe('cancelling', () => {
     await Promise.all([first, second]);
     expect($aiSearch.get()).toMatchObject({ kind: 'done', request: { description: 'something else' } });
     expect(shown()).toEqual(['Alien']);
-  });
-});
-
-describe('a search that cannot be shown now', () => {
-  test('comes back as it was where it had ended well, and is asked anew where it had not', async () => {
-    answer(found(0, matrix), ending());
-    await startAiSearch(request);
-    const done = $aiSearch.get();
-    const back = putOffAiSearch();
-    expect($aiSearch.get()).toEqual({ kind: 'idle' });
-    back();
-    expect($aiSearch.get()).toBe(done);
-    expect(server.seen).toHaveLength(1);
-
-    server.answer(SEARCH, {}, 503);
-    await startAiSearch(request);
-    const again = putOffAiSearch();
-    answer(found(0, alien), ending());
-    again();
-    await vi.waitFor(() => expect(shown()).toEqual(['Alien']));
-    expect(server.seen).toHaveLength(3);
-  });
-
-  test('is none where there was none', () => {
-    putOffAiSearch()();
-    expect($aiSearch.get()).toEqual({ kind: 'idle' });
-    expect(server.seen).toEqual([]);
   });
 });
 

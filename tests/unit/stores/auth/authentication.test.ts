@@ -12,7 +12,6 @@ import {
   completeAuthDialog,
   intentOfDialog,
   openAuthDialog,
-  putOffAuthDialog,
   reasonOfDialog,
   turnAuthDialog,
 } from '../../../../src/stores/auth/auth-dialog.ts';
@@ -357,16 +356,5 @@ describe('the dialog', () => {
     expect(state()).toEqual([null, undefined, undefined]);
     await completeAuthDialog();
     expect(after).not.toHaveBeenCalled();
-  });
-
-  test('that cannot be shown now is opened later for the same', async () => {
-    openAuthDialog('signUp', after, intent, 'To keep it');
-    const open = putOffAuthDialog();
-    expect(state()).toEqual([null, undefined, undefined]);
-    open();
-    expect(state()).toEqual([{ name: 'signUp' }, intent, 'To keep it']);
-    await completeAuthDialog();
-    expect(after).toHaveBeenCalledTimes(1);
-    expect($authDialog.get()).toBeNull();
   });
 });

@@ -1,30 +1,21 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CARRIED_TOAST } from '../../../../src/domain/toasts/carried-toast.ts';
+import { makeToken } from '../../../../src/backend/connections/tokens.ts';
 import { submitNewPassword } from '../../../../src/stores/auth/new-password.ts';
 import { submitPasswordChange } from '../../../../src/stores/auth/password-change.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { changeSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import {
-  createPerson,
-  newAddress,
-  PASSWORD,
-  signIn as signInElsewhere,
-} from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { PASSWORD, signIn as signInElsewhere } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server, another } = browser;
 const NEW = 'a better horse';
 
 let person: { email: string; id: string };
 beforeEach(async () => {
-  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  person = await another();
   browser.seen.opened = [];
   dismissToast();
 });
@@ -103,6 +94,40 @@ describe('a new password that the auth server refuses', () => {
     expect(await submitNewPassword(values)).toMatchObject({ kind: 'failed', retryAfter: null });
     expect(browser.seen.defects.splice(0)).toEqual([new RangeError('broken')]);
     expect($toast.get()).toMatchObject({ title: 'Something went wrong here', destructive: true });
+  });
+});
+
+describe('the tokens of programs', () => {
+  const values = { password: NEW, confirmation: NEW };
+  const left = async () =>
+    (await server.database.query('select name from public.api_tokens where user_id = $1', [person.id])).rows
+      .length;
+  beforeEach(async () => {
+    await changeSession((client) => makeToken(client, { name: 'Mine', scopes: ['read'], endsAt: null }));
+  });
+
+  test('stay with another password, and are revoked with it where that is wished', async () => {
+    await submitPasswordChange(person.email, { current: PASSWORD, ...values });
+    expect(await left()).toBe(1);
+    const again = { current: NEW, password: 'another one', confirmation: 'another one', tokens: 'on' };
+    expect(await submitPasswordChange(person.email, again)).toEqual({ kind: 'done' });
+    expect(await left()).toBe(0);
+    expect($toast.get()).toMatchObject({
+      title: 'Password Updated',
+      text: expect.stringContaining('tokens') as string,
+    });
+  });
+
+  test('stay where the password was not changed', async () => {
+    await submitPasswordChange(person.email, { current: 'not this one', ...values, tokens: 'on' });
+    expect(await left()).toBe(1);
+  });
+
+  test('are revoked with a password that is set anew', async () => {
+    await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
+    expect(await submitNewPassword({ ...values, tokens: 'on' })).toEqual({ kind: 'done' });
+    expect(await left()).toBe(0);
+    expect(browser.environment.tabStorage.getItem(CARRIED_TOAST)).toContain('tokens');
   });
 });
 

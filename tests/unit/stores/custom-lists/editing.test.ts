@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
   addListed,
@@ -9,7 +8,7 @@ import {
   type ListChoice,
 } from '../../../../src/backend/custom-lists/custom-lists.ts';
 import { listed, type ListSummary } from '../../../../src/domain/custom-lists/custom-lists.ts';
-import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { MARKS_PATH } from '../../../../src/domain/marks/marks.ts';
 import {
   $choices,
   createWith,
@@ -34,24 +33,20 @@ import {
   renameList,
 } from '../../../../src/stores/custom-lists/my-lists.ts';
 import { currentEnvironment, setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { film } from '../../../support/films.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen, another, enter, leave } = await startBrowser();
 const line = environment.channel('marquee-custom-lists');
 
 let refusal: string | null;
 /** The server's part of removing lists; with `refusal` it refuses in place of that. */
 setEnvironment({
-  fetch: async (_path, init) => {
+  fetch: async (path, init) => {
+    if (path === MARKS_PATH) return environment.fetch(path, init);
     if (refusal) return Response.json({ error: { code: refusal, message: 'No.' } }, { status: 409 });
     const { id, to } = JSON.parse(init?.body as string) as { id: string; to: string };
     const call = await client.rpc(to === 'back' ? 'restore_list' : 'remove_list', { p_list: id });
@@ -59,17 +54,8 @@ setEnvironment({
   },
 });
 
-const film = (id: number): ListTitle => ({
-  ...{ kind: 'movie', id, title: `Film ${id}`, posterPath: null, date: '1999-03-31', voteAverage: 8.2 },
-});
-
 let person: { email: string; id: string };
 let client: Client;
-const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
-const another = async () => {
-  await enter(await createPerson(server));
-  dismissToast();
-};
 const names = async () => (await loadListsOf(client, person.id)).map(({ name }) => name);
 const titlesOf = async (address: string) => {
   const { rows } = await server.database.query<{ id: number }>(
@@ -110,35 +96,13 @@ const mine = async () => {
 
 beforeEach(async () => {
   refusal = null;
-  person = await createPerson(server);
-  await enter();
+  person = await another();
   client = await environment.backend();
   dismissToast();
   seen.changed.length = 0;
 });
 
 describe('a person’s lists', () => {
-  test('are nobody else’s, whatever was on its way', async () => {
-    await made('Laughs');
-    const [list] = await mine();
-    await answeredAfter('/rest/v1/lists', () => renameList(list!, 'Comedies'), another);
-    expect($myLists.get() ?? []).toEqual([]);
-    followMyLists(person.id, [list!]);
-    expect($myLists.get() ?? []).toEqual([]);
-    await enter();
-    await mine();
-    await answeredAfter('remove_list', () => removeMyList(list!), another);
-    expect([$myLists.get(), $toast.get()]).toEqual([null, null]);
-    await enter();
-    refusal = 'unavailable';
-    await made('Second');
-    const [second] = await mine();
-    const removing = removeMyList(second!);
-    await another();
-    await removing;
-    expect([$myLists.get(), $toast.get()]).toEqual([null, null]);
-  });
-
   test.each<[string, (list: ListSummary) => Promise<unknown>, string[]]>([
     ['removed', removeMyList, ['Second']],
     ['renamed', (list) => renameList(list, 'Comedies'), ['Comedies', 'Second']],
@@ -147,8 +111,7 @@ describe('a person’s lists', () => {
     const { fetch: real } = globalThis;
     const [before, after, late] = [0, 1, 2];
     for (const when of [before, after, late]) {
-      person = await createPerson(server);
-      await enter();
+      person = await another();
       await made('Second');
       await made('Laughs');
       const list = (await mine()).find(({ name }) => name === 'Laughs')!;
@@ -197,7 +160,7 @@ describe('a person’s lists', () => {
 
   test('are none of a visitor’s', async () => {
     await mine();
-    await changeSession((one) => signOut(one));
+    await leave();
     dismissToast();
     await refreshMyLists();
     expect(await createList({ name: 'New', description: '', ranked: false })).toBeNull();
@@ -214,18 +177,14 @@ describe('a person’s lists', () => {
     expect(await names()).toEqual(['New']);
   });
 
-  test('come back by Undo to who removed them alone', async () => {
-    await made('Laughs');
+  test('come back by Undo, unless they are gone or cannot be written', async () => {
+    await made('Laughs', [1, 2]);
     const [list] = await mine();
     await removeMyList(list!);
-    const undo = $toast.get()!.action!.run;
-    await another();
-    undo();
-    await enter();
-    expect(await names()).toEqual([]);
-    undo();
+    runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(await names()).toEqual(['Laughs']);
+    expect(await titlesOf(list!.address)).toEqual([1, 2]);
     await mine();
     refusal = 'none';
     await removeMyList(list!);
@@ -276,11 +235,18 @@ describe('a person’s lists', () => {
   test('are made first in order, private and empty, and told', async () => {
     await made('Older');
     await mine();
-    const list = await createList({ name: ' New ', description: 'Of all', ranked: true });
+    const list = await createList({ name: '  Brand   New ', description: 'Of all', ranked: true });
     expect(list).toMatchObject({
-      ...{ name: 'New', description: 'Of all', ranked: true, visibility: 'private', items: 0, posters: [] },
+      ...{
+        name: 'Brand New',
+        description: 'Of all',
+        ranked: true,
+        visibility: 'private',
+        items: 0,
+        posters: [],
+      },
     });
-    expect($myLists.get()?.map(({ name }) => name)).toEqual(['New', 'Older']);
+    expect($myLists.get()?.map(({ name }) => name)).toEqual(['Brand New', 'Older']);
     expect($myLists.get()?.[0]).toEqual(list);
     expect(seen.changed).toEqual([list?.address]);
   });
@@ -303,9 +269,6 @@ describe('a person’s lists', () => {
       text: 'You can have 200 lists. Remove one first.',
       destructive: true,
     });
-    dismissToast();
-    await answeredAfter('/rest/v1/lists', () => createList(words), another);
-    expect($toast.get()).toBeNull();
   });
 
   test('are renamed alone, and not to nothing or to what they are called', async () => {
@@ -316,6 +279,9 @@ describe('a person’s lists', () => {
     const renamed = [second, { ...laughs, name: 'Comedies' }];
     expect($myLists.get()).toEqual(renamed);
     await renaming;
+    expect([$myLists.get(), seen.changed]).toEqual([renamed, [laughs.address]]);
+    await offline(() => renameList({ ...laughs, name: 'Comedies' }, 'Nothing'));
+    expect($toast.get()).toMatchObject({ text: 'Failed to rename the list', destructive: true });
     expect($myLists.get()).toEqual(renamed);
     const before = $myLists.get();
     await renameList(second, '  ');
@@ -350,7 +316,7 @@ describe('the menu of a title', () => {
     expect($choices.get()?.state).toBe('known');
   });
 
-  test('is of the title it was opened for last, and of the person who opened it', async () => {
+  test('is of the title it was opened for last', async () => {
     await made('Laughs', [1]);
     await answeredAfter(
       'my_lists_for',
@@ -358,8 +324,6 @@ describe('the menu of a title', () => {
       () => openChoices(film(2)),
     );
     expect($choices.get()).toMatchObject({ key: 'movie-2', lists: [{ holds: false }] });
-    await answeredAfter('my_lists_for', () => openChoices(film(1)), another);
-    expect($choices.get()).toBeNull();
   });
 
   test('counts what a list holds, and changes no other list', async () => {
@@ -384,12 +348,16 @@ describe('the menu of a title', () => {
     const other = await made('Second', [1]);
     const isLaughs = ({ name }: ListChoice) => name === 'Laughs';
     await openChoices(film(1));
+    await offline(() => toggleChoice(film(1), $choices.get()!.lists.find(isLaughs)!));
+    expect($choices.get()!.lists.find(isLaughs)).toMatchObject({ holds: false, items: 1 });
     await toggleChoice(film(1), $choices.get()!.lists.find(isLaughs)!);
+    expect($choices.get()!.lists.find(isLaughs)).toMatchObject({ holds: true, items: 2 });
+    expect(seen.changed).toEqual([list.address]);
     expect($toast.get()).toMatchObject({ title: 'Added to Laughs', action: { label: 'Undo' } });
     // Whoever comes back has the menu open no more.
     const undo = $toast.get()!.action!.run;
     await another();
-    await enter();
+    await enter(person);
     expect($choices.get()).toBeNull();
     undo();
     await vi.waitFor(async () => expect(await titlesOf(list.address)).toEqual([2]));
@@ -401,11 +369,11 @@ describe('the menu of a title', () => {
     await openChoices(film(1));
     const first = choice();
     const requests = countRequests();
-    const { asked, come } = heldAnswer('list_items');
+    const { asked, come } = heldAnswer(MARKS_PATH);
     const adding = toggleChoice(film(1), first);
     await asked;
     await toggleChoice(film(1), first);
-    expect(requests()).toEqual(['list_items']);
+    expect(requests()).toEqual([MARKS_PATH.split('/').at(-1)]);
     const shown = $choices.get();
     await toggleChoice(film(2), first);
     expect($choices.get()).toBe(shown);
@@ -444,41 +412,23 @@ describe('the menu of a title', () => {
     });
   });
 
-  test('does and takes back nothing for who comes next, and tells them nothing', async () => {
-    const list = await made('Laughs');
-    await openChoices(film(1));
-    const free = choice();
-    await answeredAfter('list_items', () => toggleChoice(film(1), free), another);
-    expect([$choices.get(), $toast.get()]).toEqual([null, null]);
-    await enter();
-    await openChoices(film(1));
-    const full = choice();
-    await answeredAfter('list_item', () => toggleChoice(film(1), full), another);
-    await enter();
-    await removeListed(client, list.id, film(1)).catch(() => undefined);
-    await openChoices(film(1));
-    await toggleChoice(film(1), choice());
-    const undo = $toast.get()!.action!.run;
-    await another();
-    undo();
-    await enter();
-    expect(await titlesOf(list.address)).toEqual([1]);
-  });
-
   test('makes a list only under a name', async () => {
     await openChoices(film(1));
     expect(await createWith(film(1), ' ')).toBe(false);
     expect([$choices.get()?.lists, await names()]).toEqual([[], []]);
-    await openChoices(film(2));
     expect(await createWith(film(1), 'New')).toBe(true);
-    expect($choices.get()).toMatchObject({ key: 'movie-2', lists: [] });
+    expect($choices.get()?.lists).toMatchObject([{ name: 'New', holds: true }]);
+    await openChoices(film(2));
+    expect(await createWith(film(1), 'Newer')).toBe(true);
+    expect($choices.get()).toMatchObject({ key: 'movie-2', lists: [{ name: 'New' }] });
     await another();
-    await enter();
+    await enter(person);
     expect(await createWith(film(1), 'Mine')).toBe(true);
     expect($choices.get()).toBeNull();
     const kept = { description: '', ranked: false, visibility: 'private', items: 1 };
     expect(await loadListsOf(client, person.id)).toMatchObject([
       { name: 'Mine', ...kept },
+      { name: 'Newer', ...kept },
       { name: 'New', ...kept },
     ]);
   });
@@ -616,6 +566,28 @@ describe('a list that is edited', () => {
     expect($editing.get()).toBe('failed');
   });
 
+  test('keeps name, description and ranking, and refuses no name', async () => {
+    const list = await made('Laughs');
+    await beginEditing(list.address);
+    expect(await saveWords({ name: 'Best', description: ' Of all\ntimes ', ranked: true })).toBe(true);
+    const { rows } = await server.database.query(
+      'select name, description, ranked from public.lists where id = $1',
+      [list.id],
+    );
+    expect(rows).toEqual([{ name: 'Best', description: 'Of all\ntimes', ranked: true }]);
+    expect(await saveWords({ name: ' ', description: '', ranked: true })).toBe(false);
+  });
+
+  test('moves titles at once, and writes the moves one after the other', async () => {
+    const list = await made('Laughs', [1, 2, 3, 4]);
+    await beginEditing(list.address);
+    const [first, , , fourth] = edited()!.titles;
+    const moving = [moveTo(fourth!, 1), moveTo(first!, 4)];
+    expect(order()).toEqual([4, 2, 3, 1]);
+    await Promise.all(moving);
+    expect(await titlesOf(list.address)).toEqual([4, 2, 3, 1]);
+  });
+
   test('moves titles within what is in view and out of it', async () => {
     const list = await made('Many', upTo(103));
     await beginEditing(list.address);
@@ -664,21 +636,21 @@ describe('a list that is edited', () => {
   test('goes back to what it is where a change cannot be written', async () => {
     const list = await made('Laughs', [1, 2, 3]);
     await beginEditing(list.address);
-    const failing = async (work: () => Promise<unknown>) => {
+    const failing = async (text: string, work: () => Promise<unknown>) => {
       const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
       dismissToast();
       await work();
       fetches.mockRestore();
-      expect($toast.get()?.destructive).toBe(true);
+      expect($toast.get()).toMatchObject({ text, destructive: true });
       expect([order(), edited()?.list.name, edited()?.list.items]).toEqual([[1, 2, 3], 'Laughs', 3]);
     };
     seen.changed.length = 0;
     const [first] = edited()!.titles;
-    await failing(() => moveTo(first!, 3));
-    await failing(() => takeOut(first!));
-    await failing(() => addTitle(film(4)));
-    await failing(async () => expect(await saveNote(first!, 'Hm')).toBe(false));
-    await failing(async () => {
+    await failing('Failed to move the title', () => moveTo(first!, 3));
+    await failing('Failed to remove the title from the list', () => takeOut(first!));
+    await failing('Failed to save the list', () => addTitle(film(4)));
+    await failing('Failed to save the note', async () => expect(await saveNote(first!, 'Hm')).toBe(false));
+    await failing('Failed to save the list', async () => {
       expect(await saveWords({ name: 'Best', description: '', ranked: true })).toBe(false);
     });
     expect(seen.changed).toEqual([]);
@@ -709,7 +681,7 @@ describe('a list that is edited', () => {
     const undo = $toast.get()!.action!.run;
     await another();
     undo();
-    await enter();
+    await enter(person);
     expect(await titlesOf(list.address)).toEqual([1, 2]);
     const said: (string | undefined)[] = [];
     onTestFinished($toast.listen((toast) => said.push(toast?.text ?? toast?.title)));
@@ -796,7 +768,7 @@ describe('a list that is edited', () => {
     const list = await made('Laughs', [1]);
     await beginEditing(list.address);
     const [title] = edited()!.titles;
-    await changeSession((one) => signOut(one));
+    await leave();
     dismissToast();
     await addTitle(film(2));
     await takeOut(title!);
@@ -809,7 +781,7 @@ describe('a list that is edited', () => {
     expect(await saveNote(title!, 'Hm')).toBe(true);
     expect(await saveWords({ name: 'Best', description: '', ranked: false })).toBe(false);
     expect($toast.get()).toBeNull();
-    await enter();
+    await enter(person);
     expect(await titlesOf(list.address)).toEqual([1]);
   });
 });

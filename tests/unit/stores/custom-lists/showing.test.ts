@@ -1,30 +1,29 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { loadListsOf, makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import {
+  addListed,
+  loadListsOf,
+  makeList,
+  showList,
+} from '../../../../src/backend/custom-lists/custom-lists.ts';
+import { listed } from '../../../../src/domain/custom-lists/custom-lists.ts';
+import { closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { onListChange, tellListChange } from '../../../../src/stores/custom-lists/news.ts';
 import { report } from '../../../../src/stores/custom-lists/report.ts';
 import {
-  beginWithLists,
   changeShowing,
   copyLink,
   copyToMine,
   setVisibility,
 } from '../../../../src/stores/custom-lists/showing.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { film } from '../../../support/films.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen, another, enter, leave } = await startBrowser();
 const bob = await signedInPerson(server, 'Bob');
 
 let person: { email: string; id: string };
@@ -33,7 +32,6 @@ let asked: { method: string | undefined; path: string; body: unknown }[];
 let answer: () => Response;
 const refusing = (code: string) => () =>
   Response.json({ error: { code, message: `It is ${code}.` } }, { status: 409 });
-const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
 const LIST = { id: 'the-id', address: 'a'.repeat(20), name: 'Laughs' };
 
 beforeEach(async () => {
@@ -44,8 +42,7 @@ beforeEach(async () => {
       return Promise.resolve(answer());
     },
   });
-  person = await createPerson(server);
-  await enter();
+  person = await another();
   client = await environment.backend();
   dismissToast();
   closeAuthDialog();
@@ -57,6 +54,7 @@ beforeEach(async () => {
 async function bobs(name = 'Laughs') {
   const id = crypto.randomUUID();
   const address = await makeList(bob.client, bob.id, id, { name, description: '', ranked: false });
+  await addListed(bob.client, bob.id, id, listed(film(1)));
   await showList(bob.client, id, 'public');
   return { id, address, name, ownerName: 'Bob' };
 }
@@ -104,29 +102,14 @@ describe('news of lists', () => {
   });
 });
 
-describe('beginning with lists', () => {
-  test('is for whoever is signed in, and for a visitor once they are', async () => {
-    const goOn = vi.fn();
-    await beginWithLists(goOn);
-    expect([goOn.mock.calls.length, $toast.get(), $authDialog.get()]).toEqual([1, null, null]);
-    await changeSession((one) => signOut(one));
-    await beginWithLists(goOn);
-    expect(goOn).toHaveBeenCalledTimes(1);
-    expect($toast.get()).toMatchObject({ title: 'Please sign in' });
-    expect($authDialog.get()).toEqual({ name: 'signIn' });
-    await enter();
-    await completeAuthDialog();
-    expect(goOn).toHaveBeenCalledTimes(2);
-  });
-});
-
 describe('a copy of a list', () => {
   test('is one’s own, and the toast leads there', async () => {
     const list = await bobs();
     await copyToMine(list);
     const [copy] = await loadListsOf(client, person.id);
     expect(copy).toMatchObject({
-      ...{ name: 'Laughs', visibility: 'private', description: 'Copied from “Laughs”, a list by Bob.' },
+      ...{ name: 'Laughs', visibility: 'private', items: 1 },
+      description: 'Copied from “Laughs”, a list by Bob.',
     });
     expect(seen.changed).toEqual([copy!.address]);
     runToastAction('more');
@@ -140,7 +123,7 @@ describe('a copy of a list', () => {
     dismissToast();
     undo();
     expect([asked, $toast.get()]).toEqual([[], null]);
-    await enter();
+    await enter(person);
     undo();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(asked).toMatchObject([{ body: { to: 'removed' } }]);
@@ -234,9 +217,9 @@ describe('a list that is reported', () => {
     await enter(bob);
     await refused('This list is your own.');
     await showList(bob.client, id, 'private');
-    await enter();
+    await enter(person);
     await refused('This list cannot be seen any more.');
-    await changeSession((one) => signOut(one));
+    await leave();
     dismissToast();
     expect(await report(address, 'Rude')).toBe(false);
     expect([$toast.get(), await reports(id)]).toEqual([null, []]);

@@ -27,7 +27,7 @@ import {
   setImportView,
 } from '../../../../src/stores/import/import-state.ts';
 import {
-  lacksOrder,
+  lacking,
   possibleAnswers,
   possiblyOff,
   previewOf,
@@ -465,14 +465,15 @@ describe('the rows of an import', () => {
 });
 
 describe('files before they are sent', () => {
+  const NONE = { example: null, evident: null };
   const summary = (more: object = {}) =>
     ({
       counts: { movieWatch: 3, episodeWatch: 4, rating: 2 },
-      questions: { days: { example: null, evident: null }, nameless: [] },
+      questions: { days: NONE, scale: NONE, nameless: [] },
       ...more,
     }) as unknown as ReadingSummary;
   const days = (example: string | null, evident: string | null) =>
-    summary({ questions: { days: { example, evident }, nameless: [] } });
+    summary({ questions: { days: { example, evident }, scale: NONE, nameless: [] } });
 
   test('are shown with everything on, and nothing of one’s own replaced', () => {
     expect(previewOf(['a.csv'], summary())).toEqual({
@@ -487,13 +488,19 @@ describe('files before they are sent', () => {
     expect(remaining(summary(), ['movieWatch', 'rating'])).toBe(4);
   });
 
+  const scale = (evident: 5 | null) =>
+    summary({ questions: { days: NONE, scale: { example: 4, evident }, nameless: [] } });
+
   test.each([
-    [days('1/2/2020', null), {}, true],
-    [days('1/2/2020', null), { order: 'dayFirst' as const }, false],
-    [days('1/2/2020', 'dayFirst'), {}, false],
-    [days(null, null), {}, false],
-  ])('lack the order of days where nothing tells it (%#)', (of, said, lacks) => {
-    expect(lacksOrder(of, said)).toBe(lacks);
+    [days('1/2/2020', null), {}, 'order'],
+    [days('1/2/2020', null), { order: 'dayFirst' as const }, null],
+    [days('1/2/2020', 'dayFirst'), {}, null],
+    [days(null, null), {}, null],
+    [scale(null), {}, 'scale'],
+    [scale(null), { scale: 10 as const }, null],
+    [scale(5), {}, null],
+  ])('lack the order of days or the scale of ratings where nothing tells it (%#)', (of, said, lacks) => {
+    expect(lacking(of, said)).toBe(lacks);
   });
 
   test('may have been read otherwise before, the likeliest first', () => {
@@ -503,7 +510,8 @@ describe('files before they are sent', () => {
       { order: 'dayFirst' },
       { order: 'monthFirst' },
     ]);
-    const nameless = summary({ questions: { days: { example: null, evident: null }, nameless: ['a', 'b'] } });
+    expect(possibleAnswers(scale(null))).toEqual([{}, { scale: 5 }, { scale: 10 }]);
+    const nameless = summary({ questions: { days: NONE, scale: NONE, nameless: ['a', 'b'] } });
     const all = possibleAnswers(nameless);
     expect(all[0]).toEqual({});
     const role = all[1]!.roles!['b']!;

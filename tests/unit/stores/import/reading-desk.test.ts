@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { createAnswering } from '../../../../src/stores/import/answer-reader.ts';
 import {
-  lacksOrder,
+  lacking,
   possibleAnswers,
   possiblyOff,
   remaining,
@@ -82,7 +82,21 @@ describe('what was read', () => {
     expect(desk.read(loose({ 'WATCHLIST.csv': list }), 'UTC', () => {})).toMatchObject({ notes: 1 });
   });
 
-  test('names lists by how many titles they have, twenty at most, and counts notes that are cut', () => {
+  test('names lists of one name apart, and files that were not read', () => {
+    const list = (title: string) => csv('Position,Name,Year,URL', `1,${title},1995,u`);
+    const { lists, passed } = readAll({
+      'top/list.csv': list('Heat'),
+      'other/list.csv': list('Ran'),
+      'x.csv': csv('A,B', '1,2'),
+    });
+    expect(lists).toEqual([
+      { name: 'list', count: 1 },
+      { name: 'list', count: 1 },
+    ]);
+    expect(passed).toEqual([{ file: 'x.csv', why: 'unknown' }]);
+  });
+
+  test('names lists by how many titles they have, twenty at most, and counts texts that are cut', () => {
     const list = (name: string, titles: number, note = '') =>
       csv(
         'Letterboxd list export v7',
@@ -92,23 +106,19 @@ describe('what was read', () => {
         'Position,Name,Year,URL,Description',
         ...Array.from({ length: titles }, (_, n) => `${n + 1},Film ${n},1995,u,${note}`),
       );
-    const [short, long] = ['x'.repeat(500), 'x'.repeat(501)];
+    const [short, long] = ['x'.repeat(20_000), 'x'.repeat(20_001)];
     const few = Array.from({ length: 20 }, (_, n) => ({ [`lists/${n}.csv`]: list(`List ${n}`, 1) }));
     const some = { 'lists/a.csv': list('A', 2, short), 'lists/b.csv': list('B', 3, long) };
-    const {
-      lists,
-      longNotes,
-      long: reviews,
-    } = readAll(Object.assign({}, ...few, some) as Record<string, string>);
+    const { lists, cut, long: reviews } = readAll(Object.assign({}, ...few, some) as Record<string, string>);
     expect(lists.slice(0, 3)).toEqual([
       { name: 'B', count: 3 },
       { name: 'A', count: 2 },
       { name: 'List 0', count: 1 },
     ]);
-    expect([lists.length, longNotes, reviews]).toEqual([20, 3, 0]);
+    expect([lists.length, cut, reviews]).toEqual([20, 3, 0]);
   });
 
-  test('counts ratings with a half star and those that become others, and of reviews only those that are cut', () => {
+  test('counts ratings with a half star and those that become others, and of reviews those that are shown folded', () => {
     const ratings = csv(
       `${FILMS},Rating`,
       ...[4, 3.5, 2.5, 4.2, 3].map((of, n) => `2024-01-03,F${n},2021,u,${of}`),
@@ -118,7 +128,7 @@ describe('what was read', () => {
       ...[499, 500, 501].map((letters, n) => `2024-01-03,R${n},2021,u,,,${'x'.repeat(letters)},,`),
     );
     expect(readAll({ 'ratings.csv': ratings, 'reviews.csv': reviews })).toMatchObject({
-      ...{ counts: { rating: 5, review: 3 }, halves: 2, rounded: 1, long: 1, longNotes: 0, lists: [] },
+      ...{ counts: { rating: 5, review: 3 }, halves: 2, rounded: 1, long: 1, cut: 0, lists: [] },
       ...{ tags: { count: 0, names: [] }, untold: { count: 0, names: [] }, notes: 0 },
       first: [{ name: 'F0' }, { name: 'F1' }, { name: 'F2' }],
     });
@@ -168,7 +178,7 @@ describe('what was read', () => {
     });
     const begun = createReadingDesk();
     const summary = begun.read(open, 'UTC', () => {});
-    expect([lacksOrder(summary, {}), lacksOrder(summary, { order: 'monthFirst' })]).toEqual([true, false]);
+    expect([lacking(summary, {}), lacking(summary, { order: 'monthFirst' })]).toEqual(['order', null]);
     begun.answer({ order: 'monthFirst', roles: { 'movies.csv': 'likes' } });
     const { fingerprint } = begun.prepare([]);
     const again = createReadingDesk();

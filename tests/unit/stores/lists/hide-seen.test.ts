@@ -1,19 +1,14 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveHideSeen } from '../../../../src/backend/lists/hide-seen.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { pageHideSeen } from '../../../../src/stores/lists/hide-seen.ts';
-import { startSession } from '../../../../src/stores/session.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { askedAddress, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, newAddress } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment } = await startBrowser();
 
 let person: { email: string; id: string };
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CONFIRMED_HASH } from '../../../../src/domain/auth/account.ts';
-import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import {
   greetConfirmed,
   keepIntent,
@@ -10,15 +9,9 @@ import {
 } from '../../../../src/stores/lists/intent.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { film } from '../../../support/films.ts';
 
-const MOVIE: ListTitle = {
-  kind: 'movie',
-  id: 603,
-  title: 'The Matrix',
-  posterPath: null,
-  date: '1999-03-31',
-  voteAverage: 8.2,
-};
+const MOVIE = film(603, 'The Matrix');
 const WISH: KeptIntent = { list: 'wishlist', title: MOVIE };
 const SERVICE: KeptIntent = { service: { id: 8, name: 'Netflix' } };
 const EMAIL = 'Ada@Example.com';

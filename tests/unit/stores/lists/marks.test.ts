@@ -1,22 +1,15 @@
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import type { ListChange, ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { NO_MARKS, type ListChange, type ListName } from '../../../../src/domain/lists/lists.ts';
 import { createMarks, type Marks } from '../../../../src/stores/lists/marks.ts';
 import type { Session } from '../../../../src/stores/session.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { film } from '../../../support/films.ts';
 
 const browser = browserEnvironment();
 const signedIn = (id: string) => ({ kind: 'signedIn', account: { id } }) as Session;
 const signedOut: Session = { kind: 'signedOut' };
-const film = (id: number): ListTitle => ({
-  kind: 'movie',
-  id,
-  title: `Film ${id}`,
-  posterPath: null,
-  date: null,
-  voteAverage: null,
-});
 const films = (count: number) => Array.from({ length: count }, (_, at) => film(at + 1));
 const change = (id: number, list: ListName, present: boolean): ListChange => ({
   list,
@@ -25,7 +18,6 @@ const change = (id: number, list: ListName, present: boolean): ListChange => ({
   addedAt: null,
 });
 const edit = (id: number, list: ListName, present: boolean) => ({ list, title: film(id), present });
-const NONE = { wishlist: false, watched: false, favorite: false, dismissed: false };
 
 /** A question to the backend that is not answered yet. */
 interface Question {
@@ -71,7 +63,7 @@ function open(session = atom<Session>(signedIn('ada'))) {
   const shown = (id: number) => marks.$marks.get().get(`movie-${id}`);
   /** Asks about these, and answers at once. */
   const learn = async (ids: number[], lists: Partial<Record<number, ListName>> = {}) => {
-    const loading = marks.load(ids.map(film));
+    const loading = marks.load(ids.map((id) => film(id)));
     (await next()).answer(lists);
     await loading;
   };
@@ -98,7 +90,7 @@ describe('which lists hold titles', () => {
     await settle();
     expect([isDone, shown(500), shown(501)]).toEqual([
       false,
-      { kind: 'known', lists: { ...NONE, watched: true } },
+      { kind: 'known', lists: { ...NO_MARKS, watched: true } },
       { kind: 'loading', edited: {} },
     ]);
     // Of what is known, or on its way, nothing is asked.
@@ -107,8 +99,8 @@ describe('which lists hold titles', () => {
     await Promise.all([loading, again]);
     expect([asked, shown(501), marks.known('movie-1201')]).toEqual([
       [],
-      { kind: 'known', lists: NONE },
-      { ...NONE, favorite: true },
+      { kind: 'known', lists: NO_MARKS },
+      { ...NO_MARKS, favorite: true },
     ]);
   });
 
@@ -130,7 +122,10 @@ describe('which lists hold titles', () => {
     expect([shown(2), marks.failure('movie-2')]).toEqual([{ kind: 'loading', edited: {} }, undefined]);
     question.answer({ 2: 'wishlist' });
     await again;
-    expect([marks.known('movie-1'), marks.known('movie-2')]).toEqual([NONE, { ...NONE, wishlist: true }]);
+    expect([marks.known('movie-1'), marks.known('movie-2')]).toEqual([
+      NO_MARKS,
+      { ...NO_MARKS, wishlist: true },
+    ]);
     expect(marks.failure('movie-1')).toBeUndefined();
   });
 
@@ -173,7 +168,7 @@ describe('which lists hold titles', () => {
     expect(shown(3)).toEqual({ kind: 'loading', edited: {} });
     question.answer();
     await settle();
-    expect([marks.known('movie-1'), marks.known('movie-3'), asked]).toEqual([NONE, NONE, []]);
+    expect([marks.known('movie-1'), marks.known('movie-3'), asked]).toEqual([NO_MARKS, NO_MARKS, []]);
   });
 });
 
@@ -187,7 +182,7 @@ describe('what is written meanwhile', () => {
     await learn([1], { 1: 'watched' });
     const news = [change(1, 'wishlist', true), change(2, 'favorite', true)];
     marks.tell(news);
-    expect(marks.known('movie-1')).toEqual({ ...NONE, wishlist: true });
+    expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, wishlist: true });
     expect([heard, told]).toEqual([news, news]);
     // Nobody has asked about either of them there, nor about the second here.
     await settle();
@@ -208,13 +203,24 @@ describe('what is written meanwhile', () => {
     const first = await next();
     marks.tell([change(1, 'wishlist', true)]);
     (await next()).answer({ 1: 'wishlist' });
-    await vi.waitFor(() => expect(marks.known('movie-1')).toEqual({ ...NONE, wishlist: true }));
+    await vi.waitFor(() => expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, wishlist: true }));
     first.answer();
     await loading;
-    expect(shown(1)).toEqual({ kind: 'known', lists: { ...NONE, wishlist: true } });
+    expect(shown(1)).toEqual({ kind: 'known', lists: { ...NO_MARKS, wishlist: true } });
     (await next()).answer({ 1: 'wishlist' });
     await settle();
     expect(asked).toEqual([]);
+  });
+
+  test('by another tab makes the answer that was on its way doubtful, too', async () => {
+    const { marks, next, shown } = open();
+    const loading = marks.load([film(1)]);
+    const first = await next();
+    open().marks.tell([change(1, 'wishlist', true)]);
+    first.answer();
+    await loading;
+    (await next()).answer({ 1: 'wishlist' });
+    await vi.waitFor(() => expect(shown(1)).toMatchObject({ lists: { wishlist: true } }));
   });
 
   test('by another tab is asked of the backend, of what this one knows', async () => {
@@ -223,11 +229,11 @@ describe('what is written meanwhile', () => {
     await learn([1, 2]);
     other.marks.tell([change(1, 'favorite', true), change(3, 'favorite', true)]);
     const question = await next();
-    expect([question.ids, marks.known('movie-1')]).toEqual([[1], NONE]);
+    expect([question.ids, marks.known('movie-1')]).toEqual([[1], NO_MARKS]);
     // Which nobody waits for who goes by what is known.
     await marks.load([film(1)]);
     question.answer({ 1: 'favorite' });
-    await vi.waitFor(() => expect(marks.known('movie-1')).toEqual({ ...NONE, favorite: true }));
+    await vi.waitFor(() => expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, favorite: true }));
     expect(asked).toEqual([]);
     marks.close();
     other.marks.tell([change(1, 'favorite', false)]);
@@ -242,19 +248,21 @@ describe('what is written meanwhile', () => {
     marks.showEdits('movie-1', [edit(1, 'wishlist', true)]);
     other.marks.tell([change(1, 'favorite', true)]);
     await settle();
-    expect([asked, shown(1)]).toEqual([[], { kind: 'known', lists: { ...NONE, wishlist: true } }]);
+    expect([asked, shown(1)]).toEqual([[], { kind: 'known', lists: { ...NO_MARKS, wishlist: true } }]);
     marks.showEdits('movie-1', []);
     const question = await next();
-    expect(shown(1)).toEqual({ kind: 'known', lists: NONE });
+    expect(shown(1)).toEqual({ kind: 'known', lists: NO_MARKS });
     question.answer({ 1: 'favorite' });
-    await vi.waitFor(() => expect(shown(1)).toEqual({ kind: 'known', lists: { ...NONE, favorite: true } }));
+    await vi.waitFor(() =>
+      expect(shown(1)).toEqual({ kind: 'known', lists: { ...NO_MARKS, favorite: true } }),
+    );
     // Nor does an answer count that comes while something is.
     other.marks.tell([change(1, 'favorite', false)]);
     const late = await next();
     marks.showEdits('movie-1', [edit(1, 'dismissed', true)]);
     late.answer();
     await settle();
-    expect(marks.known('movie-1')).toEqual({ ...NONE, favorite: true });
+    expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, favorite: true });
   });
 });
 
@@ -278,7 +286,7 @@ describe('what is on its way', () => {
     ]);
     for (const id of [1, 2, 3, 4]) marks.showEdits(`movie-${id}`, []);
     expect([1, 2, 3, 4].map(shown)).toEqual([
-      { kind: 'known', lists: { ...NONE, watched: true } },
+      { kind: 'known', lists: { ...NO_MARKS, watched: true } },
       { kind: 'failed', edited: {} },
       { kind: 'loading', edited: {} },
       undefined,

@@ -1,20 +1,13 @@
+import { m } from '../../../../src/paraglide/messages.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
-import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
+import type { ListName } from '../../../../src/domain/lists/lists.ts';
 import type { Failure } from '../../../../src/stores/attempt.ts';
 import type { ListEdit } from '../../../../src/stores/lists/edit.ts';
 import type { Marks } from '../../../../src/stores/lists/marks.ts';
 import { createUndo } from '../../../../src/stores/lists/undo.ts';
 import { createToasts } from '../../../../src/stores/toasts.ts';
+import { film } from '../../../support/films.ts';
 
-const film = (id: number): ListTitle => ({
-  kind: 'movie',
-  id,
-  title: `Film ${id}`,
-  posterPath: null,
-  date: null,
-  voteAverage: null,
-});
 const minute = (id: number) => `2020-02-03T04:0${id}:06+00:00`;
 type Removal = Parameters<ReturnType<typeof createUndo>['offer']>[1] & {};
 
@@ -115,12 +108,12 @@ describe('taking back', () => {
     expect(edits).toEqual([{ list: removal.list, title: film(1), present, undo }]);
   });
 
-  const failed = ['Error', 'Failed to undo. Please try again.'];
+  const failed = ['No connection', 'Failed to undo. Please try again.'];
   test.each<[string, (Failure | null | undefined)[], unknown[]]>([
     ['all of them', [null, null], ['Restored', '2 titles are back where they were.']],
     ['one of them', [null, OFFLINE], failed],
     ['none of them', [OFFLINE, OFFLINE], failed],
-    ['none, by a mistake of ours', [DEFECT, null], [DEFECT_MESSAGE.title, DEFECT_MESSAGE.text]],
+    ['none, by a mistake of ours', [DEFECT, null], [m.defect_message_title(), m.defect_message_text()]],
     ['one, and nobody is left to hear of the other', [null, undefined], ['Restored', 'Back where it was.']],
     ['some, and nobody is left to hear of it', [undefined, undefined], [undefined, undefined]],
   ])('says once how it went: %s', async (_what, ends, words) => {

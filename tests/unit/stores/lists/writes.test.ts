@@ -1,15 +1,9 @@
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadWatchesOf } from '../../../../src/backend/diary/watches.ts';
 import { addToList, findListEntry } from '../../../../src/backend/lists/list-entries.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
-import {
-  NO_MARKS,
-  type ListMarks,
-  type ListName,
-  type ListTitle,
-} from '../../../../src/domain/lists/lists.ts';
-import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
+import type { ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 import { attempt, type Failure } from '../../../../src/stores/attempt.ts';
 import type { ListEdit } from '../../../../src/stores/lists/edit.ts';
@@ -17,15 +11,13 @@ import type { Marks } from '../../../../src/stores/lists/marks.ts';
 import type { Undo } from '../../../../src/stores/lists/undo.ts';
 import { createWrites } from '../../../../src/stores/lists/writes.ts';
 import { createToasts } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { askedAddress } from '../../../support/browser/held-answer.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { enter } from '../../../support/browser/opened-page.ts';
 import { createPerson, signIn } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { seen } = browserEnvironment(server);
+const { server } = await startBrowser();
 const person = await createPerson(server);
+await enter(person.email);
 const client = (await signIn(server, person.email)).client as Client;
 
 const LONG_AGO = '2020-02-03T04:05:06+00:00';
@@ -54,14 +46,14 @@ function begin(ends?: Failure | null) {
     },
   };
   const attempts: Partial<Marks> = {
-    attempt: (work) => (ends === undefined ? attempt(() => work(client, person.id)) : Promise.resolve(ends)),
+    offered: (act) => act,
+    sent: (mark) => (ends === undefined ? attempt(() => mark) : Promise.resolve(ends)),
   };
-  const writes = createWrites(attempts as Marks, toasts, undo);
+  const writes = createWrites(attempts as Marks, toasts, undo, () => Promise.resolve());
   const told: (Failure | null)[] = [];
   return {
     ...{ ...writes, toasts, offered, told, run },
-    write: (edit: ListEdit, before: Partial<ListMarks> = {}) =>
-      writes.write(edit, { ...NO_MARKS, ...before }),
+    write: (edit: ListEdit) => writes.finish(edit, writes.send(edit)),
     undone: (addedAt = LONG_AGO, markedAt: string | null = null): ListEdit['undo'] => ({
       ...{ addedAt, markedAt, told: (failure) => void told.push(failure) },
     }),
@@ -72,28 +64,15 @@ function begin(ends?: Failure | null) {
   };
 }
 
-/** What the backend's tables are asked from now on. */
-function asked() {
-  const fetches = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => fetches.mockRestore());
-  return () =>
-    fetches.mock.calls.map((call) => {
-      const path = new URL(askedAddress(call)).pathname.split('/rest/v1/')[1];
-      return `${call[1]?.method ?? 'GET'} ${path}`;
-    });
-}
-
 describe('a title that enters a list', () => {
   test.each([
-    ['wishlist', 'movie', 'wishlists', 'Added to wishlist'],
-    ['wishlist', 'tv', 'tv_wishlists', 'Added to wishlist'],
-    ['favorite', 'movie', 'favorite_movies', 'Added to favorites'],
-  ] as const)('is shown by its button: %s of a %s', async (list, kind, table, words) => {
+    ['wishlist', 'movie', 'Added to wishlist'],
+    ['wishlist', 'tv', 'Added to wishlist'],
+    ['favorite', 'movie', 'Added to favorites'],
+  ] as const)('is shown by its button: %s of a %s', async (list, kind, words) => {
     const { write, offered, toasts } = begin();
     const title = untouched(kind);
-    const requests = asked();
     const changes = await write({ list, title, present: true });
-    expect(requests()).toEqual([`POST ${table}`]);
     const entry = await stored(list, title);
     expect(changes).toEqual([{ list, title, present: true, addedAt: entry!.addedAt }]);
     expect([toasts.$toast.get(), offered]).toMatchObject([{ title: words, quiet: true }, []]);
@@ -120,11 +99,8 @@ describe('a title that enters a list', () => {
     async (kind) => {
       const { write, offered } = begin();
       const title = untouched(kind);
-      const fetches = vi.spyOn(globalThis, 'fetch');
-      onTestFinished(() => fetches.mockRestore());
       await write({ list: 'watched', title, present: true });
       const day = localDay(() => new Date());
-      expect(JSON.stringify(fetches.mock.calls)).toContain(`marked_on\\":\\"${day}`);
       const markedAt = (await timeOf('watched', title))!;
       const removal = {
         list: 'watched',
@@ -138,18 +114,16 @@ describe('a title that enters a list', () => {
   );
 
   test.each([
-    ['watched', 'movie', 'wishlist', 'wishlists', 'watched_movies'],
-    ['watched', 'tv', 'wishlist', 'tv_wishlists', 'watched_tv_series'],
-    ['wishlist', 'movie', 'watched', 'watched_movies', 'wishlists'],
+    ['watched', 'movie', 'wishlist'],
+    ['watched', 'tv', 'wishlist'],
+    ['wishlist', 'movie', 'watched'],
   ] as const)(
     'is taken from the other, and goes back there with its time: %s of a %s',
-    async (list, kind, other, left, entered) => {
+    async (list, kind, other) => {
       const { write, offered, toasts } = begin();
       const title = untouched(kind);
       await keep(other, title);
-      const requests = asked();
-      const changes = await write({ list, title, present: true }, { [other]: true });
-      expect(requests()).toEqual([`GET ${left}`, `POST ${entered}`]);
+      const changes = await write({ list, title, present: true });
       const addedAt = (await timeOf(list, title))!;
       expect(changes).toEqual([
         { list: other, title, present: false, addedAt: null },
@@ -164,7 +138,7 @@ describe('a title that enters a list', () => {
 
   test('has nowhere to go back to where another tab took it from there first', async () => {
     const { write, offered, toasts } = begin();
-    await write({ list: 'wishlist', title: untouched(), present: true }, { watched: true });
+    await write({ list: 'wishlist', title: untouched(), present: true });
     expect([toasts.$toast.get()?.title, offered]).toEqual(['Added to wishlist', []]);
   });
 
@@ -172,10 +146,8 @@ describe('a title that enters a list', () => {
     const { write, offered, toasts, told, undone } = begin();
     const [wished, watched] = [untouched(), untouched()];
     await keep('watched', wished);
-    const requests = asked();
     const back = { present: true, undo: undone() };
-    const changes = await write({ ...back, list: 'wishlist', title: wished }, { watched: true });
-    expect(requests()).toEqual(['POST wishlists']);
+    const changes = await write({ ...back, list: 'wishlist', title: wished });
     expect(changes).toEqual([
       { list: 'watched', title: wished, present: false, addedAt: null },
       { list: 'wishlist', title: wished, present: true, addedAt: LONG_AGO },
@@ -190,11 +162,8 @@ describe('a title that enters a list', () => {
     const title = untouched();
     await keep('wishlist', title);
     const edit: ListEdit = { list: 'wishlist', title, present: true };
-    const changes = await write(edit, { watched: true });
-    expect(changes).toEqual([
-      { list: 'watched', title, present: false, addedAt: null },
-      { list: 'wishlist', title, present: true, addedAt: null },
-    ]);
+    const changes = await write(edit);
+    expect(changes).toEqual([{ list: 'wishlist', title, present: true, addedAt: null }]);
     expect(said()).toEqual(['Already in wishlist', 'Heat is already in your wishlist']);
     // It was wished for before signing up, and is so by another tab.
     await write({ ...edit, elsewhere: true });
@@ -204,19 +173,6 @@ describe('a title that enters a list', () => {
     expect([told, again.said()]).toEqual([[null], [undefined, undefined]]);
     expect(await timeOf('wishlist', title)).toBe(LONG_AGO);
   });
-});
-
-test('a mark leads to what can be said of it, of the title as it was kept', async () => {
-  const path = '../../../../src/stores/diary/log-watch.ts';
-  const openMarked = vi.fn();
-  vi.doMock(path, () => ({ openMarked }));
-  onTestFinished(() => void vi.doUnmock(path));
-  const { write, run } = begin();
-  const title = untouched();
-  await write({ list: 'watched', title, present: true });
-  run[0]!();
-  await vi.waitFor(() => expect(openMarked).toHaveBeenCalledWith(title, expect.any(String)));
-  expect(openMarked.mock.calls[0]?.[1]).toBe(await timeOf('watched', title));
 });
 
 describe('a title that leaves a list', () => {
@@ -254,10 +210,10 @@ describe('a mark that is taken back', () => {
     const { write, told, undone, toasts } = begin();
     const title = untouched();
     await keep('wishlist', title);
-    await write({ list: 'watched', title, present: true }, { wishlist: true });
+    await write({ list: 'watched', title, present: true });
     const markedAt = (await timeOf('watched', title))!;
     const undo = undone(LONG_AGO, markedAt);
-    const changes = await write({ list: 'wishlist', title, present: true, undo }, { watched: true });
+    const changes = await write({ list: 'wishlist', title, present: true, undo });
     expect(changes).toEqual([
       { list: 'watched', title, present: false, addedAt: null },
       { list: 'wishlist', title, present: true, addedAt: LONG_AGO },
@@ -272,12 +228,10 @@ describe('a mark that is taken back', () => {
     await write({ list: 'watched', title, present: true });
     const markedAt = (await timeOf('watched', title))!;
     const edit: ListEdit = { list: 'watched', title, present: false, undo: undone(markedAt, markedAt) };
-    expect(await write(edit, { watched: true })).toEqual([
-      { list: 'watched', title, present: false, addedAt: null },
-    ]);
+    expect(await write(edit)).toEqual([{ list: 'watched', title, present: false, addedAt: null }]);
     expect([await stored('watched', title), await stored('wishlist', title)]).toEqual([null, null]);
     expect(await watchesOf(title)).toEqual([]);
-    expect(await write(edit, { watched: true })).toEqual([]);
+    expect(await write(edit)).toEqual([]);
     expect([told, toasts.$toast.get()]).toEqual([[null, expect.objectContaining({ code: 'none' })], null]);
   });
 });
@@ -292,7 +246,7 @@ describe('what cannot be written', () => {
     const edit: ListEdit = { list, title: untouched(kind), present };
     const lost = begin(OFFLINE);
     expect(await lost.write(edit)).toEqual([]);
-    expect(lost.said()).toEqual(['Error', words, 'destructive']);
+    expect(lost.said()).toEqual(['No connection', words, 'destructive']);
     const full = begin({ kind: 'failed', code: 'bound', message: 'Remove some.' });
     await full.write(edit);
     expect(full.said()).toEqual(['Error', `${words}. Remove some.`, 'destructive']);
@@ -305,52 +259,5 @@ describe('what cannot be written', () => {
     const { write, said } = begin(null);
     expect(await write({ list: 'wishlist', title: untouched(), present: true })).toBeNull();
     expect(said()).toEqual([undefined, undefined]);
-  });
-
-  test('by a mistake of ours is no title that is there already', async () => {
-    const { write, said } = begin();
-    const mistake = new Error('planted');
-    const from = vi.spyOn(client, 'from').mockImplementation(() => {
-      throw mistake;
-    });
-    expect(await write({ list: 'favorite', title: untouched(), present: true })).toEqual([]);
-    from.mockRestore();
-    expect(said()).toEqual([DEFECT_MESSAGE.title, DEFECT_MESSAGE.text, 'destructive']);
-    expect(seen.defects.splice(0)).toEqual([mistake]);
-  });
-});
-
-describe('what was so before it was written', () => {
-  const edit = { list: 'favorite', title: untouched(), present: true } as const;
-
-  test('is said to who could not know, and to who undoes it', () => {
-    const { sayFulfilled, said, told, undone, toasts } = begin();
-    sayFulfilled(edit);
-    sayFulfilled({ ...edit, present: false, blind: true });
-    expect(said()).toEqual([undefined, undefined]);
-    sayFulfilled({ ...edit, undo: undone() });
-    sayFulfilled({ ...edit, present: false, undo: undone() });
-    expect([told, said()]).toEqual([
-      [null, null],
-      [undefined, undefined],
-    ]);
-    sayFulfilled({ ...edit, blind: true });
-    expect(said()).toEqual(['Already favorited', 'Heat is already in your favorites']);
-    expect(toasts.$toast.get()?.destructive).toBeUndefined();
-  });
-
-  test('or not, where nobody can tell, is said as well', () => {
-    const { sayUnknown, said, told, undone, toasts } = begin();
-    sayUnknown({ ...edit, blind: true }, OFFLINE);
-    expect(said()).toEqual([
-      'Error',
-      'We could not check whether Heat is in your favorites. Please try again.',
-      'destructive',
-    ]);
-    sayUnknown({ ...edit, present: false }, OFFLINE);
-    expect(said()).toEqual(['Error', 'Failed to remove movie from favorites', 'destructive']);
-    toasts.dismiss();
-    sayUnknown({ ...edit, blind: true, undo: undone() }, OFFLINE);
-    expect([told, toasts.$toast.get()]).toEqual([[OFFLINE], null]);
   });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countUnread, loadNotices, markNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';
 import {
   $marked,
@@ -9,20 +8,14 @@ import {
   markRead,
   refreshUnread,
 } from '../../../../src/stores/notices/notices.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { createPerson, newAddress } from '../../../support/database/people.ts';
 import { serviceClient } from '../../../support/host/server-jobs.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, enter, leave } = await startBrowser();
 
 let person: { email: string; id: string };
 const stored = async () => {
@@ -34,7 +27,7 @@ beforeEach(async () => {
   person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
   const tellings = [1, 2, 3].map((id) => ({ users: [person.id], key: `movie:${id}` }));
   await tellOnce(serviceClient(server), 'release', tellings);
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await enter(person);
   followNotices();
   dismissToast();
   await vi.waitFor(() => expect($unread.get()).toBe(3));
@@ -44,7 +37,7 @@ test('who signs in is shown how many notices wait, and nothing of whoever was he
   const [first] = await stored();
   await markRead(first?.id ?? 0);
   person = await createPerson(server, newAddress(), { full_name: 'Bob' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await enter(person);
   expect($marked.get().size).toBe(0);
   await vi.waitFor(() => expect($unread.get()).toBe(0));
 });
@@ -90,11 +83,6 @@ test('another tab that reads shows here', async () => {
 });
 
 describe('what is marked', () => {
-  const another = async () => {
-    const { email } = await createPerson(server);
-    await changeSession((client) => signIn(client, email, PASSWORD));
-    dismissToast();
-  };
   const ids = async () => (await stored()).map(({ id }) => id);
 
   test('on a page that follows nothing yet is shown at once all the same', async () => {
@@ -139,25 +127,10 @@ describe('what is marked', () => {
     expect($unread.get()).toBe(0);
   });
 
-  test('by somebody is nothing whoever signs in meanwhile sees or is told of', async () => {
-    const [one = 0] = await ids();
-    await answeredAfter('mark_my_notices', () => markRead(one), another);
-    expect([$marked.get().get(one) ?? false, $toast.get()]).toEqual([false, null]);
-    await vi.waitFor(() => expect($unread.get()).toBe(0));
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    await markAllRead([]);
-    const undo = $toast.get()!.action!.run;
-    await another();
-    undo();
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    await vi.waitFor(() => expect($unread.get()).toBe(0));
-    expect((await stored()).every(({ read }) => read)).toBe(true);
-  });
-
   test('is still shown as it was counted where it cannot be counted anew', async () => {
     await offline(() => refreshUnread());
     expect([$unread.get(), $toast.get()]).toEqual([3, null]);
-    await changeSession((client) => signOut(client));
+    await leave();
     expect($unread.get()).toBeNull();
     await refreshUnread();
     expect($unread.get()).toBeNull();

@@ -1,35 +1,25 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
 import { claimHandle } from '../../../../src/backend/public-profile/own-profile-page.ts';
 import { avatarAddress } from '../../../../src/domain/profile/profile.ts';
 import { $profileWork, removeAccount, saveProfile } from '../../../../src/stores/profile/profile.ts';
-import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $session } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
 import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import {
-  createPerson,
-  newAddress,
-  PASSWORD,
-  signIn as signInElsewhere,
-} from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { signIn as signInElsewhere } from '../../../support/database/people.ts';
 import { picture } from '../../../support/backend/pictures.ts';
 import { offline } from '../../../support/browser/offline.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server, another } = browser;
 const atFirst = $profileWork.get();
 
 let person: { email: string; id: string };
 beforeEach(async () => {
-  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  person = await another();
   await vi.waitFor(() => expect($session.get()).toMatchObject({ profile: { id: person.id } }));
   beginWith($profileWork, 'idle');
   browser.seen.opened = [];
@@ -72,7 +62,7 @@ describe('saving the profile', () => {
     const changes = { fullName: 'Grace', picture: null };
     expect(await offline(() => saveProfile(person.id, changes))).toBeNull();
     expect($toast.get()).toMatchObject({
-      title: 'Error',
+      title: 'No connection',
       text: 'You seem to be offline. Please check your connection and try again.',
       destructive: true,
     });
@@ -147,7 +137,7 @@ describe('deleting the account', () => {
   test('that failed keeps account and session, and says so', async () => {
     expect(await offline(() => removeAccount(person.id))).toBe(false);
     expect($toast.get()).toMatchObject({
-      title: 'Error',
+      title: 'No connection',
       text: 'Failed to delete account. Please try again or contact support.',
       destructive: true,
     });

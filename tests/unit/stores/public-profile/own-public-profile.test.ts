@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { m } from '../../../../src/paraglide/messages.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
 import {
   changeOwnPublicProfile,
   claimHandle,
   loadOwnFavorites,
   loadOwnPublicProfile,
 } from '../../../../src/backend/public-profile/own-profile-page.ts';
-import { UNDO_MESSAGES } from '../../../../src/domain/messages.ts';
 import type { ProfileTitle } from '../../../../src/domain/public-profile/public-profile.ts';
 import {
   $claiming,
@@ -23,19 +22,13 @@ import {
   renewLink,
   showPart,
 } from '../../../../src/stores/public-profile/own-public-profile.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen, another } = await startBrowser();
 const taken = await signedInPerson(server, 'Eve');
 await claimHandle(taken.client, 'taken_name');
 
@@ -69,9 +62,7 @@ function typed(text: string): void {
 }
 
 beforeEach(async () => {
-  const person = await createPerson(server);
-  id = person.id;
-  await changeSession((one) => signIn(one, person.email, PASSWORD));
+  ({ id } = await another());
   client = await environment.backend();
   dismissToast();
 });
@@ -320,7 +311,7 @@ describe('the titles that stand first on one’s page', () => {
     expect($toast.get()).toBeNull();
     await removeFavorite(film(1));
     expect(await favorites()).toEqual([2]);
-    expect($toast.get()).toMatchObject({ title: 'Removed', action: { label: UNDO_MESSAGES.label } });
+    expect($toast.get()).toMatchObject({ title: 'Removed', action: { label: m.undo_label() } });
     expect($toast.get()?.text).toContain('Film 1');
     runToastAction();
     expect(shownFavorites()).toEqual([1, 2]);

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
   blockPerson,
@@ -25,21 +24,14 @@ import {
   unfollow,
   type NamedPerson,
 } from '../../../../src/stores/public-profile/people.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, another, leave } = await startBrowser();
 
 let own: string;
-let email: string;
 let client: Client;
 let ana: SignedInPerson;
 let handle: string;
@@ -51,10 +43,7 @@ const shown = (person: NamedPerson = owner) => personNow($people.get(), person);
 const NOTHING = { followed: false, blocked: false, removed: false };
 
 beforeEach(async () => {
-  const person = await createPerson(server);
-  own = person.id;
-  ({ email } = person);
-  await changeSession((one) => signIn(one, email, PASSWORD));
+  ({ id: own } = await another());
   client = await environment.backend();
   ana = await signedInPerson(server, 'Ana');
   handle = `ana_${ana.id.slice(0, 8)}`;
@@ -224,7 +213,7 @@ describe('a page that is reported', () => {
   test('is not so by a visitor, nor without a network', async () => {
     expect(await offline(() => reportPage(owner, 'Spam'))).toBe(false);
     expect($toast.get()).toMatchObject({ title: 'That did not work', destructive: true });
-    await changeSession((one) => signOut(one));
+    await leave();
     expect(await reportPage(owner, 'Spam')).toBe(false);
     expect(await reports()).toEqual([]);
   });

@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
 import { findReminder, setReminder } from '../../../../src/backend/reminders/reminders.ts';
+import { findSeriesReminder, setSeriesReminder } from '../../../../src/backend/reminders/series-reminders.ts';
+import type { SeriesReminderRequest } from '../../../../src/domain/reminders/series-reminders.ts';
 import { $authDialog, completeAuthDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $choosing,
@@ -8,38 +10,145 @@ import {
   chooseReminder,
   closeChoice,
   followReminder,
-  followReminders,
+  takeOverReminders,
   forget,
   remind,
 } from '../../../../src/stores/reminders/reminders.ts';
+import {
+  $seriesReminders,
+  followSeriesReminder,
+  forgetSeries,
+  forgetSeriesOf,
+  remindOfSeries,
+} from '../../../../src/stores/reminders/series-reminders.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $session } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
-import { answeredAfter } from '../../../support/browser/held-answer.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { callsOf } from '../../../support/browser/refused-answer.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, another, enter, leave } = await startBrowser();
 
+const TIDES: SeriesReminderRequest = { seriesId: 7, title: 'The Tides', posterPath: null, knownSeason: 2 };
 const MOVIE = { movieId: 7, remindOn: '2030-03-01', title: 'Seven', posterPath: null };
 let person: { email: string; id: string };
-const enter = () => changeSession((client) => signIn(client, person.email, PASSWORD));
 const shown = () => $reminders.get().get(MOVIE.movieId);
 const stored = async () => findReminder(await environment.backend(), person.id, MOVIE.movieId);
 
 beforeEach(async () => {
-  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await enter();
+  person = await another();
   followReminder(MOVIE.movieId);
   await vi.waitFor(() => expect(shown()).toBeNull());
   dismissToast();
   closeAuthDialog();
+});
+
+/** A reminder of each kind of title. */
+const KINDS = {
+  movie: {
+    ...{ table: 'movie_reminders', kept: { remindOn: '2030-03-01', title: 'Seven' } },
+    set: () => remind(MOVIE, true),
+    remove: () => forget({ ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' }),
+    put: (client: Client) => setReminder(client, person.id, { ...MOVIE, byEmail: true }),
+    async learn() {
+      followReminder(MOVIE.movieId);
+      await vi.waitFor(() => expect(shown()).toBeDefined());
+    },
+    ...{ shown, stored, size: () => $reminders.get().size },
+  },
+  series: {
+    ...{ table: 'series_reminders', kept: TIDES },
+    set: () => remindOfSeries(TIDES),
+    remove: () => forgetSeries(TIDES),
+    put: (client: Client) => setSeriesReminder(client, person.id, TIDES),
+    learn: () => followSeriesReminder(TIDES.seriesId),
+    shown: () => $seriesReminders.get().get(TIDES.seriesId),
+    stored: async () => findSeriesReminder(await environment.backend(), person.id, TIDES.seriesId),
+    size: () => $seriesReminders.get().size,
+  },
+};
+
+describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
+  test('is set in sight at once, removed, and set again by Undo as it was', async () => {
+    const { asked, come } = heldAnswer(of.table);
+    const setting = of.set();
+    await asked;
+    expect(of.shown()).toMatchObject(of.kept);
+    come();
+    await setting;
+    expect(await of.stored()).toMatchObject(of.kept);
+    expect($toast.get()).toMatchObject({ title: 'Reminder set!' });
+    await of.remove();
+    expect([of.shown(), await of.stored()]).toEqual([null, null]);
+    expect($toast.get()).toMatchObject({ title: 'Reminder removed', text: of.kept.title });
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    expect([of.shown(), await of.stored()]).toMatchObject([of.kept, of.kept]);
+  });
+
+  test('that could not be set or removed is as it was, which is said, and can be tried again', async () => {
+    await of.learn();
+    await offline(of.set);
+    expect([of.shown(), await of.stored()]).toEqual([null, null]);
+    const said = { title: 'No connection', destructive: true };
+    expect($toast.get()).toMatchObject({ ...said, text: 'Failed to set reminder' });
+    await of.set();
+    await offline(of.remove);
+    expect([of.shown(), await of.stored()]).toMatchObject([of.kept, of.kept]);
+    expect($toast.get()).toMatchObject({ ...said, text: 'Failed to remove reminder' });
+  });
+
+  test('is written once, however often the button is pressed', async () => {
+    const { asked, come } = heldAnswer(of.table);
+    const first = of.set();
+    await asked;
+    await of.remove();
+    expect(of.shown()).toMatchObject(of.kept);
+    come();
+    await first;
+    expect(await of.stored()).toMatchObject(of.kept);
+    await of.remove();
+    expect(await of.stored()).toBeNull();
+  });
+
+  test('is learnt once, and as it was chosen where it was asked for meanwhile', async () => {
+    setEnvironment({ ...environment });
+    await answeredAfter(of.table, of.learn, of.set);
+    expect(of.shown()).toMatchObject(of.kept);
+    expect(await callsOf(of.table, of.learn)).toBe(0);
+  });
+
+  test('is neither set nor asked for by a visitor', async () => {
+    await leave();
+    dismissToast();
+    expect(await callsOf(of.table, of.set)).toBe(0);
+    expect([of.size(), $toast.get()]).toEqual([0, null]);
+  });
+});
+
+describe('a reminder of the next season', () => {
+  const { shown: ofSeries, stored: kept, put } = KINDS.series;
+
+  test('says what it is of, and is removed as it is kept from a page that was drawn with it', async () => {
+    await remindOfSeries(TIDES);
+    expect($toast.get()?.text).toContain('the next season of The Tides');
+    person = await another();
+    await put(await environment.backend());
+    await forgetSeriesOf(TIDES.seriesId);
+    expect([ofSeries(), await kept()]).toEqual([null, null]);
+    dismissToast();
+    await forgetSeriesOf(TIDES.seriesId);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('that is not known counts as none, and is not known again once it could not be set', async () => {
+    await offline(() => followSeriesReminder(TIDES.seriesId));
+    await remindOfSeries({ ...TIDES, seriesId: 8 });
+    await offline(() => remindOfSeries(TIDES));
+    expect([...$seriesReminders.get().keys()]).toEqual([8]);
+  });
 });
 
 describe('setting a reminder', () => {
@@ -63,20 +172,6 @@ describe('setting a reminder', () => {
     expect($toast.get()?.text).toBe('You will find it on your home page on March 1, 2030.');
   });
 
-  test('is shown before the backend has answered', async () => {
-    const done = remind(MOVIE, true);
-    expect(shown()).toMatchObject({ remindOn: '2030-03-01' });
-    await done;
-    expect(shown()).toMatchObject({ remindOn: '2030-03-01' });
-  });
-
-  test('that fails is taken back, with a word about it', async () => {
-    await offline(() => remind(MOVIE, true));
-    expect(shown()).toBeNull();
-    expect(await stored()).toBeNull();
-    expect($toast.get()).toMatchObject({ title: 'Error', text: 'Failed to set reminder', destructive: true });
-  });
-
   test('can be left', async () => {
     await chooseReminder(MOVIE.movieId);
     closeChoice();
@@ -93,47 +188,15 @@ describe('setting a reminder', () => {
 });
 
 describe('removing a reminder', () => {
-  test('can be undone as it was', async () => {
-    await remind(MOVIE, true);
-    const reminder = shown();
-    if (!reminder) throw new Error('no reminder');
-    await forget(reminder);
-    expect([shown(), await stored()]).toEqual([null, null]);
-    expect($toast.get()).toMatchObject({ title: 'Reminder removed', text: 'Seven' });
-    runToastAction();
-    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
-    expect(await stored()).toMatchObject({ remindOn: '2030-03-01', byEmail: true });
-  });
-
   test('stays so where the page takes over its rows after the press that woke it', async () => {
     await remind(MOVIE, true);
     const reminder = shown();
     if (!reminder) throw new Error('no reminder');
     setEnvironment({ ...environment });
     const removed = forget(reminder);
-    followReminders(person.id, [reminder]);
+    takeOverReminders(person.id, new Map([[MOVIE.movieId, reminder]]));
     expect(shown()).toBeNull();
     await removed;
-    expect([shown(), await stored()]).toEqual([null, null]);
-  });
-
-  test('that fails leaves it set, with a word about it', async () => {
-    await remind(MOVIE, true);
-    const reminder = shown();
-    if (!reminder) throw new Error('no reminder');
-    await offline(() => forget(reminder));
-    expect(shown()).toMatchObject({ byEmail: true });
-    expect($toast.get()).toMatchObject({ text: 'Failed to remove reminder', destructive: true });
-    expect(await stored()).not.toBeNull();
-  });
-
-  test('by a double click is one removal', async () => {
-    await remind(MOVIE, true);
-    const reminder = shown();
-    if (!reminder) throw new Error('no reminder');
-    const first = forget(reminder);
-    await remind(MOVIE, true);
-    await first;
     expect([shown(), await stored()]).toEqual([null, null]);
   });
 });
@@ -151,18 +214,11 @@ describe('a reminder set elsewhere', () => {
       expect($reminders.get().get(8)).toMatchObject({ remindOn: '2030-03-01', movedFrom: '2030-02-01' }),
     );
   });
-
-  test('is not shown to the next person of this browser', async () => {
-    await remind(MOVIE, true);
-    person = await createPerson(server, newAddress(), { full_name: 'Grace Example' });
-    await enter();
-    await vi.waitFor(() => expect(shown()).toBeNull());
-  });
 });
 
 describe('somebody signed out', () => {
   test('is asked to sign in, and then chooses', async () => {
-    await changeSession((client) => signOut(client));
+    await leave();
     await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
     await chooseReminder(MOVIE.movieId);
     expect($toast.get()).toMatchObject({
@@ -171,17 +227,17 @@ describe('somebody signed out', () => {
     });
     expect($authDialog.get()).toEqual({ name: 'signIn' });
     expect($choosing.get()).toBeNull();
-    await enter();
+    await enter(person);
     await completeAuthDialog();
     expect($choosing.get()).toBe(MOVIE.movieId);
   });
 
   test('who has a reminder already sees it and need not choose', async () => {
     await remind(MOVIE, true);
-    await changeSession((client) => signOut(client));
+    await leave();
     await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
     await chooseReminder(MOVIE.movieId);
-    await enter();
+    await enter(person);
     await completeAuthDialog();
     expect($choosing.get()).toBeNull();
     expect(shown()).toMatchObject({ byEmail: true });
@@ -193,9 +249,16 @@ describe('what the server rendered', () => {
 
   test('is taken over, and asked for no more', async () => {
     setEnvironment({ ...environment });
-    followReminders(person.id, [reminder, { ...reminder, movieId: 8 }]);
-    expect([...$reminders.get().values()]).toEqual([reminder, { ...reminder, movieId: 8 }]);
+    takeOverReminders(
+      person.id,
+      new Map([
+        [8, reminder],
+        [12, null],
+      ]),
+    );
+    expect([...$reminders.get().values()]).toEqual([reminder, null]);
     const fetches = vi.spyOn(globalThis, 'fetch');
+    followReminder(12);
     await chooseReminder(8);
     expect(fetches).not.toHaveBeenCalled();
     fetches.mockRestore();
@@ -205,20 +268,13 @@ describe('what the server rendered', () => {
   test('for somebody else is not shown', () => {
     setEnvironment({ ...environment });
     const before = $reminders.get();
-    followReminders('00000000-0000-4000-8000-000000000000', [reminder]);
+    takeOverReminders('00000000-0000-4000-8000-000000000000', new Map([[MOVIE.movieId, reminder]]));
     expect(shown()).toBeFalsy();
     expect([...before.keys()]).toContain(MOVIE.movieId);
   });
 });
 
 describe('a person of this browser who goes', () => {
-  /** Somebody else signs in here. */
-  async function another(): Promise<void> {
-    const { email } = await createPerson(server);
-    await changeSession((client) => signIn(client, email, PASSWORD));
-    dismissToast();
-  }
-
   test('takes the choice along that they were making', async () => {
     await chooseReminder(MOVIE.movieId);
     await another();
@@ -227,55 +283,20 @@ describe('a person of this browser who goes', () => {
 
   test('leaves no choice open for who comes', async () => {
     const other = 9;
-    await answeredAfter(
-      'movie_reminders',
-      () => chooseReminder(other),
-      async () => {
-        await changeSession((client) => signOut(client));
-      },
-    );
+    await answeredAfter('movie_reminders', () => chooseReminder(other), leave);
     expect($choosing.get()).toBeNull();
-  });
-
-  test('is followed by somebody who is told of nothing, and whose reminders are their own', async () => {
-    const count = 'select 1 from public.movie_reminders where movie_id = $1';
-    const before = (await server.database.query(count, [MOVIE.movieId])).rows;
-    await answeredAfter('movie_reminders', () => remind(MOVIE, true), another);
-    expect($toast.get()).toBeNull();
-    await vi.waitFor(() => expect(shown()).toBeNull());
-    await enter();
-    await vi.waitFor(() => expect(shown()).toMatchObject({ byEmail: true }));
-    await forget(shown()!);
-    const undo = $toast.get()!.action!.run;
-    await another();
-    undo();
-    await vi.waitFor(() => expect(shown()).toBeNull());
-    expect((await server.database.query(count, [MOVIE.movieId])).rows).toEqual(before);
   });
 });
 
 describe('a reminder', () => {
-  test('is as it was chosen where it was asked for meanwhile', async () => {
-    const other = { ...MOVIE, movieId: 10 };
-    await answeredAfter(
-      'movie_reminders',
-      () => followReminder(10),
-      () => remind(other, true),
-    );
-    await vi.waitFor(() => expect($reminders.get().get(10)).toMatchObject({ byEmail: true }));
-    await findReminder(await environment.backend(), person.id, 10);
-    expect($reminders.get().get(10)).toMatchObject({ byEmail: true });
-  });
-
   test('keeps the day it was moved from while it is changed', async () => {
     await remind(MOVIE, true);
     await server.database.query(
       `update public.movie_reminders set moved_from = '2030-02-01' where user_id = $1`,
       [person.id],
     );
-    const { email } = await createPerson(server);
-    await changeSession((client) => signIn(client, email, PASSWORD));
-    await enter();
+    await another();
+    await enter(person);
     await vi.waitFor(() => expect(shown()).toMatchObject({ movedFrom: '2030-02-01' }));
     await remind(MOVIE, false);
     expect(shown()).toEqual({
@@ -286,27 +307,4 @@ describe('a reminder', () => {
       createdAt: '',
     });
   });
-
-  test('can be set again once it could not be', async () => {
-    await offline(() => remind(MOVIE, true));
-    await remind(MOVIE, true);
-    expect(await stored()).toMatchObject({ byEmail: true });
-  });
-
-  test('is not set by a visitor', async () => {
-    await changeSession((client) => signOut(client));
-    dismissToast();
-    await remind(MOVIE, true);
-    expect([$toast.get(), $reminders.get().size]).toEqual([null, 0]);
-  });
-});
-
-test('a reminder is asked for once by a page that opens', async () => {
-  setEnvironment({ ...environment });
-  const calls = await callsOf('movie_id=eq.11', async () => {
-    followReminder(11);
-    await vi.waitFor(() => expect($reminders.get().has(11)).toBe(true));
-    await stored();
-  });
-  expect(calls).toBe(1);
 });

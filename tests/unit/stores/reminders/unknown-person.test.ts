@@ -64,7 +64,7 @@ describe('where it cannot be known who is there', () => {
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );
     await act(page);
-    expect(page.$toast.get()).toMatchObject({ title: 'Error', text, destructive: true });
+    expect(page.$toast.get()).toMatchObject({ title: 'No connection', text, destructive: true });
     expect(page.reminders.$choosing.get()).toBeNull();
     const { size } = page.reminders.$reminders.get();
     expect([size, page.series.$seriesReminders.get().size]).toEqual([0, 0]);

@@ -1,24 +1,20 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, loadRatingSummary, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { $rating, rate } from '../../../../src/stores/reviews/ratings.ts';
 import { $starsSince } from '../../../../src/stores/reviews/own-stars.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { callsOf } from '../../../support/browser/refused-answer.ts';
 import { enter, leave, openTitlePage } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
 
 const visitor = server.client() as Client;
 const ada = await signedInPerson(server, 'Ada');

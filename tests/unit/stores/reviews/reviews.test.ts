@@ -1,11 +1,14 @@
+import { m } from '../../../../src/paraglide/messages.js';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postReview, loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
 import { setRating } from '../../../../src/backend/reviews/ratings.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
+import { onPageChange } from '../../../../src/contract/page-changes.ts';
+import { MARKS_PATH } from '../../../../src/domain/marks/marks.ts';
+import { titlePath } from '../../../../src/domain/routes.ts';
 import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
-import { $drafts, draftOf, keepDraft, openDrafts } from '../../../../src/stores/drafts.ts';
+import { $drafts, draftOf, keepDraft } from '../../../../src/stores/drafts.ts';
 import {
   $editedReview,
   $reviewWork,
@@ -27,20 +30,18 @@ import {
 } from '../../../../src/stores/reviews/reviews.ts';
 import { $rating, rate } from '../../../../src/stores/reviews/ratings.ts';
 import { openOpinions, retryOpinions } from '../../../../src/stores/reviews/opinions.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { refusing } from '../../../support/browser/refused-answer.ts';
 import { enter, leave, openTitlePage, settled } from '../../../support/browser/opened-page.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
+const changed: string[] = [];
+afterAll(onPageChange((path) => changed.push(path)));
 
 const visitor = server.client() as Client;
 const ada = await signedInPerson(server, 'Ada');
@@ -52,6 +53,7 @@ beforeEach(async () => {
   await leave();
   closeAuthDialog();
   dismissToast();
+  changed.length = 0;
   browser.seen.changed = [];
 });
 
@@ -87,7 +89,7 @@ describe('posting a review', () => {
     expect($toast.get()).toMatchObject({ title: 'Review posted!' });
     expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBeNull();
     expect(await stored()).toEqual(['A classic 🎬']);
-    expect(browser.seen.changed).toEqual([titleKey(title)]);
+    expect(changed).toEqual([titlePath(title)]);
   });
 
   test.each(['', '   \n', '\u200B\u2060'])('ignores %j', async (blank) => {
@@ -107,13 +109,13 @@ describe('posting a review', () => {
   test('that fails keeps what was typed, says why, and can be tried again', async () => {
     await offline(() => write('Not lost'));
     expect($toast.get()).toMatchObject({
-      title: 'Error',
+      title: 'No connection',
       text: 'Failed to post review. You seem to be offline. Please check your connection and try again.',
       destructive: true,
     });
     expect(texts()).toEqual([]);
     expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('Not lost');
-    expect(browser.seen.changed).toEqual([]);
+    expect(changed).toEqual([]);
     postDraft(title);
     await idle();
     expect(texts()).toEqual(['Not lost']);
@@ -137,13 +139,16 @@ describe('posting a review', () => {
 });
 
 describe('a draft', () => {
-  test('outlives a reload of the page, and is shown to nobody else', async () => {
+  test('that was posted from a page that was left is forgotten, and posting it again posts it once', async () => {
+    const about = titleKey(title);
     await enter(ada.email);
-    keepDraft(titleKey(title), ada.id, 'Half a thought');
-    beginWith($drafts, {});
-    openDrafts();
-    expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('Half a thought');
-    expect(draftOf($drafts.get(), titleKey(title), bob.id)).toBeNull();
+    await postReview(ada.client, ada.id, title, 'Posted');
+    keepDraft(about, ada.id, ' Posted ');
+    await openTitlePage(server, title);
+    await vi.waitFor(() => expect(draftOf($drafts.get(), about, ada.id)).toBeNull());
+    await write('Posted');
+    await write('Posted, and more');
+    expect([await stored(), $reviews.get()?.total]).toEqual([['Posted, and more', 'Posted'], 2]);
   });
 
   test('of somebody whose session has ended is posted once they have signed in again', async () => {
@@ -180,7 +185,7 @@ describe('editing a review', () => {
     expect(reviewOf('Better words').editedAt).not.toBeNull();
     expect($toast.get()).toMatchObject({ title: 'Review updated!' });
     expect(await stored()).toEqual(['Better words', 'First words']);
-    expect(browser.seen.changed).toEqual([titleKey(title)]);
+    expect(changed).toEqual([titlePath(title)]);
   });
 
   test('ignores blanks, costs nothing without a change, and Cancel leaves the review alone', async () => {
@@ -204,7 +209,7 @@ describe('editing a review', () => {
     startEdit(review.id);
     keepDraft(review.id, ada.id, 'Second words');
     await offline(() => saveEdit(review, 'Second words'));
-    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect($toast.get()).toMatchObject({ title: 'No connection', destructive: true });
     expect($toast.get()?.text).toMatch(/^Failed to update review\. /);
     expect($editedReview.get()).toBe(review.id);
     expect(draftOf($drafts.get(), review.id, ada.id)).toBe('Second words');
@@ -240,7 +245,7 @@ describe('deleting a review', () => {
     await vi.waitFor(() => expect($shownReviews.get()).toEqual(before));
     expect($reviews.get()?.total).toBe(3);
     expect((await stored()).toSorted()).toEqual(['one', 'three', 'two']);
-    expect(browser.seen.changed).toHaveLength(2);
+    expect([changed, browser.seen.changed]).toEqual([[titlePath(title)], [titleKey(title)]]);
   });
 
   test('that fails leaves it where it is', async () => {
@@ -270,7 +275,8 @@ describe('reading reviews', () => {
     expect(texts()).toEqual(['not mine', 'mine, newer', 'mine, older']);
     await enter(ada.email);
     expect(texts()).toEqual(['mine, newer', 'mine, older', 'not mine']);
-    expect($shownReviews.get().map(({ rating }) => rating)).toEqual([4, null, null]);
+    // The own rating loads beside the reviews.
+    await vi.waitFor(() => expect($shownReviews.get().map(({ rating }) => rating)).toEqual([4, null, null]));
     rate(2);
     expect($shownReviews.get().map(({ rating }) => rating)).toEqual([2, null, null]);
     await leave();
@@ -363,6 +369,7 @@ describe('reporting a review', () => {
 
 describe('somebody whose session turns out to be over', () => {
   const EXPIRED = { code: 'PGRST301', message: 'JWT expired' };
+  const SIGNED_OUT = { error: { code: 'signedOut', message: 'Please sign in.' } };
   beforeEach(async () => {
     await postReview(ada.client, ada.id, title, 'Mine');
     await postReview(bob.client, bob.id, title, 'Buy my pills');
@@ -380,7 +387,7 @@ describe('somebody whose session turns out to be over', () => {
     ],
     ['delete', () => deleteReview(reviewOf('Mine')), 'Failed to delete review. ', ['Buy my pills']],
   ])('signs in again to %s a review', async (_, act, words, after) => {
-    const goOn = refusing('_reviews', 401, EXPIRED);
+    const goOn = refusing(MARKS_PATH, 401, SIGNED_OUT);
     await act();
     goOn();
     const { text, action, destructive } = $toast.get()!;
@@ -411,14 +418,6 @@ describe('what is done with reviews', () => {
     const [one, two] = [reviewOf('one'), reviewOf('two')];
     await Promise.all([deleteReview(one), deleteReview(one), deleteReview(two), saveEdit(two, 'three')]);
     expect([texts(), await stored(), $reviews.get()?.total]).toEqual([['two'], ['two'], 1]);
-  });
-
-  test('is nothing where nothing was written', async () => {
-    await enter(ada.email);
-    await openTitlePage(server, title);
-    postDraft(title);
-    await idle();
-    expect([texts(), await stored(), $toast.get()]).toEqual([[], [], null]);
   });
 
   test('is not reported by a visitor, nor for no reason', async () => {
@@ -453,7 +452,7 @@ describe('what is done with reviews', () => {
     });
     onTestFinished(() => void vi.doUnmock(code));
     await eraseReview(reviewOf('Mine'));
-    expect($toast.get()).toMatchObject({ title: DEFECT_MESSAGE.title, destructive: true });
+    expect($toast.get()).toMatchObject({ title: m.defect_message_title(), destructive: true });
     expect(browser.seen.defects.splice(0)).toHaveLength(1);
     expect([texts(), await stored()]).toEqual([['Mine'], ['Mine']]);
   });

@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../../../src/backend/client.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import { loadHalfStars, loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
@@ -15,20 +14,15 @@ import {
   tellFollowed,
   tellStars,
 } from '../../../../src/stores/reviews/own-stars.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { callsOf, refusing } from '../../../support/browser/refused-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen } = await startBrowser();
 const bob = await signedInPerson(server, 'Bob');
 
 let ada: SignedInPerson;
@@ -95,8 +89,9 @@ describe('the stars of a card', () => {
     const writes: (Stars | null)[] = [];
     const told: (Stars | null)[] = [];
     const stars = givenStars(
+      'movie-1',
       2,
-      async (_client: Client, _userId, given) => {
+      async (given) => {
         await Promise.resolve();
         writes.push(given);
       },
@@ -122,7 +117,7 @@ describe('the stars of a card', () => {
       await another();
       throw new BackendError('offline');
     };
-    const stars = givenStars(2, keep, (given) => void told.push(given));
+    const stars = givenStars('movie-1', 2, keep, (given) => void told.push(given));
     stars.give(4);
     expect(stars.$own.get()).toBe(4);
     await vi.waitFor(() => expect(stars.$own.get()).toBe(2));
@@ -179,10 +174,10 @@ describe('half stars', () => {
 
   test('are known of whoever is signed in, and asked for once', async () => {
     await saveHalfStars(ada.client, ada.id, true);
-    const stop = followHalfStars();
+    const stop = followHalfStars(null);
     await known(true);
     const fetches = vi.spyOn(globalThis, 'fetch');
-    followHalfStars()();
+    followHalfStars(null)();
     expect(fetches).not.toHaveBeenCalled();
     fetches.mockRestore();
     const asked = await callsOf('list_settings', async () => {
@@ -198,25 +193,25 @@ describe('half stars', () => {
     await leave();
     await enter(bob.email);
     expect($halfStars.get()).toBe(true);
-    followHalfStars()();
+    followHalfStars(null)();
     await known(false);
   });
 
   test('that could not be learnt are asked for by the next stars', async () => {
     const goOn = refusing('list_settings', 404);
-    followHalfStars()();
+    followHalfStars(null)();
     await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     await kept();
     expect($halfStars.get()).toBeNull();
     goOn();
-    followHalfStars()();
+    followHalfStars(null)();
     await known(false);
   });
 
   test('of somebody are not taken for those of who comes after', async () => {
     await saveHalfStars(ada.client, ada.id, true);
     const { asked, come } = heldAnswer('list_settings');
-    const stop = followHalfStars();
+    const stop = followHalfStars(null);
     await asked;
     await enter(bob.email);
     await known(false);

@@ -1,20 +1,13 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addToList } from '../../../../src/backend/lists/list-entries.ts';
-import type { ListName, ListTitle, MarkMap } from '../../../../src/domain/lists/lists.ts';
+import { NO_MARKS, type ListName, type ListTitle, type MarkMap } from '../../../../src/domain/lists/lists.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { findKeptTitle, listsHolding } from '../../../../src/stores/saved/gone-title.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, askedAddress } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { environment, another, leave } = await startBrowser();
 
 const heat: ListTitle = {
   ...{ kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15', voteAverage: 7.9 },
@@ -23,8 +16,7 @@ let person: { email: string; id: string };
 const keep = async (list: ListName) => addToList(await environment.backend(), person.id, list, heat);
 
 beforeEach(async () => {
-  person = await createPerson(server);
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  person = await another();
   // As on a page that has just come.
   setEnvironment({ ...environment });
 });
@@ -41,7 +33,7 @@ describe('a title the catalogue has no more', () => {
   test('is nothing to who never kept it, nor to a visitor', async () => {
     expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
     await keep('watched');
-    await changeSession((client) => signOut(client));
+    await leave();
     setEnvironment({ ...environment });
     expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
   });
@@ -70,14 +62,14 @@ describe('a title the catalogue has no more', () => {
     await answeredAfter(
       'my_list_marks',
       async () => (found = await findKeptTitle(heat)),
-      () => changeSession((client) => signOut(client)),
+      () => leave(),
     );
     expect(found).toEqual({ kind: 'none' });
   });
 });
 
 test('the lists that hold a title are those its mark names', () => {
-  const lists = { watched: true, wishlist: false, favorite: true, dismissed: false };
+  const lists = { ...NO_MARKS, watched: true, favorite: true };
   const marks = new Map([['movie-949', { kind: 'known', lists }]]) as unknown as MarkMap;
   expect(listsHolding(marks, heat)).toEqual(['watched', 'favorite']);
   expect(listsHolding(marks, { kind: 'tv', id: 949 })).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList, findListEntry, restoreToList } from '../../../../src/backend/lists/list-entries.ts';
 import { countList, loadListPage } from '../../../../src/backend/lists/list-pages.ts';
@@ -15,16 +15,16 @@ import { currentEnvironment } from '../../../../src/stores/environment.ts';
 import { createLists, pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { createSavedTitles, pageSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
 import { canUndoRemoval } from '../../../../src/stores/saved/remove-all.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter } from '../../../support/browser/held-answer.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { answeredAfter, askedAddress } from '../../../support/browser/held-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { refusing } from '../../../support/browser/refused-answer.ts';
 import { createPerson, newAddress, signIn as signInElsewhere } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
+const browser = await startBrowser();
+const { server } = browser;
 
 /** The nth title somebody saved; the first is the newest. */
 const entry = (id: number, kind: Kind = 'movie'): ListEntry => ({
@@ -38,8 +38,6 @@ const entry = (id: number, kind: Kind = 'movie'): ListEntry => ({
 });
 const entries = (count: number, kind?: Kind) => Array.from({ length: count }, (_, at) => entry(at + 1, kind));
 
-const browser = browserEnvironment(server);
-startSession();
 let person: { email: string; id: string };
 /** The same person with another browser. */
 let elsewhere: Client;
@@ -118,13 +116,18 @@ describe('the wishlist', () => {
   test('keeps a title in its place when it could not be removed, and says so', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(3));
     const tab = await openTab('wishlist');
-    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const network = Promise.withResolvers<never>();
+    const fetches = vi.spyOn(globalThis, 'fetch').mockReturnValue(network.promise);
     const removal = tab.saved.remove('wishlist', entry(2));
     await vi.waitFor(() => expect(idsOf(tab)).toEqual([1, 3]));
+    network.reject(new TypeError('Failed to fetch'));
     await removal;
     fetches.mockRestore();
     expect(idsOf(tab)).toEqual([1, 2, 3]);
-    expect($toast.get()).toMatchObject({ title: 'Error', text: 'Failed to remove movie from wishlist' });
+    expect($toast.get()).toMatchObject({
+      title: 'No connection',
+      text: 'Failed to remove movie from wishlist',
+    });
   });
 
   test('gives a watched title to the watched list, and takes it back with the time it had', async () => {
@@ -214,20 +217,54 @@ describe('loading more', () => {
   });
 });
 
+/** An entry as the page shows it. */
+const shownEntry = ({ shown }: Awaited<ReturnType<typeof openTab>>, id: number) =>
+  shown().entries.find((one) => one.id === id) ?? entry(id);
+
+describe('a text that is typed', () => {
+  const typed = (text: string) => parseSavedView('wishlist', new URLSearchParams({ q: text }));
+
+  test('narrows the list in its place once nothing more is typed, and the address says so', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(25));
+    const tab = await openTab('wishlist');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await Promise.all(['t', 'title 02', 'title 020'].map((text) => tab.saved.narrow(typed(text))));
+    const lists = asked.mock.calls.filter((call) =>
+      askedAddress(call).includes('/rest/v1/wishlists?select=movie'),
+    );
+    asked.mockRestore();
+    expect(lists).toHaveLength(1);
+    expect(idsOf(tab)).toEqual([20]);
+    expect(tab.shown()).toMatchObject({ total: 1, counts: { movie: 25 }, further: false });
+    expect(browser.seen.path).toBe('/wishlist?q=title+020');
+    await tab.saved.narrow(typed(''));
+    expect(idsOf(tab)).toHaveLength(20);
+    expect(browser.seen.path).toBe('/wishlist');
+  });
+
+  test('leaves what is shown where the list cannot be asked, and says so', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
+    const tab = await openTab('wishlist');
+    await offline(() => tab.saved.narrow(typed('nothing')));
+    expect(idsOf(tab)).toEqual([1, 2]);
+    expect($toast.get()?.destructive).toBe(true);
+  });
+});
+
 describe('the watched list', () => {
   test('toggles favorites, which only leave the page where only favorites are shown', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(3));
     await addToList(elsewhere, person.id, 'favorite', entry(2));
     const all = await openTab('watched');
     expect(all.shown().entries.map(({ isFavorite }) => isFavorite)).toEqual([false, true, false]);
-    await all.saved.toggleFavorite(entry(1));
+    await all.saved.toggleFavorite(shownEntry(all, 1));
     expect(shownToast()).toBe('Added to favorites');
-    await all.saved.toggleFavorite(entry(2));
+    await all.saved.toggleFavorite(shownEntry(all, 2));
     expect(shownToast()).toBe('Removed from favorites');
     expect(all.shown().entries.map(({ isFavorite }) => isFavorite)).toEqual([true, false, false]);
     const tab = await openTab('watched', 'show=favorites');
     expect(idsOf(tab)).toEqual([1]);
-    await tab.saved.toggleFavorite(entry(1));
+    await tab.saved.toggleFavorite(shownEntry(tab, 1));
     expect(tab.shown()).toMatchObject({ entries: [], total: 0, counts: { movie: 3 } });
     runToastAction();
     await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
@@ -256,20 +293,19 @@ describe('the watched list', () => {
     },
   );
 
-  test('makes a favorite of what the page shows as one, where another tab took that back', async () => {
+  test('makes no favorite of what the page shows as one, where another tab took that back', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(1));
     const tab = await openTab('watched');
     await tab.saved.toggleFavorite({ ...entry(1), isFavorite: true });
-    expect(shownToast()).toBe('Added to favorites');
-    expect(await findListEntry(elsewhere, person.id, 'favorite', entry(1))).not.toBeNull();
+    expect(await findListEntry(elsewhere, person.id, 'favorite', entry(1))).toBeNull();
   });
 
   test('takes a favorite back that the page shows, though its marks came late', async () => {
     await addToList(elsewhere, person.id, 'favorite', entry(2));
     const tab = await openTab('watched');
-    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const stop = refusing('my_list_marks', 503);
     await tab.saved.toggleFavorite({ ...entry(2), isFavorite: true });
-    fetches.mockRestore();
+    stop();
     expect(shownToast()).toBe('Removed from favorites');
     expect(await findListEntry(elsewhere, person.id, 'favorite', entry(2))).toBeNull();
   });

@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { m } from '../../../../src/paraglide/messages.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSavedSearches, saveSearch } from '../../../../src/backend/searches/saved-searches.ts';
-import { SAVED_SEARCH_MESSAGES } from '../../../../src/domain/messages.ts';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $savedSearches,
-  beginSaving,
   followSavedSearches,
   keepSearch,
   newestSearches,
@@ -13,31 +11,17 @@ import {
   remove,
   rename,
 } from '../../../../src/stores/searches/saved-searches.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter } from '../../../support/browser/held-answer.ts';
+import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { refusing } from '../../../support/browser/refused-answer.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment, seen } = browserEnvironment(server);
-startSession();
+const { server, environment, seen, another } = await startBrowser();
 
 const LAUGHS = { kind: 'movie', name: 'Laughs', query: 'genres=35' } as const;
 let person: { email: string; id: string };
 const stored = async () => loadSavedSearches(await environment.backend(), person.id);
 const shown = () => $savedSearches.get()?.map(({ name }) => name);
-
-/** Somebody else signs in here. */
-async function another(): Promise<void> {
-  const { email } = await createPerson(server);
-  await changeSession((client) => signIn(client, email, PASSWORD));
-  dismissToast();
-}
 
 /** What somebody has saved, shown as their page shows it. */
 async function saved() {
@@ -50,9 +34,7 @@ async function saved() {
 }
 
 beforeEach(async () => {
-  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
-  dismissToast();
+  person = await another();
   closeAuthDialog();
 });
 
@@ -81,15 +63,6 @@ describe('saving a search', () => {
     expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
     expect(await stored()).toHaveLength(1);
     expect(await keepSearch({ ...LAUGHS, kind: 'tv', name: 'Laughs at home' })).toBe(true);
-  });
-
-  test('sends somebody signed out to sign in, and goes on from there', async () => {
-    await changeSession((client) => signOut(client));
-    const goOn = vi.fn();
-    await beginSaving(goOn);
-    expect(goOn).not.toHaveBeenCalled();
-    expect($toast.get()?.text).toBe('You need to be signed in to save searches');
-    expect($authDialog.get()).not.toBeNull();
   });
 });
 
@@ -133,60 +106,6 @@ describe('what is saved', () => {
     runToastAction();
     await vi.waitFor(() => expect(shown()).toEqual(['Laughs']));
   });
-
-  test('stays when it cannot be removed', async () => {
-    const search = await saved();
-    await offline(() => remove(search));
-    expect(shown()).toEqual(['Laughs']);
-    expect($toast.get()?.text).toBe('Failed to remove this search');
-  });
-});
-
-describe('whoever signs in after somebody', () => {
-  test('sees nothing of theirs, and is told nothing of what was still on its way', async () => {
-    const search = await saved();
-    await answeredAfter('saved_searches', () => rename(search, 'Comedies'), another);
-    expect([$savedSearches.get(), $toast.get()]).toEqual([null, null]);
-    followSavedSearches(person.id, [search]);
-    expect($savedSearches.get()).toBeNull();
-  });
-
-  test('is not shown what was asked for before', async () => {
-    await saved();
-    await answeredAfter('saved_searches', () => refreshSavedSearches(), another);
-    expect($savedSearches.get()).toBeNull();
-    await changeSession((client) => signOut(client));
-    await refreshSavedSearches();
-    expect($savedSearches.get()).toBeNull();
-  });
-
-  test('is not told that a search was saved, was there already or was removed', async () => {
-    const kept: unknown[] = [];
-    const keep = async (query: string) => void kept.push(await keepSearch({ ...LAUGHS, name: query, query }));
-    await answeredAfter('saved_searches', () => keep('a=1'), another);
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    await answeredAfter('order=', () => keep('a=1'), another);
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    const [search] = await stored();
-    await answeredAfter('saved_searches', () => remove(search!), another);
-    expect([kept, $toast.get()]).toEqual([[false, false], null]);
-  });
-
-  test('does not put back what was removed before, and is not told that it came back', async () => {
-    const search = await saved();
-    await remove(search);
-    const undo = $toast.get()!.action!.run;
-    await another();
-    undo();
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    expect(await stored()).toEqual([]);
-    followSavedSearches(person.id, []);
-    dismissToast();
-    const again = await saved();
-    await remove(again);
-    await answeredAfter('saved_searches', () => runToastAction(), another);
-    expect([$savedSearches.get(), $toast.get()]).toEqual([null, null]);
-  });
 });
 
 describe('saved searches', () => {
@@ -218,6 +137,7 @@ describe('saved searches', () => {
     expect(shown()).toEqual(['Newer', 'Laughs']);
     await offline(() => remove(searches[0]!));
     expect(shown()).toEqual(['Newer', 'Laughs']);
+    expect($toast.get()?.text).toBe('Failed to remove this search');
     await rename(searches[1]!, 'Comedies');
     expect(shown()).toEqual(['Newer', 'Comedies']);
   });
@@ -276,25 +196,16 @@ describe('a search that is not saved', () => {
     await keepSearch(LAUGHS);
     refusing('order=', 404);
     expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(false);
-    expect($toast.get()).toEqual({ ...$toast.get(), ...SAVED_SEARCH_MESSAGES.duplicate });
+    expect($toast.get()).toEqual({
+      ...$toast.get(),
+      title: m.saved_search_duplicate_title(),
+      text: m.saved_search_duplicate_text(),
+    });
   });
 
   test('since the name is another’s is not taken for the same search', async () => {
     await keepSearch(LAUGHS);
     expect(await keepSearch({ ...LAUGHS, query: 'genres=36' })).toBe(false);
     expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
-  });
-
-  test('goes on where somebody is signed in, and once they are', async () => {
-    const goOn = vi.fn();
-    await beginSaving(goOn);
-    expect(goOn).toHaveBeenCalledTimes(1);
-    expect([$toast.get(), $authDialog.get()]).toEqual([null, null]);
-    await changeSession((client) => signOut(client));
-    await beginSaving(goOn);
-    expect($authDialog.get()).toEqual({ name: 'signIn' });
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
-    await completeAuthDialog();
-    expect(goOn).toHaveBeenCalledTimes(2);
   });
 });

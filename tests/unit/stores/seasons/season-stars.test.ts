@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
   loadSeasonRating,
@@ -8,18 +8,14 @@ import {
 import type { SeasonPart } from '../../../../src/domain/seasons/season-stars.ts';
 import type { Stars } from '../../../../src/domain/reviews/stars.ts';
 import { createSeasonStars } from '../../../../src/stores/seasons/season-stars.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
 
 const visitor = server.client() as Client;
 const ada = await signedInPerson(server, 'Ada');

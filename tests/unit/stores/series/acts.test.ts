@@ -3,7 +3,6 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import type { SeriesMarks } from '../../../../src/domain/series/following.ts';
 import {
-  date,
   endRun,
   follow,
   mark,
@@ -13,7 +12,10 @@ import {
   watchAgain,
   type Act,
 } from '../../../../src/stores/series/acts.ts';
+import { date, dateAired, markAired } from '../../../../src/stores/series/dating.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { askForMarks } from '../../../support/browser/marks-server.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
@@ -31,24 +33,25 @@ const UNKNOWN: SeriesMarks = {
   seasons: [{ season: 1, watched: 0, aired: 3, total: 4 }],
 };
 
-let writer: { client: Client; userId: string; today: string };
+let client: Client;
 beforeEach(async () => {
-  const { client, id } = await signedInPerson(server, 'Ada');
-  writer = { client, userId: id, today: TODAY };
+  ({ client } = await signedInPerson(server, 'Ada'));
+  const { data } = await client.auth.getSession();
+  setEnvironment({ fetch: (_path, init) => askForMarks(server, JSON.stringify(data.session), init) });
 });
 
 /** Does it, and answers what is said with the way back. */
 async function done(act: Act) {
-  const said = await act.write(writer);
-  return { ...said?.toast, undo: said?.undo };
+  const { said } = await act.send(TODAY);
+  return { ...said.toast, undo: said.undo };
 }
-const undone = async ({ undo }: { undo: Act | undefined }) => (await undo!.write(writer))?.toast;
+const undone = async ({ undo }: { undo: Act | undefined }) => (await undo!.send(TODAY)).said.toast;
 const stored = async () => {
-  const marks = await loadSeriesMarks(writer.client, TIDES.id, TODAY, { season: 1, from: 1, to: 9 });
+  const marks = await loadSeriesMarks(client, TIDES.id, TODAY, { season: 1, from: 1, to: 9 });
   return [marks.state, marks.run, marks.numbers];
 };
 const days = async () => {
-  const { data } = await writer.client.from('episode_watches').select('number, day').order('number');
+  const { data } = await client.from('episode_watches').select('number, day').order('number');
   return data?.map(({ number, day }) => [number, day]);
 };
 const episode = (number: number) => ({ kind: 'mark', scope: 'episode', season: 1, number }) as const;
@@ -227,5 +230,19 @@ describe('the day', () => {
     expect(await days()).toEqual([[1, '2020-02-02']]);
     expect(await done(date(TIDES, which, null))).toMatchObject({ title: 'Watched, no date' });
     expect(await days()).toEqual([[1, null]]);
+  });
+
+  test('is the one it aired on, of an episode or a whole season, marked so or dated later', async () => {
+    await done(mark(TIDES, episode(2), SHOWN));
+    const which = { run: 1, season: 1, number: 2 };
+    expect(await done(dateAired(TIDES, which))).toMatchObject({ title: 'Watched on the air date' });
+    expect(await days()).toEqual([[2, '2000-01-02']]);
+    const { undo } = await done(markAired(TIDES, whole, SHOWN, 1));
+    expect(await days()).toEqual([1, 2, 3].map((number) => [number, `2000-01-0${number}`]));
+    await undone({ undo });
+    expect(await days()).toEqual([[2, '2000-01-02']]);
+    expect(await done(dateAired(TIDES, { ...which, number: 9 }))).toMatchObject({
+      title: 'No air date known',
+    });
   });
 });

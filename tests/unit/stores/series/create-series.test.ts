@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SERIES_MESSAGES } from '../../../../src/domain/messages.ts';
+import { m } from '../../../../src/paraglide/messages.js';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MARKS_PATH } from '../../../../src/domain/marks/marks.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { startSession } from '../../../../src/stores/session.ts';
 import { follow, mark } from '../../../../src/stores/series/acts.ts';
 import { createSeriesWatching, type SeriesWatching } from '../../../../src/stores/series/create-series.ts';
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { createPerson, newAddress } from '../../../support/database/people.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const browser = browserEnvironment(server);
-startSession();
+const browser = await startBrowser();
+const { server } = browser;
 
 const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [], undated: [] };
 let nextId = 700;
@@ -68,7 +65,8 @@ function fetching(answer: 'kept' | 'gone'): { asked: string[]; come: () => void 
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
   setEnvironment({
-    fetch: async (path) => {
+    fetch: async (path, init) => {
+      if (path === MARKS_PATH) return browser.environment.fetch(path, init);
       asked.push(path);
       await gate.promise;
       const id = Number(/\d+/.exec(path)?.[0]);
@@ -154,8 +152,8 @@ describe('a series whose episodes nobody wanted before', () => {
     await watching.act(mark(one, SEASON, SHOWN));
     expect(toasts.$toast.get()).toMatchObject({
       destructive: true,
-      title: SERIES_MESSAGES.markFailed.title,
-      text: SERIES_MESSAGES.fetchFailed,
+      title: m.toast_error(),
+      text: m.series_fetch_failed(),
     });
     expect(shown()).toBe('watching  failed');
     fetching('kept').come();

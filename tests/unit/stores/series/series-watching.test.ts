@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { m } from '../../../../src/paraglide/messages.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
-import { BACKEND_MESSAGES } from '../../../../src/domain/messages.ts';
-import { startSession } from '../../../../src/stores/session.ts';
-import {
-  endRun,
-  follow,
-  mark,
-  setState,
-  stop,
-  unmark,
-  watchAgain,
-} from '../../../../src/stores/series/acts.ts';
+import { follow, mark, unmark } from '../../../../src/stores/series/acts.ts';
 import { createSeriesWatching, type SeriesWatching } from '../../../../src/stores/series/create-series.ts';
 import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { enter, leave } from '../../../support/browser/opened-page.ts';
 import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
+const browser = await startBrowser();
+const { server } = browser;
 
 const SERIES = { id: 7, title: 'The Tides', posterPath: null };
 const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [], undated: [] };
@@ -35,8 +25,6 @@ const place = (number: number, scope: 'episode' | 'season' | 'upTo' = 'episode')
   number,
 });
 
-const browser = browserEnvironment(server);
-startSession();
 let elsewhere: Client;
 let email: string;
 let toasts: Toasts;
@@ -123,13 +111,6 @@ describe('what somebody watches of a series', () => {
     await come('watching: 3 1 (1 2 3)');
   });
 
-  test('is marked by season without following first', async () => {
-    await enter(email);
-    await come('not followed:  ()');
-    await watching.act(mark(SERIES, place(3, 'upTo'), SHOWN));
-    await come('watching: 3 0 (1 2 3)');
-  });
-
   test('is written in the order of the clicks, however fast they come', async () => {
     await enter(email);
     await come('not followed:  ()');
@@ -142,41 +123,6 @@ describe('what somebody watches of a series', () => {
     await come('watching: 1 0 (2)');
   });
 
-  test('is paused, watched again and left, each with its way back', async () => {
-    await enter(email);
-    await come('not followed:  ()');
-    await watching.act(mark(SERIES, place(1, 'season'), SHOWN));
-    await watching.act(setState(SERIES, 'paused', 'watching'));
-    await come('paused: 3 0 (1 2 3)');
-    await undo();
-    await come('watching: 3 0 (1 2 3)');
-    await watching.act(watchAgain(SERIES));
-    await come('watching: 0 0 ()');
-    await undo();
-    await come('watching: 3 0 (1 2 3)');
-    await watching.act(stop(SERIES));
-    await come('not followed: 3 0 (1 2 3)');
-    await undo();
-    await come('watching: 3 0 (1 2 3)');
-  });
-
-  test('is ended later when it was begun again, and goes on where it was', async () => {
-    await enter(email);
-    await come('not followed:  ()');
-    await watching.act(mark(SERIES, place(1, 'season'), SHOWN));
-    await watching.act(watchAgain(SERIES));
-    await watching.act(mark(SERIES, place(1), SHOWN));
-    await come('watching: 1 0 (1)');
-    await watching.act(endRun(SERIES, 2));
-    await come('watching: 3 0 (1 2 3)');
-    expect(toasts.$toast.get()?.title).toBe('No longer rewatching The Tides');
-    await undo();
-    await come('watching: 1 0 (1)');
-    await watching.act(endRun(SERIES, 2));
-    await watching.act(watchAgain(SERIES));
-    await come('watching: 1 0 (1)');
-  });
-
   test('goes back in sight when it cannot be written', async () => {
     await enter(email);
     await come('not followed:  ()');
@@ -187,7 +133,7 @@ describe('what somebody watches of a series', () => {
     });
     expect(toasts.$toast.get()).toMatchObject({
       destructive: true,
-      text: `Failed to mark that as watched. ${BACKEND_MESSAGES.offline}`,
+      text: `Failed to mark that as watched. ${m.backend_offline()}`,
     });
     await come('not followed:  ()');
     await watching.refresh();

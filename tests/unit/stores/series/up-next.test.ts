@@ -1,31 +1,23 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { followSeries, markEpisodes, setFollowState } from '../../../../src/backend/series/following.ts';
 import { loadUpNextOf } from '../../../../src/backend/series/up-next.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
 import type { SeriesMarks, UpNextSeries } from '../../../../src/domain/series/following.ts';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { $watchSheet, showWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
 import type { Act } from '../../../../src/stores/series/acts.ts';
 import { askDay } from '../../../../src/stores/series/ask-day.ts';
-import { beginFollowing, beginWaiting } from '../../../../src/stores/series/begin.ts';
-import { pageProgress } from '../../../../src/stores/series/card-progress.ts';
+import { $progress, loadCardProgress } from '../../../../src/stores/series/card-progress.ts';
 import { onSeriesChange, tellSeries } from '../../../../src/stores/series/news.ts';
 import { $changed, followUpNext, resume, watchNext } from '../../../../src/stores/series/up-next.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { callsOf } from '../../../support/browser/refused-answer.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { keepEpisodes, season } from '../../../support/database/series.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, another, enter, leave } = await startBrowser();
 
 const TIDES = { id: 27, title: 'The Tides', posterPath: null };
 await keepEpisodes(server.database, TIDES.id, season(1, 3));
@@ -33,7 +25,6 @@ await keepEpisodes(server.database, TIDES.id, season(1, 3));
 let person: { email: string; id: string };
 let client: Client;
 let stop: () => void;
-const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
 const today = () => localDay(environment.clock);
 const stored = async () => (await loadUpNextOf(client, today(), TIDES.id))!;
 const shown = () => $changed.get().get(TIDES.id);
@@ -41,15 +32,9 @@ const mark = (number: number) =>
   markEpisodes(client, TIDES, { scope: 'episode', season: 1, number, today: today(), day: today() });
 const told: unknown[] = [];
 environment.channel('marquee-series').listen((message) => told.push(message));
-/** Somebody else signs in here. */
-async function another(): Promise<void> {
-  await enter(await createPerson(server));
-  dismissToast();
-}
 
 beforeEach(async () => {
-  person = await createPerson(server);
-  await enter();
+  person = await another();
   client = await environment.backend();
   await followSeries(client, person.id, TIDES);
   stop = followUpNext();
@@ -193,27 +178,6 @@ describe('up next', () => {
     await stored();
     expect($changed.get().size).toBe(0);
   });
-
-  test('shows nobody what another changed, nor tells them, nor takes anything back for them', async () => {
-    const before = await stored();
-    await answeredAfter('mark_episodes', () => watchNext(before), another);
-    expect($toast.get()).toBeNull();
-    await enter();
-    await watchNext(await stored());
-    const undo = $toast.get()!.action!.run;
-    await setFollowState(client, person.id, TIDES.id, 'paused');
-    await resume(await stored());
-    const pause = $toast.get()!.action!.run;
-    expect($changed.get().size).toBe(1);
-    await another();
-    expect($changed.get().size).toBe(0);
-    undo();
-    pause();
-    await enter();
-    expect(await stored()).toMatchObject({ watched: 2, state: 'watching' });
-    await answeredAfter('follow', () => resume(before), another);
-    expect([$toast.get(), $changed.get().size]).toEqual([null, 0]);
-  });
 });
 
 describe('news of a series', () => {
@@ -231,38 +195,37 @@ describe('news of a series', () => {
   });
 });
 
-describe('beginning with a series', () => {
-  const goOn = vi.fn();
-  beforeEach(() => {
-    goOn.mockClear();
-    closeAuthDialog();
+describe('how far the user is in series on cards', () => {
+  const far = (id: number) => $progress.get().get(id)?.watched;
+  let id = 100;
+  /** A series that was not asked about before. */
+  beforeEach(async () => {
+    id += 1;
+    await keepEpisodes(server.database, id, season(1, 3));
+    await followSeries(client, person.id, { ...TIDES, id });
   });
 
-  test.each([
-    [beginFollowing, 'You need to be signed in to follow series'],
-    [beginWaiting, 'You need to be signed in to set reminders'],
-  ])('is refused to a visitor, who goes on once they have signed in', async (begin, text) => {
-    await begin(goOn);
-    expect([goOn.mock.calls.length, $toast.get(), $authDialog.get()]).toEqual([1, null, null]);
-    await changeSession((one) => signOut(one));
-    await begin(goOn);
-    expect(goOn).toHaveBeenCalledTimes(1);
-    expect($toast.get()).toMatchObject({ title: 'Please sign in', text });
-    expect($authDialog.get()).toEqual({ name: 'signIn' });
-    await enter();
-    await completeAuthDialog();
-    expect(goOn).toHaveBeenCalledTimes(2);
+  test('is asked once, and known of those they follow', async () => {
+    await loadCardProgress([id, id + 1000]);
+    expect([far(id), far(id + 1000)]).toEqual([0, undefined]);
+    expect(await callsOf('series_progress', () => loadCardProgress([id, id + 1000]))).toBe(0);
   });
-});
 
-test('cards tell how far somebody is in what they follow', async () => {
-  await mark(1);
-  await pageProgress().load([
-    { kind: 'tv', id: TIDES.id },
-    { kind: 'tv', id: 28 },
-  ]);
-  expect(pageProgress().$values.get().get('tv-27')).toMatchObject({ id: TIDES.id, watched: 1 });
-  expect(pageProgress().$values.get().get('tv-28')).toBeNull();
+  test('that could not be learnt is asked for with the next cards', async () => {
+    await offline(() => loadCardProgress([id]));
+    expect(far(id)).toBeUndefined();
+    await loadCardProgress([id + 1000]);
+    expect(far(id)).toBe(0);
+  });
+
+  test('is asked for no visitor, and for whoever signs in then', async () => {
+    await leave();
+    expect(await callsOf('series_progress', () => loadCardProgress([id]))).toBe(0);
+    await enter(person);
+    await vi.waitFor(() => expect(far(id)).toBe(0));
+    await leave();
+    expect(far(id)).toBeUndefined();
+  });
 });
 
 describe('the day an episode was watched', () => {
@@ -292,7 +255,7 @@ describe('the day an episode was watched', () => {
     acts.length = 0;
     sheet().keep(day);
     expect(acts).toHaveLength(1);
-    await acts[0]!.write({ client, userId: person.id, today: today() });
+    await acts[0]!.send(today());
     const { data } = await client.from('episode_watches').select('number, day').order('number');
     return data?.map((one) => [one.number, one.day]);
   };

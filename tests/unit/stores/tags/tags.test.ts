@@ -1,48 +1,32 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { deleteTag, keepMarks, loadTags } from '../../../../src/backend/tags/tags.ts';
-import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { tagKey } from '../../../../src/domain/tags/tags.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $marksChanged } from '../../../../src/stores/tags/marks.ts';
 import { $tags, followTags, remove, rename } from '../../../../src/stores/tags/tags.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
-import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
+import { heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { film } from '../../../support/films.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, another, enter } = await startBrowser();
 
-const heat: ListTitle = {
-  ...{ kind: 'movie', id: 949, title: 'Heat', posterPath: null, date: null, voteAverage: null },
-};
+const heat = film(949, 'Heat');
 
 let person: { email: string; id: string };
 let client: Client;
 let stop: () => void;
-const enter = ({ email } = person) => changeSession((one) => signIn(one, email, PASSWORD));
 const stored = async () => (await loadTags(client)).map(({ name }) => name);
 const shown = () => $tags.get()?.map(({ name }) => name);
 const tag = (name: string) => $tags.get()!.find(({ key }) => key === tagKey(name))!;
 const add = (...tags: string[]) =>
   keepMarks(client, heat, null, { add: tags, remove: [], note: null, expected: null });
 const come = (...names: string[]) => vi.waitFor(() => expect(shown()).toEqual(names));
-/** Somebody else signs in here. */
-async function another(): Promise<void> {
-  await enter(await createPerson(server));
-  dismissToast();
-}
 
 beforeEach(async () => {
-  person = await createPerson(server);
-  await enter();
+  person = await another();
   client = await environment.backend();
   await add('Noir', 'Old');
   stop = followTags(person.id, await loadTags(client));
@@ -159,46 +143,15 @@ describe('what could not be done with a tag', () => {
 });
 
 describe('whoever signs in after somebody', () => {
-  test('sees none of their tags, and is told nothing of what was on its way', async () => {
-    const noir = tag('Noir');
-    await answeredAfter('rename_tag', () => rename(noir, 'Dark'), another);
-    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
-    await enter();
-    await answeredAfter('delete_tag', () => remove(noir), another);
-    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
-    stop();
-    stop = followTags(person.id, []);
-    expect($tags.get()).toBeNull();
-  });
-
   test('can do nothing to what was shown before', async () => {
     const noir = tag('Noir');
     await another();
     await rename(noir, 'Dark');
     expect([$toast.get()?.title, $tags.get()]).toEqual(['Not there any more', null]);
     await remove(noir);
-    await enter();
+    await enter(person);
     client = await environment.backend();
     expect(await stored()).toEqual(['Noir', 'Old']);
-  });
-
-  test('does not take back what they did', async () => {
-    await remove(tag('Noir'));
-    const undo = $toast.get()!.action!.run;
-    await rename(tag('Old'), 'Older');
-    const back = $toast.get()!.action!.run;
-    await another();
-    undo();
-    back();
-    await enter();
-    client = await environment.backend();
-    expect(await stored()).toEqual(['Older']);
-  });
-
-  test('is not told that a tag came back', async () => {
-    await remove(tag('Noir'));
-    await answeredAfter('put_back_tag', () => runToastAction(), another);
-    expect([$tags.get(), $toast.get()]).toEqual([null, null]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMyServices, tickService } from '../../../../src/backend/watch/my-services.ts';
 import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/watch/regions.ts';
 import type { IncludedAnswer } from '../../../../src/domain/watch/offers-asked.ts';
@@ -18,24 +17,20 @@ import {
   pageMyServices,
   type MyServices,
 } from '../../../../src/stores/watch/my-services.ts';
+import type { NamedService } from '../../../../src/domain/watch/my-services.ts';
 import {
   createServiceMarks,
   pageServiceMarks,
   type ServiceMarks,
 } from '../../../../src/stores/watch/service-marks.ts';
-import { changeSession, startSession, type Session } from '../../../../src/stores/session.ts';
+import { type Session } from '../../../../src/stores/session.ts';
 import { $toast, createToasts, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { answeredAfter, heldAnswer } from '../../../support/browser/held-answer.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { callsOf } from '../../../support/browser/refused-answer.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { environment, another, enter, leave } = await startBrowser();
 
 const HARBOUR = { id: 801, name: 'Harbour Plus' };
 const BELL = { id: 802, name: 'Third Bell' };
@@ -45,9 +40,12 @@ let tab: MyServices;
 const stored = async () => loadMyServices(await environment.backend(), person.id);
 const shown = (of: MyServices = tab) => [...(of.$mine.get() ?? [])].sort();
 
+/** Presses the box of a service, which wants the other state than the one that is shown. */
+const press = (of: MyServices, service: NamedService) =>
+  of.$mine.get()?.has(service.id) ? of.untick(service) : of.tick(service);
+
 beforeEach(async () => {
-  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  person = await another();
   setEnvironment({ ...environment });
   tab = createMyServices(environment);
   dismissToast();
@@ -57,11 +55,11 @@ beforeEach(async () => {
 describe('ticking a service', () => {
   test('is shown at once and kept, and so is taking the tick off, which can be undone', async () => {
     await tab.load();
-    const ticking = tab.toggle(HARBOUR);
+    const ticking = press(tab, HARBOUR);
     await vi.waitFor(() => expect(shown()).toEqual([801]));
     await ticking;
     expect(await stored()).toEqual([801]);
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     expect([shown(), await stored()]).toEqual([[], []]);
     expect($toast.get()).toMatchObject({ title: 'Removed from your services', text: 'Harbour Plus' });
     runToastAction();
@@ -71,14 +69,14 @@ describe('ticking a service', () => {
 
   test('that fails is taken back in sight, and said', async () => {
     await tab.load();
-    await offline(() => tab.toggle(HARBOUR));
+    await offline(() => press(tab, HARBOUR));
     expect(shown()).toEqual([]);
     expect($toast.get()).toMatchObject({ destructive: true, text: 'Your services could not be changed' });
   });
 
   test('many times in a row ends as the last one said', async () => {
     await tab.load();
-    await Promise.all([tab.toggle(HARBOUR), tab.toggle(HARBOUR), tab.toggle(HARBOUR), tab.toggle(BELL)]);
+    await Promise.all([tab.tick(HARBOUR), tab.untick(HARBOUR), tab.tick(HARBOUR), tab.tick(BELL)]);
     expect([shown(), await stored()]).toEqual([
       [801, 802],
       [801, 802],
@@ -89,7 +87,7 @@ describe('ticking a service', () => {
     const client = await environment.backend();
     for (let id = 1; id <= 50; id++) await tickService(client, person.id, id);
     await tab.load();
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     expect($toast.get()?.text).toBe('You can pick 50 services. Remove one first.');
     expect(shown()).toHaveLength(50);
   });
@@ -97,9 +95,9 @@ describe('ticking a service', () => {
   test('agrees with another tab', async () => {
     const other = createMyServices(environment);
     await Promise.all([tab.load(), other.load()]);
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     await vi.waitFor(() => expect(shown(other)).toEqual([801]));
-    await other.toggle(HARBOUR);
+    await press(other, HARBOUR);
     await vi.waitFor(() => expect(shown()).toEqual([]));
     other.close();
   });
@@ -107,25 +105,19 @@ describe('ticking a service', () => {
   test('takes over what the server has drawn, and shows nobody what another person has', async () => {
     tab.takeOver(person.id, [802], 'DE');
     expect(shown()).toEqual([802]);
-    await changeSession((client) => signOut(client));
+    await leave();
     expect(tab.$mine.get()).toBeNull();
   });
 });
 
 describe('the region services are ticked in', () => {
-  test('becomes that of somebody who has chosen none', async () => {
-    tab.takeOver(person.id, [], 'DE');
-    await tab.toggle(HARBOUR);
-    expect(await loadOwnRegion(await environment.backend())).toBe('DE');
-  });
-
   test('is not kept where a tick is taken off, nor asked for where no page says it', async () => {
     tab.takeOver(person.id, [801], 'DE');
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     expect(await loadOwnRegion(await environment.backend())).toBeNull();
     const plain = createMyServices(environment);
     await plain.load();
-    expect(await callsOf('/rest/', () => plain.toggle(BELL))).toBe(1);
+    expect(await callsOf('/rest/', () => press(plain, BELL))).toBe(1);
     plain.close();
   });
 
@@ -138,22 +130,22 @@ describe('the region services are ticked in', () => {
 
 describe('“I have this” of somebody signed out', () => {
   test('asks to sign in, and ticks then', async () => {
-    await changeSession((client) => signOut(client));
+    await leave();
     await tab.tick(HARBOUR, 'US');
     expect($toast.get()?.text).toBe('You need to be signed in to keep your services');
     expect($authDialog.get()).toEqual({ name: 'signIn' });
     expect(intentOfDialog()).toEqual({ service: HARBOUR });
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await enter(person);
     await completeAuthDialog();
     expect(await stored()).toEqual([801]);
   });
 
   test('who signs up instead is done once the link in the mail is followed', async () => {
-    await changeSession((client) => signOut(client));
+    await leave();
     keepIntent(person.email, { service: BELL });
     const lists = createLists(environment);
     const stop = lists.takeUpIntent();
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await enter(person);
     await vi.waitFor(async () => expect(await stored()).toEqual([802]));
     expect([...(pageMyServices().$mine.get() ?? [])]).toEqual([802]);
     stop();
@@ -187,7 +179,7 @@ describe('the marks of cards', () => {
     const marks = createServiceMarks(tab);
     await marks.load(titles);
     expect(asked).toEqual([]);
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     await vi.waitFor(() => expect(lit(marks)).toHaveLength(24));
     expect(asked.map((path) => path.split('.').length)).toEqual([40, 10]);
     const of = (id: number) => marks.$included.get().get(`movie-${id}`);
@@ -203,17 +195,17 @@ describe('the marks of cards', () => {
     await tab.tick(HARBOUR);
     await marks.load([{ kind: 'movie', id: 1 }]);
     expect([...marks.$included.get()]).toEqual([['movie-1', true]]);
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     expect([...marks.$included.get()]).toEqual([['movie-1', false]]);
   });
 
   test('say of somebody without services that nothing is included, once that is known', async () => {
     answering();
-    await changeSession((client) => signOut(client));
+    await leave();
     const marks = createServiceMarks(tab);
     await marks.load([{ kind: 'movie', id: 1 }]);
     expect([...marks.$included.get()]).toEqual([]);
-    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await enter(person);
     await vi.waitFor(() => expect([...marks.$included.get()]).toEqual([['movie-1', false]]));
     expect(asked).toEqual([]);
   });
@@ -226,56 +218,21 @@ describe('the marks of cards', () => {
     await marks.load(titles);
     expect([marks.$included.get().size, $toast.get()]).toEqual([0, null]);
   });
-
-  test('ask nothing for somebody signed out', async () => {
-    answering();
-    await changeSession((client) => signOut(client));
-    await createServiceMarks(tab).load(titles);
-    expect(asked).toEqual([]);
-  });
 });
 
-/** Somebody else signs in here. */
-async function another(): Promise<string> {
-  const { email, id } = await createPerson(server);
-  await changeSession((client) => signIn(client, email, PASSWORD));
-  dismissToast();
-  return id;
-}
-
 describe('whoever signs in after somebody', () => {
-  test('sees none of their services, and is told nothing of what was on its way', async () => {
-    await tab.load();
-    await answeredAfter('my_services', () => tab.toggle(HARBOUR), another);
-    expect([tab.$mine.get(), $toast.get()]).toEqual([null, null]);
-    await tab.load();
-    expect(shown()).toEqual([]);
-  });
-
   test('is not given what they ticked before it was known what they have', async () => {
     const plain = createMyServices(environment);
     await answeredAfter(
       'my_services',
-      () => plain.toggle(HARBOUR),
+      () => press(plain, HARBOUR),
       async () => {
-        person.id = await another();
+        person = await another();
         await plain.load();
       },
     );
     expect([shown(plain), await stored(), $toast.get()]).toEqual([[], [], null]);
     plain.close();
-  });
-
-  test('is not given by Undo what they took off', async () => {
-    await tab.load();
-    await tab.toggle(HARBOUR);
-    await tab.toggle(HARBOUR);
-    const undo = $toast.get()!.action!.run;
-    const id = await another();
-    await tab.load();
-    undo();
-    expect(shown()).toEqual([]);
-    expect(await loadMyServices(await environment.backend(), id)).toEqual([]);
   });
 
   test('has none of what a page was drawn with for them', () => {
@@ -298,7 +255,7 @@ describe('services', () => {
   test('that could not be learnt are unknown, and asked for again', async () => {
     await offline(() => tab.load());
     expect([tab.$mine.get(), $toast.get()]).toEqual([null, null]);
-    await offline(() => tab.toggle(HARBOUR));
+    await offline(() => press(tab, HARBOUR));
     expect($toast.get()).toMatchObject({ text: 'Your services could not be read', destructive: true });
     expect(tab.$mine.get()).toBeNull();
     await tab.load();
@@ -308,7 +265,7 @@ describe('services', () => {
   test('are announced as ticked without being shown, and nothing else is said', async () => {
     const said: unknown[] = [];
     const stop = $toast.listen((toast) => said.push(toast));
-    await tab.toggle(HARBOUR);
+    await press(tab, HARBOUR);
     stop();
     expect(said).toEqual([
       { id: $toast.get()?.id, title: 'Added to your services', text: 'Harbour Plus', quiet: true },
@@ -317,7 +274,7 @@ describe('services', () => {
 
   test('are taken off from what was not known before, too', async () => {
     await tickService(await environment.backend(), person.id, 801);
-    await tab.toggle(HARBOUR);
+    await tab.untick(HARBOUR);
     expect([shown(), await stored()]).toEqual([[], []]);
   });
 
@@ -342,9 +299,9 @@ describe('services', () => {
   test('that two pages tick at once are written one after the other', async () => {
     await tab.load();
     const { asked, come } = heldAnswer('my_services');
-    const first = tab.toggle(HARBOUR);
+    const first = press(tab, HARBOUR);
     await asked;
-    const second = tab.toggle(HARBOUR);
+    const second = press(tab, HARBOUR);
     await vi.waitFor(() => expect(shown()).toEqual([]));
     come();
     await Promise.all([first, second]);
@@ -355,7 +312,7 @@ describe('services', () => {
     const knownSession = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     const toasts = createToasts();
     const other = createMyServices(environment, { toasts, knownSession });
-    await other.toggle(HARBOUR);
+    await press(other, HARBOUR);
     expect(toasts.$toast.get()).toMatchObject({
       ...{ text: 'Your services could not be changed', destructive: true },
     });
@@ -368,7 +325,7 @@ describe('services', () => {
     expect(await loadOwnRegion(await environment.backend())).toBe('DE');
     const plain = createMyServices(environment);
     await saveOwnRegion(await environment.backend(), person.id, null);
-    await plain.toggle({ id: 803, name: 'Third' });
+    await press(plain, { id: 803, name: 'Third' });
     expect(await loadOwnRegion(await environment.backend())).toBeNull();
     plain.close();
   });
@@ -381,8 +338,27 @@ describe('the marks of cards', () => {
     await pageMyServices().tick(HARBOUR);
     await pageServiceMarks().load([{ kind: 'movie', id: 1 }]);
     expect([...pageServiceMarks().$included.get()]).toEqual([['movie-1', true]]);
-    await changeSession((client) => signOut(client));
+    await leave();
     expect([...pageServiceMarks().$included.get()]).toEqual([]);
+  });
+
+  test('that the server rendered are asked for once the services change', async () => {
+    const asked: string[] = [];
+    setEnvironment({
+      ...environment,
+      fetch: (path) => {
+        asked.push(path);
+        return Promise.resolve(Response.json({ region: 'US', included: {} } satisfies IncludedAnswer));
+      },
+    });
+    const marks = createServiceMarks(tab);
+    tab.takeOver(person.id, [HARBOUR.id], null);
+    marks.takeOver(new Map([['movie-1', true]]));
+    await marks.load([{ kind: 'movie', id: 1 }]);
+    expect([...marks.$included.get()]).toEqual([['movie-1', true]]);
+    expect(asked).toEqual([]);
+    await tab.tick(BELL);
+    expect(asked).not.toEqual([]);
   });
 
   test('are learnt anew when somebody signs in, and not when they leave', async () => {

@@ -1,28 +1,22 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOwnRegion } from '../../../../src/backend/watch/regions.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { chooseRegion } from '../../../../src/stores/watch/choose-region.ts';
 import { personsRegion } from '../../../../src/stores/watch/region.ts';
 import { $regionServices, loadRegionServices } from '../../../../src/stores/watch/region-services.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { offline } from '../../../support/browser/offline.ts';
 import { callsOf } from '../../../support/browser/refused-answer.ts';
-import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { createPerson } from '../../../support/database/people.ts';
 
-const server = await startBackend();
-afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
-startSession();
+const { server, environment, enter, leave } = await startBrowser();
 
 let id: string;
 beforeEach(async () => {
   const person = await createPerson(server);
   id = person.id;
-  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await enter(person);
   dismissToast();
 });
 
@@ -55,7 +49,7 @@ describe('the country a person watches in', () => {
   test('is none of a visitor, nor where it cannot be read', async () => {
     await chooseRegion(id, 'NL');
     expect(await offline(() => personsRegion())).toBeNull();
-    await changeSession((client) => signOut(client));
+    await leave();
     const asked = await callsOf('own_region', async () => expect(await personsRegion()).toBeNull());
     expect(asked).toBe(0);
   });

@@ -1,14 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '../../../../../src/domain/calendar/calendar.ts';
+import type { FeedEvent } from '../../../../../src/domain/calendar/calendar.ts';
 import { addDays } from '../../../../../src/domain/dates.ts';
 import { inLanguage } from '../../../../../src/contract/language.ts';
 import { writeCalendar } from '../../../../../src/server/api/calendar/calendar-feed.ts';
 
 const SITE = 'https://marquee.example';
 
-const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+const event = (more: Partial<FeedEvent> = {}): FeedEvent => ({
   day: '2026-12-24',
   type: 'theatre',
   kind: 'movie',
@@ -18,6 +20,8 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   season: null,
   number: null,
   name: '',
+  sequence: 0,
+  movedAt: null,
   ...more,
 });
 
@@ -59,9 +63,14 @@ describe('a calendar for other programs', () => {
   test('is the same text for the same events, and an event that moved keeps its UID', async () => {
     const before = await writeCalendar([event()], SITE);
     expect(await writeCalendar([event()], SITE)).toBe(before);
-    const after = await writeCalendar([event({ day: '2027-02-28' })], SITE);
+    const moved = { day: '2027-02-28', sequence: 1, movedAt: '2026-11-29T19:00:00+00:00' };
+    const after = await writeCalendar([event(moved)], SITE);
     expect(read(after)[0]?.uid).toBe(read(before)[0]?.uid);
     expect(read(after)[0]?.startDate.toString()).toBe('2027-02-28');
+    const told = (text: string) =>
+      ['sequence', 'dtstamp'].map((name) => String(read(text)[0]?.component.getFirstPropertyValue(name)));
+    expect(told(before)).toEqual(['0', '2000-01-01T00:00:00Z']);
+    expect(told(after)).toEqual(['1', '2026-11-29T19:00:00Z']);
   });
 
   test.each([
@@ -116,4 +125,16 @@ describe('a calendar for other programs', () => {
     const calendar = new ICAL.Component(ICAL.parse(await text) as unknown[]);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Marquee');
   });
+});
+
+test('what can only be read is answered to HEAD as to GET', async () => {
+  const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const readOnly = files.filter((file) => readFileSync(`src/pages/${file}`, 'utf8').includes('= onlyRead'));
+  expect(readOnly).toContain('calendar/[secret].ics.ts');
+  for (const file of readOnly) {
+    const page = (await import(path.resolve('src/pages', file))) as Record<string, unknown>;
+    expect(page['HEAD'], file).toBe(page['GET']);
+  }
 });

@@ -14,7 +14,10 @@ const feed: Feed = {
   self: `${siteUrl}/de/feeds/a/rss.xml`,
   siteUrl,
   entries: [
-    entryOfTitle({ kind: 'movie', id: 603, title: 'Matrix', date: '1999-03-31', at: '2026-01-01T00:00:00Z' }),
+    entryOfTitle({
+      ...{ kind: 'movie', id: 603, title: 'Matrix', date: '1999-03-31', at: '2026-01-01T00:00:00Z' },
+      tvdb: null,
+    }),
   ],
 };
 

@@ -5,7 +5,8 @@ import {
   removeList,
   showList,
 } from '../../../../../src/backend/custom-lists/custom-lists.ts';
-import { listed } from '../../../../../src/domain/custom-lists/custom-lists.ts';
+import { onPageChange } from '../../../../../src/contract/page-changes.ts';
+import { listPath, listed } from '../../../../../src/domain/custom-lists/custom-lists.ts';
 import { answerCustomLists } from '../../../../../src/server/api/custom-lists/custom-lists.ts';
 import { startBackend } from '../../../../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
@@ -47,6 +48,20 @@ test('a list that is gone, was never there or is somebody else’s is not found,
   expect(await say(ada, 'removed')).toBe(204);
   expect(await say(ada, 'link')).toBe(404);
   expect(await say(ada, 'back')).toBe(204);
+});
+
+test('the cached page of a list is dropped before the answer, whatever becomes of the list', async () => {
+  const dropped: string[] = [];
+  const stop = onPageChange((path, here) => here && dropped.push(path));
+  const path = listPath({ address: list.address, name: '' });
+  const all = ['public', 'private', 'link', 'removed', 'back'];
+  for (const to of all) {
+    expect(await say(ada, to), to).toBe(204);
+    expect(dropped.splice(0), to).toEqual([path]);
+  }
+  expect(await say(bob, 'public')).toBe(404);
+  stop();
+  expect(dropped).toEqual([]);
 });
 
 test('who adds a title to a list that is gone, or somebody else’s, is told that it is gone', async () => {

@@ -28,6 +28,7 @@ test('says of somebody new that there is no key, no service and no search', asyn
     kind: 'ok',
     data: {
       linked: null,
+      asked: false,
       own: { userId: person.id, hasKey: false, hasServices: false, keepSearches: true, searches: [] },
     },
   });
@@ -71,7 +72,7 @@ test('fills the form with what a link says, also while the backend fails, of whi
     return path.includes('/rest/') ? Promise.resolve(new Response('{}', { status: 503 })) : fetch(...call);
   });
   const linked = { kind: 'tv', description: 'political drama' };
-  expect(await open(person, query)).toEqual({ kind: 'ok', data: { linked, own: null } });
+  expect(await open(person, query)).toEqual({ kind: 'ok', data: { linked, asked: false, own: null } });
 });
 
 test('is not for whoever is signed out', async () => {

@@ -49,3 +49,28 @@ test('calendar and diary go by the region of the browser until the person has sa
   expect((await calendar('de-DE', 'UTC', '?view=month')).weeks[0]?.[0]).toBe('2026-11-28');
   expect(await diaryBegins('de-DE')).toBe(6);
 });
+
+test('an agenda comes in pages of sixty, from today on, and what is earlier is a page of its own', async () => {
+  await server.database.exec(`
+    insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date)
+    select '${ada.id}', n, 'Movie ' || lpad(n::text, 3, '0'), '2026-12-01'::date + n % 2 from generate_series(1, 130) n;
+    insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date)
+    values ('${ada.id}', 999, 'Earlier', '2026-11-30');`);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let query: string | null = ''; query !== null;) {
+    const { days, later } = await calendar('en-US', 'UTC', query);
+    const titles = [...days.values()].flat().map(({ title }) => title);
+    seen.push(...titles);
+    sizes.push(titles.length);
+    query = later && `?from=${later.from}&skip=${later.skip}`;
+  }
+  expect([sizes, new Set(seen).size]).toEqual([[60, 60, 10], 130]);
+  expect((await calendar('en-US')).earlier).toBeNull();
+  expect((await calendar('en-US', 'UTC', '?from=2026-12-02')).earlier).toEqual({
+    from: '2026-12-01',
+    skip: 0,
+  });
+  const before = await calendar('en-US', 'UTC', '?month=2026-11');
+  expect([...before.days.keys()]).toEqual(['2026-11-30']);
+});

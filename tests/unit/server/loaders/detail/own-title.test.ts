@@ -63,7 +63,7 @@ describe('the page of a title', () => {
       const found = await loadSeries('1396', request('/tv/1396'));
       return found.kind === 'ok' ? found.own : null;
     };
-    expect(await of()).toMatchObject({ marks: { state: null }, isReminded: true });
+    expect(await of()).toMatchObject({ series: { marks: { state: null } }, isReminded: true });
     await followSeries(ada.client, ada.id, SERIES);
     // Its episodes are still to be fetched, which scripts ask for.
     expect(await of()).toBeNull();

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadMovie } from '../../../../../src/server/loaders/detail/title-details.ts';
 import { collectionBeside } from '../../../../../src/server/loaders/detail/parts-beside.ts';
 import type { Catalogue } from '../../../../../src/catalogue/contract.ts';
+import type { ChangedPage } from '../../../../../src/domain/changed-page.ts';
 import type { MovieDetails } from '../../../../../src/domain/title.ts';
+import type { JobService } from '../../../../../src/server/jobs/service.ts';
 import type { BackendServer } from '../../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../../support/host/page-context.ts';
 import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
@@ -13,15 +16,21 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   server = await startTmdbServer({ today: TODAY });
 });
+/** A backend that does not answer: reviews and ratings are left out. */
+const backend = () =>
+  ({
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+    url: 'http://127.0.0.1:9',
+    keys: { anonKey: 'key' },
+  }) as BackendServer;
 beforeEach(() => {
   server.behave(null);
   catalogue = catalogueOver(server);
-  const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
-  provideServices(backend, { catalogue });
+  provideServices(backend(), { catalogue });
 });
 afterAll(() => server.close());
 
-const NOTHING = { name: null, parts: [] };
+const NOTHING = { name: null, parts: [], gone: false };
 
 const movie = (id: number, collection: number | null = COLLECTION) =>
   ({
@@ -42,8 +51,7 @@ describe('the parts of its collection beside a movie', () => {
   test('are not waited for, and there when the page is made again', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const slow = { ...catalogue, collection: async (id: number) => (await held, catalogue.collection(id)) };
-    const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
-    provideServices(backend, { catalogue: slow });
+    provideServices(backend(), { catalogue: slow });
     expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
     release(undefined);
     await vi.waitFor(async () => expect((await collectionBeside(movie(1001))).parts).toHaveLength(4));
@@ -59,13 +67,43 @@ describe('the parts of its collection beside a movie', () => {
         : undefined,
     );
     await catalogue.collection(COLLECTION);
-    expect(await collectionBeside(movie(1001))).toEqual({ name: 'The Orchard Collection', parts: [] });
+    expect(await collectionBeside(movie(1001))).toEqual({
+      ...NOTHING,
+      name: 'The Orchard Collection',
+    });
   });
 
   test('are none for a movie that is part of nothing, of what is not there, and while the catalogue fails', async () => {
     expect(await collectionBeside(movie(1001, null))).toEqual(NOTHING);
-    expect(await collectionBeside(movie(1001, 4))).toEqual(NOTHING);
+    await catalogue.collection(4);
+    expect(await collectionBeside(movie(1001, 4))).toEqual({ ...NOTHING, gone: true });
     server.behave(500);
     expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
+  });
+
+  test('of a collection that is not there lead nowhere, and a page that was made before is made anew', async () => {
+    const body = {
+      id: 1001,
+      title: 'One',
+      belongs_to_collection: { id: 4, name: 'Lost', poster_path: null },
+    };
+    server.behave(({ path }) => (path === '/movie/1001' ? { status: 200, body } : undefined));
+    const jobs = { sendsReminders: false } as JobService;
+    provideServices(backend(), { catalogue, jobs });
+    await catalogue.collection(4);
+    const request = { requestId: 'one', parameters: new URLSearchParams() };
+    const shown = await loadMovie('1001', request);
+    expect(shown.kind === 'ok' && shown.title.collection).toBeNull();
+
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    const slow = { ...catalogue, collection: async (id: number) => (await held, catalogue.collection(id)) };
+    const changed: ChangedPage[] = [];
+    const pageChanged = (page: ChangedPage) => void changed.push(page);
+    provideServices(backend(), { catalogue: slow, jobs, pageChanged });
+    const early = await loadMovie('1001', request);
+    expect(early.kind === 'ok' && early.title.collection).toMatchObject({ id: 4 });
+    expect(changed).toEqual([]);
+    release(undefined);
+    await vi.waitFor(() => expect(changed).toEqual([{ kind: 'movie', id: 1001 }]));
   });
 });

@@ -1,5 +1,5 @@
+import { m } from '../../../../../src/paraglide/messages.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LEGAL_MESSAGES } from '../../../../../src/domain/messages.ts';
 import { pickOne } from '../../../../../src/server/api/discover/discover-pick.ts';
 import { loadDiscover } from '../../../../../src/server/loaders/discover/discover.ts';
 import type { Kind } from '../../../../../src/domain/title.ts';
@@ -157,7 +157,7 @@ describe('Pick one for me', () => {
   test('remembers its picks in a cookie that the privacy page names', async () => {
     const visit = visits('?genres=37&from=1960');
     await visit();
-    const text = LEGAL_MESSAGES.privacy.paragraphs.join(' ');
+    const text = [m.legal_privacy_paragraphs_1(), m.legal_privacy_paragraphs_2()].join(' ');
     expect([...visit.jar.keys()].map((name) => text.includes(`a cookie called “${name}”`))).toEqual([true]);
   });
 

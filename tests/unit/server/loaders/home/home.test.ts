@@ -179,6 +179,28 @@ describe('the home page', () => {
     expect((await idsSoon(again, 'trending-movies'))[0]).toBe(first);
   });
 
+  test('fills its rails from the next pages for whom has seen the first, and has none that stays empty', async () => {
+    const results = (page: number) =>
+      Array.from({ length: 20 }, (_, at) => ({ id: 20 * page + at, title: `Popular ${20 * page + at}` }));
+    tmdb.behave(({ path, query }) => {
+      const page = Number(query.get('page') ?? 1);
+      const body = { page, total_pages: 12, total_results: 240, results: results(page) };
+      if (path === '/movie/popular') return { status: 200, body };
+      return path === '/movie/top_rated' ? { status: 200, body: { page: 1, results: [] } } : undefined;
+    });
+    await saveHideSeen(ada.client, ada.id, true);
+    const watchPopular = (movies: number) =>
+      backend.database.exec(`insert into public.watched_movies (user_id, movie_id, movie_title)
+        select '${ada.id}', 19 + n, 'Seen' from generate_series(1, ${movies}) n on conflict do nothing`);
+    await watchPopular(150);
+    const popular = await idsSoon(await home(), 'category-popular');
+    expect(popular.length).toBeGreaterThanOrEqual(8);
+    expect(popular[0]).toBe(170);
+    await watchPopular(240);
+    expect(await idsSoon(await home(), 'category-popular')).toEqual([]);
+    await expect.poll(async () => rail(await home(), 'category-top-rated')).toBeUndefined();
+  });
+
   test('shows the first steps until they are put away, and which of them are taken', async () => {
     expect((await home()).steps).toEqual({ services: false, import: false, stars: false, series: false });
     for (const id of [8, 9, 10]) await follow(id);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { loadProfilePage } from '../../../../../src/server/loaders/profile/account.ts';
+import { makeToken } from '../../../../../src/backend/connections/tokens.ts';
+import { loadProfilePage, loadResetTokens } from '../../../../../src/server/loaders/profile/account.ts';
 import { startBackend } from '../../../../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
 import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
@@ -27,10 +28,22 @@ test('shows one’s own profile', async () => {
   });
 });
 
+test('names the tokens that a new password leaves as they are', async () => {
+  const make = (name: string) => makeToken(ada.client, { name, scopes: ['read'], endsAt: null });
+  await make('Scripts');
+  await make('Old');
+  await server.database.query(
+    `update public.api_tokens set ends_at = now() - interval '1 minute' where name = 'Old'`,
+  );
+  expect(await open('/nothing')).toMatchObject({ data: { tokens: ['Scripts'] } });
+  expect(await loadResetTokens(pageContext('/reset-password', cookie))).toEqual(['Scripts']);
+  expect(await loadResetTokens(pageContext('/reset-password', ''))).toEqual([]);
+});
+
 test('says that the profile cannot be read, and leaves the account to be used: sign-out, password, deletion', async () => {
   const page = await open('/rest/v1/profiles');
-  expect(page).toMatchObject({ kind: 'ok', data: { account: { id: ada.id }, profile: null } });
-  expect(page.kind === 'ok' && page.data.failure).toMatch(/\w+ \w+/);
+  const failure: unknown = expect.stringMatching(/\w+ \w+/);
+  expect(page).toMatchObject({ kind: 'ok', data: { account: { id: ada.id }, profile: null, failure } });
 });
 
 test('fails as a whole where nobody can say who asks', async () => {

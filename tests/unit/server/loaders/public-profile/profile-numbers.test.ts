@@ -37,7 +37,7 @@ test('the numbers of a person are counted once for all pages visitors ask for, a
   await claimHandle(ada.client, 'ada_quill');
   await changeOwnPublicProfile(ada.client, ada.id, { level: 'public', parts: all });
   await watch(1);
-  const pages = Array.from({ length: 5 }, (_, n) => titlesSeen(`/@ada_quill?page=${n + 1}`));
+  const pages = Array.from({ length: 5 }, () => titlesSeen('/@ada_quill'));
   expect(await Promise.all(pages)).toEqual([1, 1, 1, 1, 1]);
   const shared = await loadProfileCard('ada_quill', 'test');
   expect([shared.kind, counted]).toEqual(['ok', 1]);
@@ -45,14 +45,44 @@ test('the numbers of a person are counted once for all pages visitors ask for, a
   await watch(2);
   // Whoever writes sees it at once; visitors when their page is made anew.
   expect(await titlesSeen('/@ada_quill', await cookieOf(backend, ada.email))).toBe(2);
-  expect(await titlesSeen('/@ada_quill?page=6')).toBe(1);
+  expect(await titlesSeen('/@ada_quill')).toBe(1);
   announcePageChange({ handle: 'ada_quill' });
-  expect(await titlesSeen('/@ada_quill?page=7')).toBe(2);
+  expect(await titlesSeen('/@ada_quill')).toBe(2);
+});
+
+test('a review has the poster of its title, whether the person keeps the title in a list or not', async () => {
+  const written = { user_id: ada.id, review: 'Worth it.' };
+  const { error } = await ada.client.from('movie_reviews').insert({ ...written, movie_id: 603 });
+  expect(error).toBeNull();
+  const page = await loadPublicProfilePage(pageContext('/@ada_quill', null), 'ada_quill');
+  const [review] = page.kind === 'ok' ? page.reviews : [];
+  expect(review).toMatchObject({ title: 'The Matrix', posterPath: expect.stringMatching(/^\//) as string });
+});
+
+test('a page of reviews that is not there leads to the first, another spelling of one to itself', async () => {
+  const at = async (query: string) => {
+    const answer = await loadPublicProfilePage(pageContext(`/@ada_quill${query}`, null), 'ada_quill');
+    return answer.kind === 'moved' ? answer.path : answer.kind;
+  };
+  expect(await at('')).toBe('ok');
+  const asked = ['?page=2', '?page=500', '?page=501', '?page=0', '?page=1', '?page=x', '?page='];
+  expect(await Promise.all(asked.map(at))).toEqual([
+    ...['/@ada_quill', '/@ada_quill', '/@ada_quill?page=500'],
+    ...['/@ada_quill', '/@ada_quill', '/@ada_quill', '/@ada_quill'],
+  ]);
+  await backend.database.exec(`
+    insert into public.movie_reviews (user_id, movie_id, review)
+    select '${ada.id}', 100000 + n, 'Fine.' from generate_series(1, 30) n`);
+  expect(await Promise.all(['?page=2', '?page=02', '?page=99'].map(at))).toEqual([
+    'ok',
+    '/@ada_quill',
+    '/@ada_quill',
+  ]);
 });
 
 test('numbers that are not shown any more are not shown from memory either', async () => {
   await changeOwnPublicProfile(ada.client, ada.id, { parts: { numbers: false } });
-  expect(await titlesSeen('/@ada_quill?page=8')).toBeUndefined();
+  expect(await titlesSeen('/@ada_quill')).toBeUndefined();
   await changeOwnPublicProfile(ada.client, ada.id, { level: 'private' });
-  expect(await titlesSeen('/@ada_quill?page=9')).toBe('notFound');
+  expect(await titlesSeen('/@ada_quill')).toBe('notFound');
 });

@@ -3,7 +3,7 @@ import type { AstroCookies } from 'astro';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToList, restoreToList } from '../../../../../src/backend/lists/list-entries.ts';
 import { tickService } from '../../../../../src/backend/watch/my-services.ts';
-import type { OwnCards } from '../../../../../src/domain/lists/own-cards.ts';
+import type { LearntCards } from '../../../../../src/domain/lists/own-cards.ts';
 import { setRating } from '../../../../../src/backend/reviews/ratings.ts';
 import type { ListEntry } from '../../../../../src/domain/lists/lists.ts';
 import type { SavedList } from '../../../../../src/domain/saved/saved-titles.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 /** What the page of a list is given at an address of it. */
-async function open(list: SavedList, query = '', own: { own?: OwnCards } = {}) {
+async function open(list: SavedList, query = '', own: { own?: LearntCards } = {}) {
   const headers = new Headers();
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const result = await loadSavedTitles(
@@ -236,7 +236,7 @@ describe('a page of saved titles', () => {
        values ('tv', 1, 'SE', '{8}'), ('tv', 2, 'SE', '{}')`,
     );
     await ada.client.from('profiles').update({ region: 'SE' }).eq('id', ada.id);
-    const own: { own?: OwnCards } = {};
+    const own: { own?: LearntCards } = {};
     expect(await open('wishlist', '?tab=tv&services=mine', own)).toMatchObject({ data: { entries: [] } });
     await tickService(ada.client, ada.id, 8);
     expect(await open('wishlist', '?tab=tv&services=mine', own)).toMatchObject({

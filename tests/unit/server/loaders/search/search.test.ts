@@ -1,6 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadListAt } from '../../../../../src/server/loaders/title-lists/list-address.ts';
+import { loadNumbered } from '../../../../../src/server/loaders/search/numbered.ts';
 import { loadSearch } from '../../../../../src/server/loaders/search/search.ts';
+import { foundPath } from '../../../../../src/domain/routes.ts';
+import { loadSuggestions } from '../../../../../src/server/loaders/search/suggestions.ts';
 import type { BackendServer } from '../../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../../support/host/page-context.ts';
 import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
@@ -83,6 +86,25 @@ describe('a search over the bundled catalogue', () => {
     expect([...titles.map(({ title }) => title), ...entries.map((entry) => entry.name)][0]).toContain(name);
   });
 
+  test.each([
+    ['https://www.themoviedb.org/movie/603-the-matrix', '/movie/603'],
+    ['https://www.themoviedb.org/tv/1396/season/2', '/tv/1396/season/2'],
+    ['https://www.themoviedb.org/person/6384-keanu-reeves', '/person/6384'],
+    ['https://www.imdb.com/title/tt0133093/', '/movie/603'],
+    ['tt0903747', '/tv/1396'],
+    ['tmdb:603', '/movie/603'],
+    ['tmdb:1396', '/tv/1396'],
+    ['tmdb:2147483647', null],
+    ['tt9999999', null],
+    ['the matrix', null],
+  ])('for "%s" leads to %s, and the box suggests it', async (query, path) => {
+    const parameters = new URLSearchParams({ query });
+    expect(await loadNumbered(parameters)).toBe(path);
+    const answer = await loadSuggestions({ requestId: 'one', parameters });
+    const [first] = answer.kind === 'ok' ? answer.suggestions : [];
+    if (path) expect(first && path.startsWith(foundPath(first))).toBe(true);
+  });
+
   test('that finds nothing at all leads on to what many look at', async () => {
     expect((await search('starwars')).popular).toEqual([]);
     const { popular } = await search('xqzvkj');
@@ -102,6 +124,17 @@ describe('a search over the bundled catalogue', () => {
     expect(movies?.count).toBeGreaterThanOrEqual(2);
     expect(collections?.count).toBeGreaterThanOrEqual(1);
   });
+});
+
+test('an episode of IMDb leads to its season, and a failing catalogue to the search', async () => {
+  const episode = { show_id: 1003, season_number: 2, episode_number: 4, name: 'Four' };
+  server.behave(({ path }) =>
+    path.startsWith('/find/') ? { status: 200, body: { tv_episode_results: [episode] } } : undefined,
+  );
+  const parameters = new URLSearchParams({ query: 'tt2301451' });
+  expect(await loadNumbered(parameters)).toBe('/tv/1003/season/2');
+  server.behave(500);
+  expect(await loadNumbered(new URLSearchParams({ query: 'tmdb:5' }))).toBeNull();
 });
 
 describe('a search over the movie database', () => {

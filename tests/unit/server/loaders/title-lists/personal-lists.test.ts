@@ -202,10 +202,18 @@ describe('the day of a movie that is to come', () => {
     const { searchParams: parameters } = context.url;
     const page = await loadMovie('7', { requestId: 'one', parameters, viewer: viewerOf(context) });
     if (page.kind !== 'ok') throw new Error(page.kind);
-    const fact = heroFacts(page.title).find(({ label }) => label === 'Release date');
+    const fact = heroFacts(page.title, soon).find(({ label }) => label === 'Release date');
     return [fact?.value ?? '', fact?.note ?? ''];
   }
   const soon = new Date().toISOString().slice(0, 10);
+
+  test('is all that is said of it while it is out elsewhere only', () => {
+    const release = { day: '2026-12-02', place: { region: 'US', way: 'theatre' } } as const;
+    const movie = movieOf({ id: 7, date: '2026-11-20', status: 'Released', release });
+    const labels = (day: string) => heroFacts(movie, day).map(({ label }) => label);
+    expect(labels('2026-11-29')).not.toContain('Status');
+    expect(labels('2026-12-02')).toContain('Status');
+  });
 
   test('is that of the region of whoever looks, and named', async () => {
     expect(await said(null, soon)).toEqual(['December 2, 2026', 'in US cinemas']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../../../packages/embedded/src/tmdb/server.ts';
 import { nameWish } from '../../../../../src/server/loaders/wishes/wish-names.ts';
 import { catalogueOver } from '../../../../support/tmdb/catalogue.ts';
 import { told } from '../../../../support/wishes/told.ts';

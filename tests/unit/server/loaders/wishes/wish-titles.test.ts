@@ -3,7 +3,7 @@ import { readLanguageFrom } from '../../../../../src/domain/language/current.ts'
 import { readDiscover } from '../../../../../src/domain/discover/discover.ts';
 import type { Language } from '../../../../../src/domain/language/languages.ts';
 import type { Kind, TitleSummary } from '../../../../../src/domain/title.ts';
-import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { createCatalogueServer } from '../../../../../packages/embedded/src/tmdb/server.ts';
 import { findByWords } from '../../../../../src/server/loaders/wishes/wish-titles.ts';
 import { catalogueOver, failureOf, TODAY } from '../../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';

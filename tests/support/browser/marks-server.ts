@@ -1,0 +1,23 @@
+import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
+import { MARKS_PATH } from '../../../src/domain/marks/marks.ts';
+import { answerMarks } from '../../../src/server/api/marks/marks.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+import { pageContext, provideServices } from '../host/page-context.ts';
+
+/** The answer of this site's server to marks that a browser with this session sends over the network. */
+export async function askForMarks(
+  server: BackendServer,
+  session: string | undefined,
+  init: RequestInit | undefined,
+): Promise<Response> {
+  // Tests that cut the network, or answer themselves, do so here.
+  const reached = await fetch(`${server.url}${MARKS_PATH}`, init);
+  if (reached.status !== 404) return reached;
+  const cookie =
+    session === undefined ? null : `${SESSION_COOKIE}=base64-${Buffer.from(session).toString('base64url')}`;
+  provideServices(server, { jobs: {} as never });
+  const context = pageContext(MARKS_PATH, cookie);
+  const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) };
+  const request = new Request(context.url, { ...init, keepalive: false, headers });
+  return answerMarks({ ...context, request });
+}

@@ -1,0 +1,27 @@
+import { afterAll } from 'vitest';
+import { signIn, signOut } from '../../../src/backend/auth/auth.ts';
+import { changeSession, startSession } from '../../../src/stores/session.ts';
+import { dismissToast } from '../../../src/stores/toasts.ts';
+import { startBackend } from '../backend/backend-server.ts';
+import { createPerson, PASSWORD } from '../database/people.ts';
+import { browserEnvironment } from './browser-environment.ts';
+
+/** Starts a backend for the tests of a file, and a browser whose stores talk to it. */
+export async function startBrowser() {
+  const server = await startBackend();
+  afterAll(() => server.close());
+  const browser = browserEnvironment(server);
+  startSession();
+  /** Signs a person in, in place of who is signed in. */
+  const enter = ({ email }: { email: string }) => changeSession((client) => signIn(client, email, PASSWORD));
+  /** Signs a new person in, to whom nothing was said yet. */
+  const another = async () => {
+    const person = await createPerson(server);
+    await enter(person);
+    dismissToast();
+    return person;
+  };
+  /** Signs out. */
+  const leave = () => changeSession((client) => signOut(client));
+  return { server, ...browser, enter, another, leave };
+}

@@ -1,0 +1,7 @@
+import type { ListTitle } from '../../src/domain/lists/lists.ts';
+
+/** A movie as lists keep it. */
+export const film = (id: number, title = `Film ${id}`): ListTitle => ({
+  ...{ kind: 'movie', id, title },
+  ...{ posterPath: `/film-${id}.jpg`, date: '1999-03-31', voteAverage: 8.2 },
+});

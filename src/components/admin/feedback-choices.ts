@@ -1,5 +1,5 @@
+import { m } from '../../paraglide/messages.js';
 import { sortName, type FeedbackView } from '../../domain/admin/feedback-view.ts';
-import { DASHBOARD_MESSAGES, PAGE_WORDS } from '../../domain/messages.ts';
 import { WHOLE_STARS } from '../../domain/reviews/stars.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
@@ -10,22 +10,19 @@ interface Choice {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-const words = DASHBOARD_MESSAGES.feedback;
-const { sorts, kinds, types, ratings } = words;
-
 const sortChoices = (): Choice['options'] => [
-  [sortName('date', false), sorts.newest],
-  [sortName('date', true), sorts.oldest],
-  [sortName('rating', false), sorts.best],
-  [sortName('rating', true), sorts.worst],
-  [sortName('person', true), sorts.person],
-  [sortName('person', false), sorts.personReversed],
-  [sortName('title', true), sorts.title],
-  [sortName('title', false), sorts.titleReversed],
-  [sortName('kind', true), sorts.movies],
-  [sortName('kind', false), sorts.series],
-  [sortName('type', true), sorts.ratings],
-  [sortName('type', false), sorts.reviews],
+  [sortName('date', false), m.dashboard_feedback_sorts_newest()],
+  [sortName('date', true), m.dashboard_feedback_sorts_oldest()],
+  [sortName('rating', false), m.dashboard_feedback_sorts_best()],
+  [sortName('rating', true), m.dashboard_feedback_sorts_worst()],
+  [sortName('person', true), m.dashboard_feedback_sorts_person()],
+  [sortName('person', false), m.dashboard_feedback_sorts_person_reversed()],
+  [sortName('title', true), m.dashboard_feedback_sorts_title()],
+  [sortName('title', false), m.dashboard_feedback_sorts_title_reversed()],
+  [sortName('kind', true), m.dashboard_feedback_sorts_movies()],
+  [sortName('kind', false), m.dashboard_feedback_sorts_series()],
+  [sortName('type', true), m.dashboard_feedback_sorts_ratings()],
+  [sortName('type', false), m.dashboard_feedback_sorts_reviews()],
 ];
 
 /** What the admin's table can be narrowed to and ordered by, with what is chosen now. */
@@ -33,33 +30,38 @@ export function feedbackChoices(view: FeedbackView): Choice[] {
   return [
     {
       name: 'kind',
-      label: kinds.name,
+      label: m.dashboard_feedback_kinds_name(),
       chosen: view.kind ?? '',
       options: [
-        ['', kinds.all],
-        ['movie', PAGE_WORDS.kinds.movie],
-        ['tv', PAGE_WORDS.kinds.tv],
+        ['', m.dashboard_feedback_kinds_all()],
+        ['movie', m.page_words_kinds_movie()],
+        ['tv', m.page_words_kinds_tv()],
       ],
     },
     {
       name: 'type',
-      label: types.name,
+      label: m.dashboard_feedback_types_name(),
       chosen: view.type ?? '',
       options: [
-        ['', types.all],
-        ['review', types.review],
-        ['rating', types.rating],
+        ['', m.dashboard_feedback_types_all()],
+        ['review', m.dashboard_feedback_types_review()],
+        ['rating', m.dashboard_feedback_types_rating()],
       ],
     },
     {
       name: 'rating',
-      label: ratings.name,
+      label: m.dashboard_feedback_ratings_name(),
       chosen: String(view.rating ?? ''),
       options: [
-        ['', ratings.any],
+        ['', m.dashboard_feedback_ratings_any()],
         ...WHOLE_STARS.toReversed().map((stars): [string, string] => [String(stars), '★'.repeat(stars)]),
       ],
     },
-    { name: 'sort', label: words.order, chosen: sortName(view.sort, view.ascending), options: sortChoices() },
+    {
+      name: 'sort',
+      label: m.dashboard_feedback_order(),
+      chosen: sortName(view.sort, view.ascending),
+      options: sortChoices(),
+    },
   ];
 }

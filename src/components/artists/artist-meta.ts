@@ -1,10 +1,13 @@
+import { artistRoleTitle } from '../../domain/artists/artists-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { ageOn, type Artist } from '../../domain/artists/artists.ts';
 import { departmentName } from '../../domain/artists/part-names.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { ARTIST_MESSAGES as words, PAGE_WORDS } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
-import { castPath, titlePath } from '../../domain/routes.ts';
+import { castPath, pageAddress, titlePath } from '../../domain/routes.ts';
 import { cardImage, castCard, personCard } from '../../domain/share/share-cards.ts';
 import type { ArtistPage } from '../../server/loaders/artists/artist.ts';
 import type { TitleCreditsPage } from '../../server/loaders/artists/title-credits.ts';
@@ -16,22 +19,26 @@ export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; v
   const { birthday, deathday, placeOfBirth, department } = artist;
   const age = ageOn(birthday, deathday ?? day);
   const born =
-    birthday && (deathday || age === null ? formatDate(birthday) : words.age(formatDate(birthday), age));
+    birthday &&
+    (deathday || age === null
+      ? formatDate(birthday)
+      : m.artist_age({ day: formatDate(birthday), ...counted(age) }));
   const died =
-    deathday && (age === null ? formatDate(deathday) : words.ageAtDeath(formatDate(deathday), age));
+    deathday &&
+    (age === null ? formatDate(deathday) : m.artist_age_at_death({ day: formatDate(deathday), years: age }));
   return [
-    { label: words.knownForDepartment, value: departmentName(department) },
-    { label: words.born, value: born ?? '' },
-    { label: words.died, value: died ?? '' },
-    { label: words.place, value: placeOfBirth },
-    { label: words.otherNames, value: artist.alsoKnownAs },
+    { label: m.artist_known_for_department(), value: departmentName(department) },
+    { label: m.artist_born(), value: born ?? '' },
+    { label: m.artist_died(), value: died ?? '' },
+    { label: m.artist_place(), value: placeOfBirth },
+    { label: m.artist_other_names(), value: artist.alsoKnownAs },
   ].filter(({ value }) => value !== '');
 }
 
 /** Where else somebody is to be found. */
 export function elsewhere({ homepage, imdbId }: Artist): { label: string; url: string }[] {
   return [
-    ...(homepage ? [{ label: words.homepage, url: homepage }] : []),
+    ...(homepage ? [{ label: m.artist_homepage(), url: homepage }] : []),
     ...(imdbId ? [{ label: 'IMDb', url: `https://www.imdb.com/name/${imdbId}/` }] : []),
   ];
 }
@@ -42,8 +49,10 @@ export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imag
   const role = query.role === null ? undefined : work.sections[0];
   const image = cardImage(personCard(artist));
   return {
-    title: role ? words.roleTitle(artist.name, sectionName(role)) : artist.name,
-    description: shortDescription(artist.biography || words.description(artist.name, seen.length)),
+    title: role ? artistRoleTitle(artist.name, sectionName(role)) : artist.name,
+    description: shortDescription(
+      artist.biography || m.artist_description({ name: isolated(artist.name), ...counted(seen.length) }),
+    ),
     canonical: own,
     noindex: path !== own,
     type: 'profile',
@@ -52,7 +61,7 @@ export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imag
       {
         '@type': 'Person',
         name: artist.name,
-        url: own,
+        url: pageAddress(own),
         image: photoUrl(imageBase, 'h632', artist.profilePath) ?? image.url,
         birthDate: artist.birthday ?? undefined,
         deathDate: artist.deathday ?? undefined,
@@ -72,10 +81,12 @@ export function creditsMeta({
   previousPath,
   nextPath,
 }: TitleCreditsPage): PageMeta {
-  const name = words.castTitle(title.title);
+  const name = m.artist_cast_title({ title: isolated(title.title) });
   return {
-    title: page > 1 ? PAGE_WORDS.pageOf(name, page) : name,
-    description: shortDescription(words.castDescription(title.title, total)),
+    title: page > 1 ? m.page_words_page_of({ name: isolated(name), page }) : name,
+    description: shortDescription(
+      m.artist_cast_description({ title: isolated(title.title), ...counted(total) }),
+    ),
     canonical: path,
     noindex: total === 0,
     previous: previousPath,
@@ -84,7 +95,7 @@ export function creditsMeta({
     structured: [
       breadcrumbList([
         { name: title.title, path: titlePath(title) },
-        { name: words.castAndCrew, path: castPath(title) },
+        { name: m.artist_cast_and_crew(), path: castPath(title) },
       ]),
     ],
   };

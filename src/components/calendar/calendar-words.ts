@@ -1,7 +1,8 @@
+import { calendarTypesBy } from '../../domain/calendar/calendar-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { CalendarEntry, Month } from '../../domain/calendar/calendar.ts';
 import { firstOf } from '../../domain/calendar/calendar.ts';
 import { addDays, dateFormat, type CalendarDate } from '../../domain/dates.ts';
-import { CALENDAR_MESSAGES as words } from '../../domain/messages.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
 
 const months = dateFormat({ month: 'long', year: 'numeric' });
@@ -23,32 +24,32 @@ export const weekday = (day: CalendarDate) => ({
   long: longWeekdays().format(moment(day)),
 });
 
-/** "Today" and "Tomorrow" beside the name of a day; nothing for others. */
+/** "Today" or "Tomorrow" for the name of a day; null for other days. */
 export function nearness(day: CalendarDate, now: CalendarDate): string | null {
-  if (day === now) return words.today;
-  return day === addDays(now, 1) ? words.tomorrow : null;
+  if (day === now) return m.calendar_today();
+  return day === addDays(now, 1) ? m.calendar_tomorrow() : null;
 }
 
-/** Which episodes: one, a row of them in one season, or how many. */
+/** Names the episodes of an entry: one, a range in one season, or their count. */
 function episodesOf({ together }: CalendarEntry): string {
   const [first] = together;
   const last = together.at(-1);
-  if (!first || !last) return words.types.episode;
+  if (!first || !last) return m.calendar_types_episode();
   const { season, number } = first;
-  if (season === null || number === null || last.number === null) return words.types.episode;
-  if (together.length === 1) return words.episode(season, number);
-  if (last.season === season) return words.episodes(season, number, last.number);
-  return words.more(together.length);
+  if (season === null || number === null || last.number === null) return m.calendar_types_episode();
+  if (together.length === 1) return m.calendar_episode({ season, number });
+  if (last.season === season) return m.calendar_episodes({ season, first: number, last: last.number });
+  return m.calendar_more({ count: together.length });
 }
 
-/** What happens: "In cinemas", "S2 E5–6", "S1 E3 · The Return". */
+/** What happens on a day: "In cinemas", "S2 E5–6", "S1 E3 · The Return". */
 export function happening(entry: CalendarEntry): string {
-  if (entry.type !== 'episode') return words.types[entry.type];
+  if (entry.type !== 'episode') return calendarTypesBy[entry.type]();
   const named = entry.together.length === 1 ? entry.name : '';
   return [episodesOf(entry), named].filter(Boolean).join(' · ');
 }
 
-/** Where it leads: to the season of an episode, else to the title. */
+/** The path of the page an entry links to: the season of an episode, else the title. */
 export function pathOf(entry: CalendarEntry): string {
   if (entry.type !== 'episode' || entry.season === null) return titlePath(entry);
   return `${seasonPath(entry.id, entry.season)}#episode-${entry.number}`;

@@ -1,9 +1,10 @@
+import { counted } from '../../domain/format.ts';
+import { m } from '../../paraglide/messages.js';
 import { yearOf } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
 import type { Collection } from '../../domain/collections/collections.ts';
-import { COUNTS } from '../../domain/messages.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
-import { collectionPath } from '../../domain/routes.ts';
+import { collectionPath, pageAddress } from '../../domain/routes.ts';
 import { cardImage, collectionCard } from '../../domain/share/share-cards.ts';
 import type { CollectionList } from '../../server/loaders/collections/collection.ts';
 import { listMeta } from '../title-lists/list-meta.ts';
@@ -20,7 +21,7 @@ function span({ parts }: Collection): { first: string; last: string } | null {
 export function collectionFacts(collection: Collection): string {
   const dates = span(collection);
   const years = dates && [...new Set([yearOf(dates.first), yearOf(dates.last)])].join(' – ');
-  return [COUNTS.movies(collection.parts.length), years].filter(Boolean).join(' · ');
+  return [m.count_movies(counted(collection.parts.length)), years].filter(Boolean).join(' · ');
 }
 
 /** What a collection's page tells search engines and link previews. */
@@ -35,7 +36,7 @@ export function collectionMeta(list: CollectionList, imageBase: string): PageMet
   const series = {
     '@type': 'MovieSeries',
     name: collection.name,
-    url: collectionPath(collection.id),
+    url: pageAddress(collectionPath(collection.id)),
     description: collection.overview || undefined,
     image: photo ?? image.url,
     startDate: dates?.first,

@@ -1,5 +1,5 @@
 import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
-import { profilePath, titlePath } from '../../domain/routes.ts';
+import { pageAddress, profilePath, titlePath } from '../../domain/routes.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import type { CustomListPage } from '../../server/loaders/custom-lists/custom-list.ts';
 import { listCard } from '../../domain/share/people-cards.ts';
@@ -14,7 +14,8 @@ export function customListMeta(list: CustomListPage): PageMeta {
   const { custom, first } = list;
   // A card shows the first posters, which later pages do not have.
   const card = cardImage(listCard(custom));
-  const image = list.page === 1 ? card : { ...card, url: latestCardPath('list', custom.address) };
+  const image =
+    list.page === 1 ? card : { ...card, url: pageAddress(latestCardPath('list', custom.address)) };
   return {
     ...listMeta(list),
     noindex: custom.visibility !== 'public' || custom.titles.length === 0,
@@ -24,7 +25,7 @@ export function customListMeta(list: CustomListPage): PageMeta {
       {
         '@type': 'ItemList',
         name: custom.name,
-        url: list.firstPath,
+        url: pageAddress(list.firstPath),
         description: custom.description || undefined,
         numberOfItems: custom.items,
         itemListOrder: `https://schema.org/ItemListOrder${custom.ranked ? 'Ascending' : 'Unordered'}`,
@@ -33,13 +34,13 @@ export function customListMeta(list: CustomListPage): PageMeta {
           ? {
               '@type': 'Person',
               name: custom.ownerName,
-              url: custom.ownerHandle ? profilePath(custom.ownerHandle) : undefined,
+              url: custom.ownerHandle ? pageAddress(profilePath(custom.ownerHandle)) : undefined,
             }
           : undefined,
         itemListElement: custom.titles.map((title, index) => ({
           '@type': 'ListItem',
           position: first + index,
-          url: titlePath(title),
+          url: pageAddress(titlePath(title)),
         })),
       },
     ],

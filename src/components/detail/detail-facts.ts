@@ -1,8 +1,10 @@
+import { placeWords } from '../../domain/calendar/release-words.ts';
+import { titleStateBy } from '../../domain/detail/states-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ArtistName } from '../../domain/artists/artists.ts';
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate, isUpcoming, type CalendarDate } from '../../domain/dates.ts';
 import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
 import { currentLanguage } from '../../domain/language/current.ts';
-import { FACT_MESSAGES as words, placeWords, STATE_NAMES } from '../../domain/messages.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { artistPath } from '../../domain/routes.ts';
 import { seriesDateLine } from '../../domain/series/series-dates.ts';
@@ -38,10 +40,14 @@ function originalName({ title, originalTitle }: TitleDetails): string[] {
   return currentLanguage() === 'en' && originalTitle !== title ? present(originalTitle) : [];
 }
 
-/** Where a title stands, in words. */
-function stateName({ status }: TitleDetails): string {
-  const names: Readonly<Record<string, string>> = STATE_NAMES;
-  return Object.hasOwn(names, status) ? (names[status] ?? status) : status;
+/** The day a movie's page names as its release. */
+const shownDay = ({ date, release }: MovieDetails) => (release?.place ? release.day : date);
+
+/** Where a title stands, in words; of a movie that is out elsewhere, and still to come for its reader, its day says it. */
+function stateName(title: TitleDetails, day: CalendarDate): string {
+  const { status } = title;
+  if (title.kind === 'movie' && status === 'Released' && isUpcoming(shownDay(title), day)) return '';
+  return Object.hasOwn(titleStateBy, status) ? (titleStateBy[status]?.() ?? status) : status;
 }
 
 /** The countries a title was made in. English has the names that the movie database gives them. */
@@ -56,71 +62,74 @@ const languageNamed = ({ code, name }: SpokenLanguage) =>
 /** Language names with the original one marked (docs/behaviour.md, Pages). */
 function languages(spoken: readonly SpokenLanguage[], original: string): string[] {
   return spoken.map((one) =>
-    one.code === original ? words.original(languageNamed(one)) : languageNamed(one),
+    one.code === original ? m.fact_original({ language: languageNamed(one) }) : languageNamed(one),
   );
 }
 
 function releaseFact({ date, release }: MovieDetails): Fact {
-  const label = words.released;
-  if (release?.place) return { label, value: formatDate(release.day), note: placeWords(release.place) };
-  return { label, value: date ? formatDate(date) : words.notAnnounced };
+  if (release?.place)
+    return { label: m.fact_released(), value: formatDate(release.day), note: placeWords(release.place) };
+  return { label: m.fact_released(), value: date ? formatDate(date) : m.fact_not_announced() };
 }
 
-function movieHeroFacts(movie: MovieDetails): Fact[] {
+function movieHeroFacts(movie: MovieDetails, day: CalendarDate): Fact[] {
   return [
     releaseFact(movie),
-    ...present(formatRuntime(movie.runtime)).map((value) => ({ label: words.runtime, value })),
-    ...present(movie.certification).map((value) => ({ label: words.certification, value })),
-    ...present(stateName(movie)).map((value) => ({ label: words.status, value })),
+    ...present(formatRuntime(movie.runtime)).map((value) => ({ label: m.fact_runtime(), value })),
+    ...present(movie.certification).map((value) => ({ label: m.fact_certification(), value })),
+    ...present(stateName(movie, day)).map((value) => ({ label: m.fact_status(), value })),
   ];
 }
 
 function movieFacts(movie: MovieDetails): FactList[] {
   return [
-    { label: words.directors(movie.directors.length), values: people(movie.directors) },
-    { label: words.writers(movie.writers.length), values: people(movie.writers) },
+    { label: m.fact_directors({ count: movie.directors.length }), values: people(movie.directors) },
+    { label: m.fact_writers({ count: movie.writers.length }), values: people(movie.writers) },
     {
-      label: words.originalTitle,
+      label: m.fact_original_title(),
       values: plain(originalName(movie)),
     },
-    { label: words.budget, values: plain(present(formatMoney(movie.budget))) },
-    { label: words.revenue, values: plain(present(formatMoney(movie.revenue))) },
-    { label: words.countries, values: plain(countries(movie)) },
-    { label: words.companies, values: plain(movie.productionCompanies) },
-    { label: words.languages, values: plain(languages(movie.spokenLanguages, movie.originalLanguage)) },
+    { label: m.fact_budget(), values: plain(present(formatMoney(movie.budget))) },
+    { label: m.fact_revenue(), values: plain(present(formatMoney(movie.revenue))) },
+    { label: m.fact_countries(), values: plain(countries(movie)) },
+    { label: m.fact_companies(), values: plain(movie.productionCompanies) },
+    { label: m.fact_languages(), values: plain(languages(movie.spokenLanguages, movie.originalLanguage)) },
   ];
 }
 
-function seriesHeroFacts(series: SeriesDetails): Fact[] {
+function seriesHeroFacts(series: SeriesDetails, day: CalendarDate): Fact[] {
   return [
-    { label: words.onAir, value: seriesDateLine(series) },
-    ...present(series.certification).map((value) => ({ label: words.certification, value })),
-    ...present(stateName(series)).map((value) => ({ label: words.status, value })),
+    { label: m.fact_on_air(), value: seriesDateLine(series) },
+    ...present(series.certification).map((value) => ({ label: m.fact_certification(), value })),
+    ...present(stateName(series, day)).map((value) => ({ label: m.fact_status(), value })),
   ];
 }
 
 function seriesFacts(series: SeriesDetails): FactList[] {
   return [
-    { label: words.creators, values: people(series.createdBy) },
+    { label: m.fact_creators(), values: people(series.createdBy) },
     {
-      label: words.originalName,
+      label: m.fact_original_name(),
       values: plain(originalName(series)),
     },
-    { label: words.networks, values: plain(series.networks) },
-    { label: words.seasons, values: plain(series.numberOfSeasons ? [String(series.numberOfSeasons)] : []) },
+    { label: m.fact_networks(), values: plain(series.networks) },
     {
-      label: words.nextEpisode,
+      label: m.fact_seasons(),
+      values: plain(series.numberOfSeasons ? [String(series.numberOfSeasons)] : []),
+    },
+    {
+      label: m.fact_next_episode(),
       values: plain(series.nextEpisodeDate ? [formatDate(series.nextEpisodeDate)] : []),
     },
-    { label: words.countries, values: plain(countries(series)) },
-    { label: words.companies, values: plain(series.productionCompanies) },
-    { label: words.languages, values: plain(languages(series.spokenLanguages, series.originalLanguage)) },
+    { label: m.fact_countries(), values: plain(countries(series)) },
+    { label: m.fact_companies(), values: plain(series.productionCompanies) },
+    { label: m.fact_languages(), values: plain(languages(series.spokenLanguages, series.originalLanguage)) },
   ];
 }
 
-/** The facts in a title's hero. */
-export function heroFacts(title: TitleDetails): Fact[] {
-  return title.kind === 'movie' ? movieHeroFacts(title) : seriesHeroFacts(title);
+/** The facts in a title's hero, on a day. */
+export function heroFacts(title: TitleDetails, day: CalendarDate): Fact[] {
+  return title.kind === 'movie' ? movieHeroFacts(title, day) : seriesHeroFacts(title, day);
 }
 
 /** The facts beside a title's overview. */

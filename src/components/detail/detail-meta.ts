@@ -1,11 +1,14 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import type { ArtistName } from '../../domain/artists/artists.ts';
+import { beginningOf } from '../../domain/reviews/folded.ts';
 import { genreDisplayName } from '../../domain/genres/genres.ts';
 import { photoUrl } from '../../domain/images.ts';
 import { visibleName, type Opinions } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES, TITLE_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
+import { REVIEW_LIMIT } from '../../domain/reviews/reviews.ts';
 import { STARS } from '../../domain/reviews/stars.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import { cardImage, titleCard } from '../../domain/share/share-cards.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { pickTrailer, trailerUrl } from '../../domain/detail/trailer.ts';
@@ -27,10 +30,10 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
     '@type': 'Review',
     author: {
       '@type': 'Person',
-      name: visibleName(review.authorName) ?? REVIEW_MESSAGES.nameless,
+      name: visibleName(review.authorName) ?? m.review_nameless(),
     },
     datePublished: review.createdAt.slice(0, 10),
-    reviewBody: review.text,
+    reviewBody: beginningOf(review.text, REVIEW_LIMIT),
     reviewRating: review.rating ? { '@type': 'Rating', ratingValue: review.rating, ...stars } : undefined,
   }));
   return {
@@ -53,7 +56,7 @@ function structuredTitle(title: TitleDetails, image: string): Record<string, unk
   return {
     '@type': title.kind === 'movie' ? 'Movie' : 'TVSeries',
     name: title.title,
-    url: titlePath(title),
+    url: pageAddress(titlePath(title)),
     description: title.overview || undefined,
     image,
     genre: title.genres.map(genreDisplayName),
@@ -75,7 +78,7 @@ function structuredTitle(title: TitleDetails, image: string): Record<string, unk
       ? {
           '@type': 'VideoObject',
           name: trailer.name,
-          description: TITLE_MESSAGES.trailerOf(title.title),
+          description: m.title_trailer_of({ title: isolated(title.title) }),
           embedUrl: trailerUrl(trailer.key),
           thumbnailUrl: image,
           uploadDate: trailer.publishedAt || title.date || undefined,
@@ -92,7 +95,9 @@ export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opi
     photoUrl(imageBase, 'w500', title.posterPath) ?? photoUrl(imageBase, 'w1280', title.backdropPath);
   return {
     title: year ? `${title.title} (${year})` : title.title,
-    description: shortDescription(title.overview || title.tagline || TITLE_MESSAGES.description(title.title)),
+    description: shortDescription(
+      title.overview || title.tagline || m.title_description({ title: isolated(title.title) }),
+    ),
     canonical: titlePath(title),
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
     image,

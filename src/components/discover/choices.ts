@@ -1,8 +1,14 @@
+import {
+  discoverChipsCertification,
+  discoverOrdersBy,
+  discoverReleasesBy,
+  discoverStatusesBy,
+} from '../../domain/discover/discover-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
 import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { byName } from '../../domain/listing.ts';
-import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 
 /** What a field of the form offers: what stands in the address, and what people read. */
@@ -13,8 +19,6 @@ const LANGUAGES = 'de,en,es,fr,hi,it,ja,ko,pt,ru,zh'.split(',');
 const COUNTRIES = 'AU,CA,CN,DE,ES,FR,GB,IN,IT,JP,KR,US'.split(',');
 const SCORES = [9, 8, 7, 6, 5];
 const VOTES = [50, 200, 1000, 5000];
-
-const { orders, statuses, releases, chips, orMore } = DISCOVER_MESSAGES;
 
 /** Choices with the one of the address, which may be any, among them. */
 function withOwn<T extends string | number>(
@@ -33,13 +37,16 @@ export const choicesOf = {
   orders: (kind: Kind): Choice[] =>
     DISCOVER_ORDERS.filter((order) => kind === 'movie' || order !== 'revenue').map((order) => [
       order,
-      orders[order],
+      discoverOrdersBy[order](),
     ]),
-  scores: (own: number | null) => withOwn(SCORES, own, (score) => orMore(formatNumber(score))),
-  votes: (own: number | null) => withOwn(VOTES, own, (votes) => orMore(formatNumber(votes))),
+  scores: (own: number | null) =>
+    withOwn(SCORES, own, (score) => m.discover_or_more({ least: formatNumber(score) })),
+  votes: (own: number | null) =>
+    withOwn(VOTES, own, (votes) => m.discover_or_more({ least: formatNumber(votes) })),
   languages: (own: string | null) => byLabel(withOwn(LANGUAGES, own, (code) => languageName(code) ?? code)),
   countries: (own: string | null) => byLabel(withOwn(COUNTRIES, own, (code) => countryName(code) ?? code)),
-  certifications: (known: readonly string[]) => withOwn(known, null, chips.certification),
-  statuses: () => SERIES_STATUSES.map((status): Choice => [status, statuses[status]]),
-  releases: () => (['released', 'announced'] as const).map((release): Choice => [release, releases[release]]),
+  certifications: (known: readonly string[]) => withOwn(known, null, discoverChipsCertification),
+  statuses: () => SERIES_STATUSES.map((status): Choice => [status, discoverStatusesBy[status]()]),
+  releases: () =>
+    (['released', 'announced'] as const).map((release): Choice => [release, discoverReleasesBy[release]()]),
 };

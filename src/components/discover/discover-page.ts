@@ -1,11 +1,11 @@
-import { DISCOVER_PAGE_MESSAGES } from '../../domain/messages.ts';
-import { bare } from '../../domain/base-path.ts';
+import { m } from '../../paraglide/messages.js';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 import { addressOf, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
 import { closeWithBack, here, keepBehind, type SheetHistory } from './filter-sheet.ts';
 import { isTouched } from './touched.ts';
+import { pathOf } from '../../domain/routes.ts';
 
 /** Milliseconds between the last key in a field and looking (debounce). */
 const TYPING_MS = 500;
@@ -88,7 +88,7 @@ class DiscoverPage extends HTMLElement {
     event.preventDefault();
     const chip = link.closest('li');
     const place = chip ? [...(chip.parentElement?.children ?? [])].indexOf(chip) : -1;
-    void this.#show(bare(link.pathname) + link.search, true).then(() => {
+    void this.#show(pathOf(link.pathname) + link.search, true).then(() => {
       if (link.isConnected) return;
       const chips = [...this.querySelectorAll<HTMLElement>('[data-results] li > a[data-narrow]')];
       const next = chips[Math.min(Math.max(place, 0), chips.length - 1)];
@@ -106,7 +106,7 @@ class DiscoverPage extends HTMLElement {
     const found = answer.kind === 'ok' ? answer.body.querySelector<HTMLElement>('[data-results]') : null;
     if (found) return this.#replace(found, isNew);
     this.#results?.removeAttribute('aria-busy');
-    this.#say(DISCOVER_PAGE_MESSAGES.failed, true);
+    this.#say(m.discover_page_failed(), true);
   }
 
   #replace(found: HTMLElement, isNew: boolean): void {

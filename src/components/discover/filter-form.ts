@@ -1,5 +1,5 @@
 import { DISCOVER_PARAMETERS } from '../../domain/discover/discover.ts';
-import { bare } from '../../domain/base-path.ts';
+import { pathOf } from '../../domain/routes.ts';
 import { optionOf } from './filter-options.ts';
 
 /** Fields that take several values, which stand in one parameter of the address. */
@@ -49,7 +49,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   const tag = textOf(data.get('tag') ?? '');
   if (tag !== '') query.set('tag', tag);
   const search = query.toString();
-  const pathname = bare(new URL(form.action).pathname);
+  const pathname = pathOf(new URL(form.action).pathname);
   return search ? `${pathname}?${search}` : pathname;
 }
 

@@ -1,5 +1,8 @@
+import { isolated } from '../../domain/language/inserted.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { inRegion } from '../../domain/words/region-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { countryName } from '../../domain/discover/discover-parameters.ts';
-import { DISCOVER_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
 import {
   FIRST_SERVICES,
   matchingServices,
@@ -8,8 +11,8 @@ import {
   type RegionServicesAnswer,
 } from '../../domain/watch/my-services.ts';
 import { ownAnswer } from '../../domain/own-answer.ts';
-import { placed } from '../../domain/base-path.ts';
 import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
+import { hydrateHeader } from '../../islands/ui/hydrate-header.ts';
 import { readerRegion } from '../../islands/watch/reader-region.ts';
 import { optionOf } from './filter-options.ts';
 
@@ -23,7 +26,7 @@ const NOBODY: Own = { region: null, services: new Set() };
 
 async function ownChoices(): Promise<Own> {
   if (!hasSessionCookie(document.cookie)) return NOBODY;
-  document.dispatchEvent(new Event('wake'));
+  hydrateHeader();
   const { personsServices } = await import('../../islands/watch/persons-services.ts');
   return personsServices();
 }
@@ -75,7 +78,7 @@ function draw(group: HTMLElement, all: readonly NamedService[], text: string): v
 /** Asks for exactly the services somebody has. */
 function ownButton(group: HTMLElement, all: readonly NamedService[], own: Own): HTMLButtonElement {
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'chip mb-3', textContent: words.mine });
+  Object.assign(button, { type: 'button', className: 'chip mb-3', textContent: m.discover_services_mine() });
   button.addEventListener('click', () => {
     for (const box of boxes(group)) box.checked = false;
     const list = group.querySelector('.choices');
@@ -93,10 +96,10 @@ function searchField(onText: (text: string) => void): HTMLInputElement {
   Object.assign(field, {
     type: 'search',
     className: 'field mb-3',
-    placeholder: words.find,
+    placeholder: m.discover_services_find(),
     autocomplete: 'off',
   });
-  field.setAttribute('aria-label', words.find);
+  field.setAttribute('aria-label', m.discover_services_find());
   field.addEventListener('input', () => onText(field.value));
   // Not a filter by itself: what is typed here asks nothing.
   field.addEventListener('change', (event) => event.stopPropagation());
@@ -120,9 +123,11 @@ function offerRatings(select: HTMLSelectElement, { region, ratings }: RegionServ
   const { value } = select;
   const [any] = [...select.options];
   const name = countryName(region) ?? region;
-  const none = optionOf(words.noRatings(name), '');
+  const none = optionOf(m.discover_services_no_ratings({ region: name, inRegion: inRegion(region) }), '');
   none.disabled = true;
-  const known = ratings.map((rating) => optionOf(words.upTo(rating, name), rating));
+  const known = ratings.map((rating) =>
+    optionOf(m.discover_services_up_to({ rating: isolated(rating), region: name }), rating),
+  );
   select.replaceChildren(...(any ? [any] : []), ...(known.length > 0 ? known : [none]));
   select.value = ratings.includes(value) ? value : '';
 }
@@ -138,7 +143,7 @@ export async function offerRegion(form: HTMLFormElement): Promise<boolean> {
   const field = regionField(form);
   const chosen = (group && chosenIn(group).size > 0) || !!rating?.value;
   const region = field.value || (chosen ? null : (own.region ?? readerRegion()));
-  const response = ownAnswer(await fetch(placed(regionServicesPath(region))));
+  const response = ownAnswer(await fetch(pageAddress(regionServicesPath(region))));
   if (!response.ok) return false;
   const answer = (await response.json()) as RegionServicesAnswer;
   field.value = answer.region;

@@ -1,4 +1,4 @@
-import { bare, placed } from '../../domain/base-path.ts';
+import { pageAddress, pathOf } from '../../domain/routes.ts';
 
 /** From here on the filters are a column (styles/discover.css). */
 const COLUMN = '(min-width: 1024px)';
@@ -43,7 +43,7 @@ export interface SheetHistory {
 }
 
 /** The path of the page as it stands now, with what is asked of it. */
-export const here = () => bare(location.pathname) + location.search;
+export const here = () => pathOf(location.pathname) + location.search;
 
 /**
  * Lets Back close the sheet, as it does whatever lies over a page on a phone: an entry of the history stands for it.
@@ -63,7 +63,7 @@ export function closeWithBack(
     if (hasEntry()) history.back();
     else sheet?.hidePopover();
   };
-  const open = () => history.pushState(null, '', placed((opened = here())));
+  const open = () => history.pushState(null, '', pageAddress((opened = here())));
   sheet?.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && open(), { signal });
   if (sheet && isOpen(sheet)) open();
   document.addEventListener(
@@ -98,8 +98,8 @@ export function closeWithBack(
   return {
     close,
     go(address) {
-      if (opened === null) history.pushState(null, '', placed(address));
-      else history.replaceState(null, '', placed(address));
+      if (opened === null) history.pushState(null, '', pageAddress(address));
+      else history.replaceState(null, '', pageAddress(address));
     },
     tookBack() {
       if (!leaving && opened === null) return false;
@@ -107,7 +107,7 @@ export function closeWithBack(
       opened = null;
       sheet?.hidePopover();
       const address = shown();
-      if (address && address !== here()) history.pushState(null, '', placed(address));
+      if (address && address !== here()) history.pushState(null, '', pageAddress(address));
       return true;
     },
   };

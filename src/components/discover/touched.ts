@@ -1,4 +1,4 @@
-/** Whether a control says something else than it was drawn with: somebody was faster than the script. */
+/** Whether a control says something else than it was rendered with: a person was faster than the script. */
 export function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement)

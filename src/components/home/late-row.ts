@@ -1,4 +1,4 @@
-import { HOME_MESSAGES, LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 
@@ -14,15 +14,22 @@ class LateRow extends HTMLElement {
     if (answer.kind === 'ok' && answer.body.firstElementChild) {
       this.replaceWith(...answer.body.childNodes);
       nameMarks();
-    } else if (answer.kind === 'ok' || answer.kind === 'none' || optional !== undefined)
-      (this.closest('section') ?? this).remove();
-    else this.#fail(answer.kind === 'foreign' ? LOAD_MORE_MESSAGES.foreign : HOME_MESSAGES.failed);
+    } else if (answer.kind === 'ok' || answer.kind === 'none' || optional !== undefined) this.#leave();
+    else this.#fail(answer.kind === 'foreign' ? m.load_more_foreign() : m.home_failed());
+  }
+
+  /** Takes the rail away, and tells the tab it may have. */
+  #leave(): void {
+    const section = this.closest('section');
+    const tab = section && document.getElementById(`${section.id}-tab`);
+    (section ?? this).remove();
+    tab?.dispatchEvent(new Event('empty', { bubbles: true }));
   }
 
   #fail(why: string): void {
     const again = document.createElement('button');
     again.className = 'button button-quiet mt-4';
-    again.textContent = HOME_MESSAGES.again;
+    again.textContent = m.home_again();
     again.addEventListener('click', () => void this.#load());
     const text = document.createElement('p');
     text.setAttribute('role', 'alert');

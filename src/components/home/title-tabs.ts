@@ -2,7 +2,7 @@ import { readingKey } from '../../domain/language/reading-key.ts';
 
 /** Turns links to sections of the page into tabs: arrows walk them, and only the chosen section is shown. */
 class TitleTabs extends HTMLElement {
-  readonly #tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
+  #tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
 
   connectedCallback(): void {
     this.querySelector('[data-tabs]')?.setAttribute('role', 'tablist');
@@ -17,6 +17,7 @@ class TitleTabs extends HTMLElement {
       });
       tab.addEventListener('keydown', (event) => this.#onKey(event, tab));
     }
+    this.addEventListener('empty', ({ target }) => this.#drop(target as HTMLAnchorElement));
     const linked = this.#tabs.find((tab) => tab.hash === location.hash);
     const first = linked ?? this.#tabs[0];
     if (first) this.#select(first);
@@ -33,6 +34,16 @@ class TitleTabs extends HTMLElement {
       tab.tabIndex = selected ? 0 : -1;
       this.#panelOf(tab)?.toggleAttribute('hidden', !selected);
     }
+  }
+
+  /** Takes away a tab that has nothing to show; another takes its place. */
+  #drop(tab: HTMLAnchorElement): void {
+    const wasChosen = tab.getAttribute('aria-selected') === 'true';
+    this.#tabs = this.#tabs.filter((other) => other !== tab);
+    tab.remove();
+    const [first] = this.#tabs;
+    if (!first) this.remove();
+    else if (wasChosen) this.#select(first);
   }
 
   #onKey(event: KeyboardEvent, tab: HTMLAnchorElement): void {

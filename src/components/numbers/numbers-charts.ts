@@ -1,8 +1,12 @@
+import { shortDecade } from '../../domain/language/forms.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { numbersMostWatched } from '../../domain/numbers/numbers-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { countryName } from '../../domain/discover/discover-parameters.ts';
 import { dateFormat } from '../../domain/dates.ts';
 import { diaryPath, parseDiaryView, type DiaryView } from '../../domain/diary/diary.ts';
 import { genreDisplayName } from '../../domain/genres/genres.ts';
-import { NUMBERS_MESSAGES as words } from '../../domain/messages.ts';
 import {
   decadesOf,
   inARow,
@@ -13,7 +17,7 @@ import {
   type NumberedBy,
   type Numbers,
 } from '../../domain/numbers/numbers.ts';
-import { artistPath } from '../../domain/routes.ts';
+import { artistPath, pageAddress } from '../../domain/routes.ts';
 
 /** The most rows of one chart; those with less are left out. */
 const SHOWN = 10;
@@ -31,12 +35,14 @@ const named = (month: Counted) => {
 
 function busiest(columns: readonly Counted[]): string {
   const best = columns.reduce((most, column) => (column.watches > most.watches ? column : most));
-  return words.mostWatched(best.name, best.watches);
+  return numbersMostWatched(best.name, best.watches);
 }
 
-const leading = ([best]: readonly Counted[]) => (best ? words.most(best.name, best.titles) : '');
+const leading = ([best]: readonly Counted[]) =>
+  best ? m.numbers_most({ name: isolated(best.name), ...counted(best.titles) }) : '';
 
-const diaryOf = (changes: Partial<DiaryView>) => diaryPath(parseDiaryView(new URLSearchParams()), changes);
+const diaryOf = (changes: Partial<DiaryView>) =>
+  pageAddress(diaryPath(parseDiaryView(new URLSearchParams()), changes));
 
 /** A month of the diary, where it holds anything. */
 const inDiary = (year: number, { key, watches }: Counted, tag: string | null) =>
@@ -47,8 +53,9 @@ export function monthChart({ months, monthsBefore }: Numbers, year: number, tag:
   const columns = inARow(months, MONTHS).map((month) => ({ ...named(month), ...inDiary(year, month, tag) }));
   const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
   const text = busiest(columns);
-  const heading = words.charts.months;
-  return monthsBefore.length > 0 ? { heading, text, columns, before } : { heading, text, columns };
+  return monthsBefore.length > 0
+    ? { heading: m.numbers_charts_months(), text, columns, before }
+    : { heading: m.numbers_charts_months(), text, columns };
 }
 
 /** The years of the whole diary, the first one first; each leads to what the diary has of it. */
@@ -65,7 +72,7 @@ export function yearChart({ years }: Numbers, tag: string | null = null) {
         href: diaryOf({ layout: 'list', tag, year: Number(year.key) }),
       };
     });
-  return { heading: words.charts.years, text: columns.length > 0 ? busiest(columns) : '', columns };
+  return { heading: m.numbers_charts_years(), text: columns.length > 0 ? busiest(columns) : '', columns };
 }
 
 /** From which decades the titles are, as far as their release is known: of episodes alone it is not. */
@@ -73,13 +80,23 @@ export function decadeChart({ decades, titles }: Numbers, year: number | null, t
   const leftOut = decades.reduce((rest, decade) => rest - decade.titles, titles);
   const columns = inARow(decades, decadesOf(decades)).map((decade) => ({
     ...decade,
-    name: `${decade.key}s`,
+    name: m.numbers_decade({ decade: decade.key, short: shortDecade(decade.key) }),
     short: `’${decade.key.slice(2)}`,
     wide: decade.key,
-    ...(decade.titles > 0 && { href: numberedPath({ by: 'decade', key: decade.key, year, tag }) }),
+    ...(decade.titles > 0 && {
+      href: pageAddress(numberedPath({ by: 'decade', key: decade.key, year, tag })),
+    }),
   }));
-  const best = mostOf(columns, 1).map((decade) => ({ ...decade, name: `the ${decade.name}` }));
-  return { heading: words.charts.decades, text: leading(best), note: words.decadesNote(leftOut), columns };
+  const [best] = mostOf(columns, 1);
+  const text = best
+    ? m.numbers_most_of_decade({ decade: best.key, ...counted(best.titles), short: shortDecade(best.key) })
+    : '';
+  return {
+    heading: m.numbers_charts_decades(),
+    text,
+    note: m.numbers_decades_note(counted(leftOut)),
+    columns,
+  };
 }
 
 /**
@@ -95,9 +112,9 @@ export function barCharts(
   const people = (by: 'actor' | 'director', heading: string, counted: readonly Counted[]) => {
     const rows = withTitles(by, counted).map((one) => ({
       ...one,
-      href: artistPath({ id: Number(one.key) }) ?? '',
+      href: pageAddress(artistPath({ id: Number(one.key) }) ?? ''),
     }));
-    return { heading, text: leading(rows), note: words.peopleNote, rows };
+    return { heading, text: leading(rows), note: m.numbers_people_note(), rows };
   };
   const ofGenres = genres.map((genre) => ({
     ...genre,
@@ -109,11 +126,20 @@ export function barCharts(
   }));
   const topGenres = withTitles('genre', mostOf(ofGenres, SHOWN));
   const topCountries = withTitles('country', mostOf(ofCountries, SHOWN));
-  const { charts } = words;
   return [
-    { heading: charts.genres, text: leading(topGenres), note: words.genresNote, rows: topGenres },
-    people('director', charts.directors, directors),
-    people('actor', charts.actors, actors),
-    { heading: charts.countries, text: leading(topCountries), note: words.countriesNote, rows: topCountries },
+    {
+      heading: m.numbers_charts_genres(),
+      text: leading(topGenres),
+      note: m.numbers_genres_note(),
+      rows: topGenres,
+    },
+    people('director', m.numbers_charts_directors(), directors),
+    people('actor', m.numbers_charts_actors(), actors),
+    {
+      heading: m.numbers_charts_countries(),
+      text: leading(topCountries),
+      note: m.numbers_countries_note(),
+      rows: topCountries,
+    },
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -1,6 +1,8 @@
-import { PAGE_WORDS, PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { avatarAddress } from '../../domain/profile/profile.ts';
+import { pageAddress } from '../../domain/routes.ts';
 import { profileCard } from '../../domain/share/people-cards.ts';
 import { cardImage } from '../../domain/share/share-cards.ts';
 import type { PublicProfilePage } from '../../server/loaders/public-profile/public-profile.ts';
@@ -12,13 +14,15 @@ import type { PublicProfilePage } from '../../server/loaders/public-profile/publ
 export function profileMeta(shown: PublicProfilePage, backendUrl: string): PageMeta {
   const { profile, path, page } = shown;
   const name = profile.name ?? `@${profile.handle}`;
-  const title = words.title(name, profile.handle);
+  const title = m.public_profile_title({ name: isolated(name), handle: profile.handle });
   const image = avatarAddress(backendUrl, profile.avatarUrl) ?? undefined;
   const card = profileCard(shown);
   const open = profile.level === 'public' && !profile.suspended;
   return {
-    title: page > 1 ? PAGE_WORDS.pageOf(title, page) : title,
-    description: shortDescription(words.description(name, profile.handle)),
+    title: page > 1 ? m.page_words_page_of({ name: isolated(title), page }) : title,
+    description: shortDescription(
+      m.public_profile_description({ name: isolated(name), handle: profile.handle }),
+    ),
     canonical: path,
     noindex: !open || page > 1,
     type: 'profile',
@@ -28,7 +32,13 @@ export function profileMeta(shown: PublicProfilePage, backendUrl: string): PageM
           {
             '@type': 'ProfilePage',
             mainEntity: {
-              ...{ '@type': 'Person', name, alternateName: `@${profile.handle}`, url: path, image },
+              ...{
+                '@type': 'Person',
+                name,
+                alternateName: `@${profile.handle}`,
+                url: pageAddress(path),
+                image,
+              },
               interactionStatistic: {
                 '@type': 'InteractionCounter',
                 interactionType: 'https://schema.org/FollowAction',

@@ -1,9 +1,13 @@
+import { labelled } from '../../domain/words/labels.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { seasonBy } from '../../domain/seasons/seasons-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/units.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { CATALOGUE_MESSAGES, COUNTS, labelled, SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
-import { seasonPath, titlePath } from '../../domain/routes.ts';
+import { pageAddress, seasonPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, seasonCard } from '../../domain/share/share-cards.ts';
 import type { Episode, Season } from '../../domain/seasons/seasons.ts';
 import { kindCrumb } from '../../domain/title-lists/categories.ts';
@@ -12,12 +16,12 @@ import { breadcrumbList } from '../title-lists/list-meta.ts';
 
 /** What a season is called. */
 export function seasonName({ name, number }: { name: string; number: number }): string {
-  return name || SEASON_MESSAGES.name(number);
+  return name || m.season_name({ number });
 }
 
 /** What an episode is called. */
 export function episodeName({ name, number }: Episode): string {
-  return name || SEASON_MESSAGES.episode(number);
+  return name || m.season_episode({ number });
 }
 
 /** Of many old seasons few dates are known: "yet" is said of one whose last known day is ahead or not long ago. */
@@ -30,11 +34,24 @@ export function airDays(
 ): (date: string | null) => string | null {
   const isOngoing = episodes.some(({ date }) => date !== null && date >= addDays(today, -ONGOING_DAYS));
   return (date) => {
-    if (date === null) return isOngoing ? SEASON_MESSAGES.noDate : null;
-    if (date === today) return SEASON_MESSAGES.today;
-    if (date === addDays(today, 1)) return SEASON_MESSAGES.tomorrow;
-    return isUpcoming(date, today) ? SEASON_MESSAGES.airs(formatDate(date)) : formatDate(date);
+    if (date === null) return isOngoing ? m.season_no_date() : null;
+    if (date === today) return m.season_today();
+    if (date === addDays(today, 1)) return m.season_tomorrow();
+    return isUpcoming(date, today) ? m.season_airs({ date: formatDate(date) }) : formatDate(date);
   };
+}
+
+/**
+ * Which episodes of a season a page has: "Episodes 17 to 26 of 26". Some series number on from season to season: then the
+ * count is no number of theirs.
+ */
+export function episodeRange(
+  shown: readonly Pick<Episode, 'number'>[],
+  all: readonly Pick<Episode, 'number'>[],
+): string {
+  const [first = 0, last = 0] = [shown[0]?.number, shown.at(-1)?.number];
+  const isCounted = all.at(-1)?.number === all.length;
+  return seasonBy[isCounted ? 'range' : 'numbered'](first, last, all.length);
 }
 
 /** What stands below a season's name: how many episodes, since when, how long in all where that is known of each. */
@@ -42,7 +59,7 @@ export function seasonFacts(season: Season): string {
   const { episodes, episodeCount, date } = season;
   const minutes = episodes.map(({ runtime }) => runtime ?? NaN).reduce((sum, one) => sum + one, 0);
   return [
-    COUNTS.episodes(episodeCount),
+    m.count_episodes(counted(episodeCount)),
     date && formatDate(date),
     formatRuntime(Number.isNaN(minutes) ? null : minutes),
   ]
@@ -68,9 +85,14 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
   const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
   const title = labelled(series.title, name);
   return {
-    title: at.page > 1 ? CATALOGUE_MESSAGES.list.pageTitle(title, at.page) : title,
+    title: at.page > 1 ? m.catalogue_list_page_title({ title: isolated(title), page: at.page }) : title,
     description: shortDescription(
-      season.overview || SEASON_MESSAGES.description(series.title, name, season.episodeCount),
+      season.overview ||
+        m.season_description({
+          season: isolated(name),
+          series: isolated(series.title),
+          ...counted(season.episodeCount),
+        }),
     ),
     canonical: at.path,
     previous: at.previousPath,
@@ -80,7 +102,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
       {
         '@type': 'TVSeason',
         name,
-        url: seasonPath(series.id, season.number),
+        url: pageAddress(seasonPath(series.id, season.number)),
         seasonNumber: season.number,
         numberOfEpisodes: season.episodeCount,
         description: season.overview || undefined,
@@ -89,7 +111,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
         partOfSeries: {
           '@type': 'TVSeries',
           name: series.title,
-          url: titlePath({ kind: 'tv', id: series.id }),
+          url: pageAddress(titlePath({ kind: 'tv', id: series.id })),
         },
         episode: at.episodes.map((episode) => ({
           '@type': 'TVEpisode',

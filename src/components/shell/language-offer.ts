@@ -2,7 +2,7 @@ import { currentLanguage } from '../../domain/language/current.ts';
 import type { Language } from '../../domain/language/languages.ts';
 import { wantedLanguage } from '../../domain/language/wanted.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
-import { OFFERS } from '../../domain/translations/offers.ts';
+import { OFFERS } from '../../domain/language/offers.ts';
 
 const OFFERED = 'marquee-language-offered';
 const memory = memoryIn(() => localStorage);

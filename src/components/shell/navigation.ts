@@ -1,4 +1,5 @@
-import { bare } from '../../domain/base-path.ts';
+import { savesData } from '../../islands/saves-data.ts';
+import { pathOf } from '../../domain/routes.ts';
 
 /** Milliseconds a navigation may take before the skeleton stands in for the page. */
 const PATIENCE_MS = 250;
@@ -11,14 +12,6 @@ const fetched = new Set<string>();
 function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link && !link.target && !link.hash && !link.href.includes('/embedded/') ? link : null;
-}
-
-/** What Network Information says, where a browser has it. */
-type Line = { saveData?: boolean; effectiveType?: string };
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function prefetch(link: HTMLAnchorElement): void {
@@ -58,7 +51,7 @@ document.addEventListener('click', (event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   carryPoster(link);
   clearTimeout(leaving);
-  if (/^\/(?:movie|tv|collection|person)\/\d+(?:\/season\/\d+)?$/.test(bare(link.pathname))) {
+  if (/^\/(?:movie|tv|collection|person)\/\d+(?:\/season\/\d+)?$/.test(pathOf(link.pathname))) {
     leaving = setTimeout(() => skeleton?.removeAttribute('hidden'), PATIENCE_MS);
   }
 });

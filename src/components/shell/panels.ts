@@ -1,18 +1,20 @@
 const bar = document.querySelector<HTMLElement>('#search-bar');
 const drawer = document.querySelector<HTMLElement>('#drawer');
+const searchField = document.querySelector<HTMLInputElement>('#search-query');
 
 /** Opens the search bar where it is closed, and goes to its field. */
 function goToSearch(event: Event): void {
-  const field = document.querySelector<HTMLInputElement>('#search-query');
-  if (!field?.checkVisibility()) bar?.showPopover();
+  if (!searchField?.checkVisibility()) bar?.showPopover();
   event.preventDefault();
-  field?.focus();
+  searchField?.focus();
 }
 
 // At once, not when the bar says that it is open: phones show their keyboard for what a touch does itself.
 document
   .querySelector('[popovertarget=search-bar]:not([popovertargetaction])')
   ?.addEventListener('click', goToSearch);
+// Opened before this script ran.
+if (bar?.matches(':popover-open')) searchField?.focus();
 
 document.addEventListener('keydown', (event) => {
   const { key, altKey } = event;

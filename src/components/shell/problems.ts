@@ -1,5 +1,5 @@
 import { PROBLEMS_PATH } from '../../domain/admin/page-problems.ts';
-import { bare, placed } from '../../domain/base-path.ts';
+import { pageAddress, pathOf } from '../../domain/routes.ts';
 
 /** Reports a page sends at most: what breaks once a second says nothing new. */
 let left = 5;
@@ -12,10 +12,10 @@ function report(error: unknown): void {
   const problem = {
     message: `${name}: ${message}`.slice(0, 300),
     stack: stack?.slice(0, 2000) ?? '',
-    path: bare(location.pathname).slice(0, 200),
+    path: pathOf(location.pathname).slice(0, 200),
   };
   navigator.sendBeacon(
-    placed(PROBLEMS_PATH),
+    pageAddress(PROBLEMS_PATH),
     new Blob([JSON.stringify(problem)], { type: 'application/json' }),
   );
 }

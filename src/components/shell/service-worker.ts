@@ -1,10 +1,10 @@
 import { WORKER_PATH } from '../../domain/offline/offline.ts';
-import { placed } from '../../domain/base-path.ts';
+import { pageAddress } from '../../domain/routes.ts';
 
 // Long after everything that is seen: it matters to the next page at the earliest.
 if ('serviceWorker' in navigator) {
   const register = () =>
-    navigator.serviceWorker.register(placed(WORKER_PATH)).catch((error: unknown) => {
+    navigator.serviceWorker.register(pageAddress(WORKER_PATH)).catch((error: unknown) => {
       // No network, or a window in which the browser keeps nothing.
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     });

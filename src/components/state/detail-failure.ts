@@ -1,4 +1,4 @@
-import { WORDS } from '../../domain/messages.ts';
+import { m } from '../../paraglide/messages.js';
 import type { Outcome } from '../../domain/outcome.ts';
 
 /** Why a page about one thing (a title, a person, a collection) has nothing to show. */
@@ -17,6 +17,6 @@ export interface FailureWords {
 
 /** The document's title of a page that has nothing to show. */
 export function failureTitle({ kind }: { kind: Outcome<unknown>['kind'] }, words: FailureWords): string {
-  if (kind === 'error') return words.failed ?? WORDS.error;
+  if (kind === 'error') return words.failed ?? m.words_error();
   return (kind === 'invalid' ? words.invalid : null) ?? words.notFound.title;
 }

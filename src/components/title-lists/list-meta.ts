@@ -1,35 +1,36 @@
-import { CATALOGUE_MESSAGES, SITE_MESSAGES } from '../../domain/messages.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
 import type { PageMeta } from '../../domain/page-meta.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { pageAddress, titlePath } from '../../domain/routes.ts';
 import type { TitleList } from '../../server/loaders/title-lists/title-list.ts';
-
-const words = CATALOGUE_MESSAGES.list;
 
 /** Breadcrumbs as schema.org wants them, home first. */
 export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: SITE_MESSAGES.crumbs.home, path: '/' }, ...crumbs].map(
-      ({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: path,
-      }),
-    ),
+    itemListElement: [{ name: m.site_crumbs_home(), path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageAddress(path),
+    })),
   };
 }
 
 /** What a page of a list says of itself: those of a year and those behind the first have words of their own. */
 function describedOn({ description, year, page }: TitleList): string {
-  const years = year === null || description.includes(String(year)) ? [] : [words.ofYear(year)];
-  const numbered = page > 1 ? [words.onPage(page)] : [];
+  const years =
+    year === null || description.includes(String(year)) ? [] : [m.catalogue_list_of_year({ year })];
+  const numbered = page > 1 ? [m.catalogue_list_on_page({ page })] : [];
   return [description, ...years, ...numbered].join(' ').trim();
 }
 
 /** What a list page tells search engines; pages after the first say so in their title. */
 export function listMeta(list: TitleList): PageMeta {
-  const title = list.page > 1 ? words.pageTitle(list.title, list.page) : list.title;
+  const title =
+    list.page > 1
+      ? m.catalogue_list_page_title({ title: isolated(list.title), page: list.page })
+      : list.title;
   return {
     title,
     description: describedOn(list),
@@ -45,7 +46,7 @@ export function listMeta(list: TitleList): PageMeta {
         itemListElement: list.titles.map((item, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: titlePath(item),
+          url: pageAddress(titlePath(item)),
         })),
       },
     ],

@@ -1,4 +1,4 @@
-import { cutText, shareOut } from '../../domain/bounds.ts';
+import { cutText } from '../../domain/bounds.ts';
 import {
   isInventedService,
   OFFER_KINDS,
@@ -10,23 +10,19 @@ import {
 /** Services of each kind that a title's page shows; all of them have a page of their own. */
 const MOST_SHOWN: Record<OfferKind, number> = { included: 4, free: 2, rent: 2, buy: 2 };
 
-/** Characters of a name there, and the room all of them share; whole they stand on the page it leads to. */
+/** Letters of a name there. It stands whole on the page it leads to. */
 const LONGEST_NAME = 28;
-const NAMES_ROOM = 170;
 
 /** What of a title's offers stands on its page, and how many others there are. */
 export function shownOffers(offers: Offers): {
   kinds: { kind: OfferKind; services: readonly Service[] }[];
   more: number;
 } {
-  const shown = OFFER_KINDS.map((kind) => ({ kind, services: offers[kind].slice(0, MOST_SHOWN[kind]) }));
-  const names = shareOut(
-    shown.flatMap(({ services }) => services.map(({ name }) => cutText(name, LONGEST_NAME))),
-    NAMES_ROOM,
-  );
-  const kinds = shown.map(({ kind, services }) => ({
+  const kinds = OFFER_KINDS.map((kind) => ({
     kind,
-    services: services.map((service) => ({ ...service, name: names.shift() ?? '' })),
+    services: offers[kind]
+      .slice(0, MOST_SHOWN[kind])
+      .map((service) => ({ ...service, name: cutText(service.name, LONGEST_NAME) })),
   }));
   const more = OFFER_KINDS.reduce(
     (sum, kind) => sum + Math.max(0, offers[kind].length - MOST_SHOWN[kind]),

@@ -1,9 +1,12 @@
+import { isolated } from '../../../domain/language/inserted.ts';
+import { inRegion } from '../../../domain/words/region-words.ts';
+import { watchDescription, watchToldBy } from '../../../domain/watch/watch-words.ts';
+import { m } from '../../../paraglide/messages.js';
 import { formatList } from '../../../domain/listing.ts';
-import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
 import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/watch/offers.ts';
 import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
 import { regionPhrase } from '../../../domain/regions.ts';
-import { titlePath, watchPath } from '../../../domain/routes.ts';
+import { pageAddress, titlePath, watchPath } from '../../../domain/routes.ts';
 import { cardImage, titleCard } from '../../../domain/share/share-cards.ts';
 import { kindCrumb } from '../../../domain/title-lists/categories.ts';
 import type { WatchPage } from '../../../server/loaders/watch/watch.ts';
@@ -25,7 +28,7 @@ const STRUCTURED = 10;
 function told(offers: Offers | null): string {
   const parts = OFFER_KINDS.flatMap((kind) => {
     const names = offers?.[kind].slice(0, NAMED).map(({ name }) => name) ?? [];
-    return names.length > 0 ? [words.told[kind](formatList(names))] : [];
+    return names.length > 0 ? [watchToldBy[kind](formatList(names))] : [];
   });
   return parts.join('; ');
 }
@@ -39,7 +42,7 @@ function actions({ offers, region, path }: WatchPage): Record<string, unknown>[]
       .slice(0, STRUCTURED)
       .map(({ name }) => ({
         '@type': 'WatchAction',
-        target: offers.link ?? path,
+        target: offers.link ?? pageAddress(path),
         actionAccessibilityRequirement: {
           '@type': 'ActionAccessSpecification',
           category: CATEGORY[kind],
@@ -53,12 +56,15 @@ function actions({ offers, region, path }: WatchPage): Record<string, unknown>[]
 /** What the page of where a title can be seen tells search engines; only the default region's is for them. */
 export function watchMeta(page: WatchPage): PageMeta {
   const { title, offers, region, isDefault, path } = page;
-  const place = regionPhrase(region);
   const summary = told(offers);
   const potentialAction = actions(page);
   return {
-    title: words.title(title.title, place),
-    description: shortDescription(words.description(title.title, place, summary)),
+    title: m.watch_title({
+      title: isolated(title.title),
+      region: regionPhrase(region),
+      inRegion: inRegion(region),
+    }),
+    description: shortDescription(watchDescription(title.title, region, summary)),
     canonical: path,
     noindex: !isDefault || summary === '',
     image: cardImage(titleCard(title)),
@@ -68,7 +74,7 @@ export function watchMeta(page: WatchPage): PageMeta {
             {
               '@type': title.kind === 'movie' ? 'Movie' : 'TVSeries',
               name: title.title,
-              url: titlePath(title),
+              url: pageAddress(titlePath(title)),
               potentialAction,
             },
           ]
@@ -76,7 +82,7 @@ export function watchMeta(page: WatchPage): PageMeta {
       breadcrumbList([
         kindCrumb(title.kind),
         { name: title.title, path: titlePath(title) },
-        { name: words.heading, path: watchPath(title, null) },
+        { name: m.watch_heading(), path: watchPath(title, null) },
       ]),
     ],
   };

@@ -14,34 +14,44 @@ function codeOf(component: string): string {
   return [frontmatter, ...scripts, ...taken].join(';\n');
 }
 
-const config: KnipConfig = {
+const own = {
   entry: [
     'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,precompress.ts,start.ts}!',
-    'src/server/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types}.ts!',
+    'src/server/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types,new-migration}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
-    'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
-    'src/embedded/backend/database/transfer/backup-program.ts!',
-    'src/server/share/draw.ts!',
+    'src/server/{share/draw,connections/feed-worker}.ts!',
     'src/server/{astro-adapter,entry,api/embedded}.ts!',
-    'src/backend/{left-out,late-storage,light-client}.ts!',
-    // Put in the place of the English words by the build, once a language is served.
-    'src/domain/{translations/**/*,language/{spoken,translated}}.ts!',
-    'src/styles/configs/*.config.ts!',
-    'src/islands/{in-browsers,light-islands,session-directive,session-client}.ts!',
+    'src/islands/{session-directive,session-client,react-islands}.ts!',
+    'src/islands/island-root.tsx!',
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
-    'tests/mutate/{run,begin,worker,vitest.config}.ts',
-    'tests/support/language/{build-pseudo,early,pseudo,spoken-entry}.ts',
+    // Named by their path: a program, and what tests import in the place of the compiled messages.
+    'tests/support/language/{build-pseudo,messages}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
+  // Fonts that are read as files: to rasterise pictures and letter share cards.
+  // The plug-in is named in `project.inlang/settings.json`.
+  ignoreDependencies: [/^@expo-google-fonts\//, '@inlang/plugin-message-format'],
+  vitest: { entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
+  playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },
+};
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': own,
+    'packages/embedded': {
+      entry: [
+        // Named by their path: processes and threads of their own.
+        'src/supabase/database/pglite/{create-cluster,engine-worker}.ts!',
+        'src/supabase/database/transfer/backup-program.ts!',
+      ],
+      project: ['src/**/*.ts!', 'tests/**/*.ts'],
+      vitest: { entry: 'tests/**/*.test.ts' },
+    },
+  },
   // Makes the certificate of a bench by HTTP/2.
   ignoreBinaries: ['openssl'],
-  // Fonts that are read as files: to rasterise pictures and letter share cards, and by the sheet that comes after the largest one.
-  ignoreDependencies: [/^@expo-google-fonts\//],
-  tailwind: { config: 'src/styles/configs/*.config.ts' },
-  vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
-  playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },
   compilers: { astro: codeOf },
   ignoreExportsUsedInFile: product,
 };

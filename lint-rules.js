@@ -1,4 +1,4 @@
-// Rules of our own, which oxlint asks of scripts and ESLint of .astro files, so that both say the same.
+// Rules of our own for oxlint.
 
 /** What is caught is named: a known failure is told from a defect, which attempt() or the page reports. */
 const CAUGHT = {
@@ -7,29 +7,39 @@ const CAUGHT = {
     'Look at what is caught, or use attempt().',
 };
 
-/** Words of the site, by the names they are used under, as what is called or as what is handed on. */
-const words = (path) =>
-  ['object', 'object.object', 'object.object.object']
-    .map((object) => `[${path}${object}.name=/^(?:words|COUNTS|[A-Z_]+_MESSAGES)$/]`)
-    .join(', ');
-
-const OWN_SENTENCE = 'Give each noun a sentence of its own in domain/messages.';
-
-/** A language decides how a noun is bent. */
-const WORDED = {
-  [`CallExpression:matches(${words('callee.')}):not([callee.property.name=/^(?:endsWith|includes|join|split)$/]) > Literal.arguments[value=/^[a-z]/]`]:
-    OWN_SENTENCE,
-  // Sources are names.
-  [`CallExpression:matches(${words('callee.')}) > MemberExpression.arguments:matches(${words('')}):not([object.property.name='sources'])`]:
-    OWN_SENTENCE,
-  ':function > Identifier.params[name=/^nouns?$/]': OWN_SENTENCE,
+/** A module is loaded in English, and says what it read then for ever. */
+const LOADED = {
+  "CallExpression[callee.object.name='m']:not(:function CallExpression)":
+    'Call a message where it is said: this one is called once, while the module is loaded.',
 };
 
-/** And what is said of one and of many. */
-const PLURALS = {
-  "ConditionalExpression[test.right.value=1][consequent.type=/Literal$/][alternate.type=/Literal$/][alternate.value!='']":
-    'Say it by plural().',
-};
+/** A path: written out, or by the name of what says one (`LISTS_PATH`, `titlePath()`, `list.morePath`). */
+const PATHS = [
+  'Literal[value=/^\\u002f(?!\\u002f)/]',
+  'TemplateLiteral[quasis.0.value.raw=/^\\u002f(?!\\u002f)/]',
+  'Identifier[name=/(?:^p|P)ath$|(?:^|_)PATH$/]',
+  'MemberExpression[property.name=/(?:^p|P)ath$|(?:^|_)PATH$/]',
+  'CallExpression[callee.name=/Path$/]',
+];
+const PATH = `:matches(${PATHS.join(', ')})`;
+const CHOSEN = ':matches(ConditionalExpression, LogicalExpression, ChainExpression)';
+const FOLLOWED = 'JSXAttribute[name.name=/^(?:href|action|form[aA]ction)$/]';
+const ADDRESS = 'Addresses are made in domain/routes.ts: pageAddress(path), or fileAddress(path) of a file.';
+
+/** What a browser follows, sends to or asks for begins with the base and the language (docs/recipes.md). */
+const ADDRESSED = Object.fromEntries(
+  [
+    `${FOLLOWED} > ${PATH}`,
+    `${FOLLOWED} > JSXExpressionContainer > ${PATH}`,
+    `${FOLLOWED} > JSXExpressionContainer > ${CHOSEN} > ${PATH}`,
+    `${FOLLOWED} > JSXExpressionContainer > ${CHOSEN} > ${CHOSEN} > ${PATH}`,
+    `CallExpression[callee.property.name='redirect'] > ${PATH}`,
+    `CallExpression[callee.property.name=/^(?:assign|sendBeacon|register)$/] > :matches(${PATHS.slice(0, 2).join(', ')})`,
+    `CallExpression[callee.name='fetch'] > :matches(${PATHS.slice(0, 2).join(', ')})`,
+    `Property[key.name='Location'] > ${PATH}`,
+    `CallExpression[callee.property.name='set'][arguments.0.value='Location'] > ${PATH}`,
+  ].map((selector) => [selector, ADDRESS]),
+);
 
 /** A rule that says a sentence of each node a selector finds. */
 const saying = (sentences) => ({
@@ -44,5 +54,5 @@ const saying = (sentences) => ({
 
 export default {
   meta: { name: 'marquee' },
-  rules: { caught: saying(CAUGHT), worded: saying(WORDED), plurals: saying(PLURALS) },
+  rules: { addressed: saying(ADDRESSED), caught: saying(CAUGHT), loaded: saying(LOADED) },
 };

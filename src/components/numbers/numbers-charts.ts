@@ -27,11 +27,23 @@ const YEARS = 20;
 
 const monthNames = dateFormat({ month: 'long' });
 const shortMonthNames = dateFormat({ month: 'short' });
+const narrowMonthNames = dateFormat({ month: 'narrow' });
 
-const named = (month: Counted) => {
-  const first = Date.UTC(2000, Number(month.key) - 1, 1);
-  return { ...month, name: monthNames().format(first), short: shortMonthNames().format(first) };
-};
+/** As much of a name as twelve of them have room for on a phone. */
+const ROOM = 4;
+
+/** Months with their names. Languages that shorten none say them by a letter on a phone. */
+function named(months: readonly Counted[]) {
+  const firstOf = ({ key }: Counted) => Date.UTC(2000, Number(key) - 1, 1);
+  const isLong = months.some((month) => shortMonthNames().format(firstOf(month)).length > ROOM);
+  const short = isLong ? narrowMonthNames() : shortMonthNames();
+  return months.map((month) => ({
+    ...month,
+    name: monthNames().format(firstOf(month)),
+    short: short.format(firstOf(month)),
+    wide: shortMonthNames().format(firstOf(month)),
+  }));
+}
 
 function busiest(columns: readonly Counted[]): string {
   const best = columns.reduce((most, column) => (column.watches > most.watches ? column : most));
@@ -50,7 +62,7 @@ const inDiary = (year: number, { key, watches }: Counted, tag: string | null) =>
 
 /** The months of a year beside those of the one before; each leads to the diary's. */
 export function monthChart({ months, monthsBefore }: Numbers, year: number, tag: string | null = null) {
-  const columns = inARow(months, MONTHS).map((month) => ({ ...named(month), ...inDiary(year, month, tag) }));
+  const columns = named(inARow(months, MONTHS)).map((month) => ({ ...month, ...inDiary(year, month, tag) }));
   const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
   const text = busiest(columns);
   return monthsBefore.length > 0

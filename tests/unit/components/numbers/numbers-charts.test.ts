@@ -5,6 +5,7 @@ import {
   monthChart,
   yearChart,
 } from '../../../../src/components/numbers/numbers-charts.ts';
+import { inLanguage } from '../../../../src/contract/language.ts';
 import type { Counted, Numbers } from '../../../../src/domain/numbers/numbers.ts';
 
 const counted = (key: string, titles: number): Counted => ({
@@ -31,6 +32,11 @@ test('a month with something in it leads to that month of the diary', () => {
     2025,
   );
   expect(columns.flatMap(({ href }) => href ?? [])).toEqual(['/diary?month=2025-03', '/diary?month=2025-12']);
+  expect(columns[1]).toMatchObject({ name: 'February', short: 'Feb', wide: 'Feb' });
+  const arabic = inLanguage('ar', () =>
+    monthChart(numbers({ months: [counted('3', 2)], monthsBefore: [] }), 2025),
+  );
+  expect(arabic.columns[1]).toMatchObject({ short: 'ف', wide: 'فبراير' });
 });
 
 test('every other bar leads to the titles it counts, in the year that is shown', () => {

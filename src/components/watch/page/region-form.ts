@@ -1,12 +1,15 @@
 import { rememberRegion } from '../../../islands/watch/reader-region.ts';
 
-/** Remembers the region that is chosen, for the pages of titles; without scripts it is shown and not remembered. */
+/**
+ * Remembers the region that was chosen, for the pages of titles. Only this form leads from the page to itself, and its
+ * answer remembers: somebody may press before any script is there. Without scripts the region is shown, not remembered.
+ */
 class RegionForm extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('submit', () => {
-      const region = this.querySelector('select')?.value;
-      if (region) rememberRegion(region);
-    });
+    const from = document.referrer && new URL(document.referrer);
+    const { region } = this.dataset;
+    if (region && from && from.origin === location.origin && from.pathname === location.pathname)
+      rememberRegion(region);
   }
 }
 

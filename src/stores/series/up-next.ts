@@ -2,7 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
 import { loadUpNextOf } from '../../backend/series/up-next.ts';
 import { localDay } from '../../domain/dates.ts';
-import { followedTitle, type Marked, type UpNextSeries } from '../../domain/series/following.ts';
+import type { Mark } from '../../domain/marks/marks.ts';
+import { followedTitle, type UpNextSeries } from '../../domain/series/following.ts';
 import { titleKey } from '../../domain/title.ts';
 import { because, sayFailure } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
@@ -69,8 +70,9 @@ async function settle(id: number): Promise<void> {
   await learn(id);
 }
 
-async function takeBack(series: UpNextSeries, marked: Marked): Promise<void> {
-  const back = await owned().sent(sendMark({ what: 'takeBack', series: series.id, marked }));
+/** Sends the mark that undoes another, and says so. */
+async function takeBack(series: UpNextSeries, undoing: Mark): Promise<void> {
+  const back = await owned().sent(sendMark(undoing));
   if (!back) return;
   if (back.kind === 'failed') sayFailure(back, { title: m.toast_error(), text: m.undo_failed_text() });
   else showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
@@ -102,7 +104,8 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
     });
     return;
   }
-  const run = owned().offered(() => void takeBack(series, marked.value.answer));
+  const undoing = { what: 'takeBack', series: series.id, marked: marked.value.answer } as const;
+  const run = owned().offered(() => void takeBack(series, undoing));
   showToast({
     title: m.series_watched_next_title({ season: next.season, number: next.number }),
     text: series.title,
@@ -113,9 +116,8 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
 
 /** Goes on with a series that was paused or dropped. */
 export async function resume(series: UpNextSeries): Promise<void> {
-  const set = (state: UpNextSeries['state']) =>
-    owned().sent(sendMark({ what: 'state', series: series.id, state }));
-  const resumed = await set('watching');
+  const state = (to: UpNextSeries['state']) => ({ what: 'state', series: series.id, state: to }) as const;
+  const resumed = await owned().sent(sendMark(state('watching')));
   if (!resumed) return;
   if (resumed.kind === 'failed') {
     const again = owned().offered(() => void resume(series));
@@ -125,7 +127,7 @@ export async function resume(series: UpNextSeries): Promise<void> {
       { about: about(series.id), again },
     );
   }
-  const run = owned().offered(() => void set(series.state).then(() => settle(series.id)));
+  const run = owned().offered(() => void takeBack(series, state(series.state)));
   showToast({ title: m.series_resumed_title(), text: series.title, action: { label: m.undo_label(), run } });
   await settle(series.id);
 }

@@ -47,26 +47,6 @@ export const listAddFailedBy = {
   },
 };
 
-/** The toast that asks to sign in before marking a title, by list and kind. */
-export const listSignInBy = {
-  wishlist: {
-    movie: () => ({ title: m.toast_please_sign_in(), text: m.list_wishlist_sign_in_movie_text() }),
-    tv: () => ({ title: m.toast_please_sign_in(), text: m.list_wishlist_sign_in_tv_text() }),
-  },
-  watched: {
-    movie: () => ({ title: m.toast_please_sign_in(), text: m.list_watched_sign_in_movie_text() }),
-    tv: () => ({ title: m.toast_please_sign_in(), text: m.list_watched_sign_in_tv_text() }),
-  },
-  favorite: {
-    movie: () => ({ title: m.toast_please_sign_in(), text: m.list_favorite_sign_in_movie_text() }),
-    tv: () => ({ title: m.toast_please_sign_in(), text: m.list_favorite_sign_in_tv_text() }),
-  },
-  dismissed: {
-    movie: () => ({ title: m.toast_please_sign_in(), text: m.list_dismissed_sign_in_movie_text() }),
-    tv: () => ({ title: m.toast_please_sign_in(), text: m.list_dismissed_sign_in_tv_text() }),
-  },
-};
-
 /** The text that asks to sign in before marking a title, by list and kind. */
 export const listSignInTextBy = {
   wishlist: {
@@ -181,22 +161,6 @@ export const listDuplicateBy = {
     title: m.list_dismissed_duplicate_title(),
     text: m.list_dismissed_duplicate_text({ title: isolated(title) }),
   }),
-};
-
-/** The toast for a list that could not be loaded, by list and kind. */
-export const listLoadFailedBy = {
-  wishlist: {
-    movie: () => ({ title: m.toast_error(), text: m.list_wishlist_load_failed_movie_text() }),
-    tv: () => ({ title: m.toast_error(), text: m.list_wishlist_load_failed_tv_text() }),
-  },
-  watched: {
-    movie: () => ({ title: m.toast_error(), text: m.list_watched_load_failed_movie_text() }),
-    tv: () => ({ title: m.toast_error(), text: m.list_watched_load_failed_tv_text() }),
-  },
-  dismissed: {
-    movie: () => ({ title: m.toast_error(), text: m.list_dismissed_load_failed_movie_text() }),
-    tv: () => ({ title: m.toast_error(), text: m.list_dismissed_load_failed_tv_text() }),
-  },
 };
 
 /** The toast for a watched list that could not be emptied, by kind. */

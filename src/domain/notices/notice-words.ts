@@ -10,6 +10,7 @@ import { isolated } from '../language/inserted.ts';
 import { listed, listedQuoted } from '../language/listed.ts';
 import { formatList } from '../listing.ts';
 import { REMINDERS_PATH } from '../reminders/reminders.ts';
+import { noticeSettingsKindsNameBy } from './notices-words.ts';
 import { seasonPath, titlePath } from '../routes.ts';
 import { NOTICE_SETTINGS_PATH, NOTICES_PATH, type Notice, type NoticeKind } from './notices.ts';
 
@@ -116,14 +117,6 @@ export function noticeWords(notice: Notice): NoticeWords {
   return { ...ofKind(notice), path: pathOf(notice) };
 }
 
-const KINDS: Record<NoticeKind, () => string> = {
-  release: m.notice_settings_kinds_release_name,
-  episode: m.notice_settings_kinds_episode_name,
-  on_service: m.notice_settings_kinds_on_service_name,
-  import_finished: m.notice_settings_kinds_import_finished_name,
-  webhook_off: m.notice_settings_kinds_webhook_off_name,
-};
-
 /** The texts of the page that ends mails of some kinds, and its next link. Without kinds it is about reminders. */
 export function unsubscribeWords(kinds: readonly NoticeKind[]) {
   const failures = {
@@ -142,7 +135,7 @@ export function unsubscribeWords(kinds: readonly NoticeKind[]) {
       next: { path: REMINDERS_PATH, label: m.account_menu_reminders() },
     };
   }
-  const names = kinds.map((kind) => KINDS[kind]());
+  const names = kinds.map((kind) => noticeSettingsKindsNameBy[kind]());
   return {
     ...failures,
     title: m.notice_unsubscribe_title(),

@@ -40,14 +40,6 @@ export const movieCategoryBy = {
   }),
 };
 
-/** The title of a category of movies. */
-export const movieCategoryTitleBy = {
-  'trending-now': m.movie_category_trending_now_title,
-  popular: m.movie_category_popular_title,
-  'top-rated': m.movie_category_top_rated_title,
-  upcoming: m.movie_category_upcoming_title,
-};
-
 /** Title, label and description of a category of series. */
 export const tvCategoryBy = {
   'airing-today': () => ({
@@ -70,12 +62,4 @@ export const tvCategoryBy = {
     label: m.tv_category_top_rated_label(),
     description: m.tv_category_top_rated_description(),
   }),
-};
-
-/** The title of a category of series. */
-export const tvCategoryTitleBy = {
-  'airing-today': m.tv_category_airing_today_title,
-  'on-the-air': m.tv_category_on_the_air_title,
-  popular: m.tv_category_popular_title,
-  'top-rated': m.tv_category_top_rated_title,
 };

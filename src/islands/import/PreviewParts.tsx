@@ -1,7 +1,6 @@
 import {
   importPreviewPartBecomesBy,
   importPreviewPartCountedBy,
-  importPreviewPartWords,
 } from '../../domain/import/words/imports-words.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ImportPart } from '../../domain/import/reading.ts';
@@ -15,7 +14,7 @@ interface PreviewPartsProps {
 
 /** Each part of a file with what becomes of it, and a box to leave it out. */
 export function PreviewParts({ counts, off }: PreviewPartsProps) {
-  const parts = (Object.keys(importPreviewPartWords()) as ImportPart[]).filter((part) => counts[part]);
+  const parts = (Object.keys(importPreviewPartBecomesBy) as ImportPart[]).filter((part) => counts[part]);
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold">{m.import_preview_parts()}</legend>

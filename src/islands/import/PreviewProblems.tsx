@@ -12,7 +12,12 @@ import { saveFile } from './save-file.ts';
 
 async function download() {
   const rows = (await unreadableRows()).map(({ at, problem }) => [at.file, at.line, rowProblems[problem]()]);
-  const lines = [['File', 'Row', 'Reason'], ...rows].map((cells) => csvLine(cells));
+  const heading = [
+    m.import_job_report_headings_2(),
+    m.import_job_report_headings_3(),
+    m.import_job_report_headings_13(),
+  ];
+  const lines = [heading, ...rows].map((cells) => csvLine(cells));
   saveFile('not-imported.csv', 'text/csv', CSV_START + lines.join(''));
 }
 

@@ -1,4 +1,4 @@
-import { listAddFailedBy, listSignInBy, listSignInTextBy } from '../../domain/lists/lists-words.ts';
+import { listAddFailedBy, listSignInTextBy } from '../../domain/lists/lists-words.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ReadableAtom } from 'nanostores';
 import {
@@ -110,10 +110,11 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     }
     if (known.value.kind === 'signedIn') return want(edit);
     // The dialog shows why.
-    toasts.show({ ...listSignInBy[list][title.kind](), quiet: true });
+    const text = listSignInTextBy[list][title.kind]();
+    toasts.show({ title: m.toast_please_sign_in(), text, quiet: true });
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
     const goOn = () => want({ list, title, present: true });
-    askToSignIn(listSignInTextBy[list][title.kind](), goOn, { list, title });
+    askToSignIn(text, goOn, { list, title });
     return false;
   }
 

@@ -1,4 +1,5 @@
-import { listLoadFailedBy } from '../../domain/lists/lists-words.ts';
+import { listLoadFailedTextBy } from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import { atom, type ReadableAtom } from 'nanostores';
 import { countList, loadListEntries, loadListPage } from '../../backend/lists/list-pages.ts';
 import {
@@ -101,7 +102,8 @@ export function createSavedTitles(
     );
     change((state) => ({ ...state, work: 'idle' }));
     if (loaded.kind === 'failed') {
-      toasts.show(failureToast(loaded, listLoadFailedBy[view.list][view.kind]()));
+      const text = listLoadFailedTextBy[view.list][view.kind]();
+      toasts.show(failureToast(loaded, { title: m.toast_error(), text }));
       return null;
     }
     const further = loaded.value;

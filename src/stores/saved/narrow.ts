@@ -1,4 +1,5 @@
-import { listLoadFailedBy } from '../../domain/lists/lists-words.ts';
+import { listLoadFailedTextBy } from '../../domain/lists/lists-words.ts';
+import { m } from '../../paraglide/messages.js';
 import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import { attempt, failureToast } from '../attempt.ts';
@@ -32,7 +33,8 @@ export function createNarrow(
     const read = await attempt(() => page.read(view));
     if (mine !== asked || !page.shown()) return;
     if (read.kind === 'failed') {
-      toasts.show(failureToast(read, listLoadFailedBy[view.list][view.kind]()));
+      const text = listLoadFailedTextBy[view.list][view.kind]();
+      toasts.show(failureToast(read, { title: m.toast_error(), text }));
     } else if (read.value) {
       page.show(read.value);
       environment.page.rename(savedPath(view));

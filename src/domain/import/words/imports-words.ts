@@ -37,58 +37,6 @@ export const importPreviewQuestionsUnansweredBy = {
   scale: m.import_preview_questions_unanswered_scale,
 };
 
-/** The number of entries in each part of a file, and what they become. */
-export const importPreviewPartWords = () => ({
-  movieWatch: {
-    counted: (count: number): string => m.import_parts_movie_watch_counted(counted(count)),
-    becomes: m.import_parts_movie_watch_becomes(),
-  },
-  episodeWatch: {
-    counted: (count: number): string => m.import_parts_episode_watch_counted(counted(count)),
-    becomes: m.import_parts_episode_watch_becomes(),
-  },
-  watched: {
-    counted: (count: number): string => m.import_parts_watched_counted(counted(count)),
-    becomes: m.import_parts_watched_becomes(),
-  },
-  rating: {
-    counted: (n: number): string => m.count_ratings_2(counted(n)),
-    becomes: m.import_parts_rating_becomes(),
-  },
-  wish: {
-    counted: (count: number): string => m.import_parts_wish_counted(counted(count)),
-    becomes: m.import_parts_wish_becomes(),
-  },
-  review: {
-    counted: (n: number): string => m.count_reviews(counted(n)),
-    becomes: m.import_parts_review_becomes(),
-  },
-  favorite: {
-    counted: (count: number): string => m.import_parts_favorite_counted(counted(count)),
-    becomes: m.import_parts_favorite_becomes(),
-  },
-  follow: {
-    counted: (count: number): string => m.import_parts_follow_counted(counted(count)),
-    becomes: m.import_parts_follow_becomes(),
-  },
-  dismissed: {
-    counted: (count: number): string => m.import_parts_dismissed_counted(counted(count)),
-    becomes: m.import_parts_dismissed_becomes(),
-  },
-  list: {
-    counted: (count: number): string => m.import_parts_list_counted(counted(count)),
-    becomes: m.import_parts_list_becomes(),
-  },
-  note: {
-    counted: (count: number): string => m.import_parts_note_counted(counted(count)),
-    becomes: m.import_parts_note_becomes(),
-  },
-  own: {
-    counted: (count: number): string => m.import_parts_own_counted(counted(count)),
-    becomes: m.import_parts_own_becomes(),
-  },
-});
-
 /** The number of entries in a part of a file. */
 export const importPreviewPartCountedBy = {
   movieWatch: (count: number): string => m.import_parts_movie_watch_counted(counted(count)),

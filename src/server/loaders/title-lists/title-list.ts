@@ -1,11 +1,6 @@
 import { isolated } from '../../../domain/language/inserted.ts';
 import { catalogueListGenresBy } from '../../../domain/title-lists/catalogue-words.ts';
-import {
-  movieCategoryBy,
-  movieCategoryTitleBy,
-  tvCategoryBy,
-  tvCategoryTitleBy,
-} from '../../../domain/title-lists/categories-words.ts';
+import { movieCategoryBy, tvCategoryBy } from '../../../domain/title-lists/categories-words.ts';
 import { m } from '../../../paraglide/messages.js';
 import { kindCrumb, movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
 import type { ListContents } from '../../../domain/custom-lists/custom-lists.ts';
@@ -107,11 +102,12 @@ export function loadCategory(
     const day = today(clock);
     if (kind === 'movie') {
       const category = movieCategory(segment);
+      const words = movieCategoryBy[category]();
       const filtered = category !== 'trending-now';
       const year = filtered ? parseYear(parameters.get('year'), day) : null;
       const frame: Frame = {
-        ...categoryFrame(kind, category, movieCategoryBy[category]()),
-        heading: movieCategoryTitleBy[category](),
+        ...categoryFrame(kind, category, words),
+        heading: words.title,
         emptyMessage:
           year === null ? m.catalogue_list_no_movies() : m.catalogue_list_no_movies_from({ year }),
         years: filtered ? filterYears(day) : null,
@@ -123,10 +119,11 @@ export function loadCategory(
       return { kind: 'ok', ...assemble(frame, found) };
     }
     const category = tvCategory(segment);
+    const words = tvCategoryBy[category]();
     const year = parseYear(parameters.get('year'), day);
     const frame: Frame = {
-      ...categoryFrame(kind, category, tvCategoryBy[category]()),
-      heading: year === null ? tvCategoryTitleBy[category]() : `${tvCategoryTitleBy[category]()} (${year})`,
+      ...categoryFrame(kind, category, words),
+      heading: year === null ? words.title : `${words.title} (${year})`,
       emptyMessage: year === null ? m.catalogue_list_no_series() : m.catalogue_list_no_series_from({ year }),
       years: filterYears(day),
       year,

@@ -13,7 +13,7 @@ import {
   discoverStatusesBy,
 } from './discover-words.ts';
 import { countryName, languageName } from './discover-parameters.ts';
-import { discoverAddress, type DiscoverFilters } from './discover.ts';
+import { DISCOVER_PARAMETERS, discoverAddress, type DiscoverFilters, type FilterName } from './discover.ts';
 import type { Kind } from '../title.ts';
 
 /** Names of what filters hold as numbers; what is missing is called by its number's kind. */
@@ -65,8 +65,8 @@ function minutesTold({ shortest, longest }: DiscoverFilters): Told[] {
   return longest === null ? [] : [[m.discover_chips_longest(counted(longest)), change]];
 }
 
-function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNames['genres']): Told[] {
-  const name = (id: number) => names.get(id) ?? String(id);
+function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNames): Told[] {
+  const name = (id: number) => names.genres.get(id) ?? String(id);
   const had: Told[] =
     match === 'any'
       ? [[anyOf(genres.map(name)), { genres: [], match: 'all' }]]
@@ -81,7 +81,7 @@ function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNa
 }
 
 /** A few services by name, more of them by their number. */
-function servicesTold(filters: DiscoverFilters, names: FilterNames['services']): Told[] {
+function servicesTold(filters: DiscoverFilters, names: FilterNames): Told[] {
   const { services, certification, region } = filters;
   // The region is that of the age rating as well.
   const none = certification === null ? null : region;
@@ -90,52 +90,65 @@ function servicesTold(filters: DiscoverFilters, names: FilterNames['services']):
   return services.map((id) => {
     const rest = services.filter((one) => one !== id);
     return [
-      discoverChipsService(names?.get(id)),
+      discoverChipsService(names.services?.get(id)),
       { services: rest, region: rest.length > 0 ? region : none },
     ];
   });
 }
 
-function told(filters: DiscoverFilters, { genres, people, keywords, services }: FilterNames): Told[] {
-  const { score, votes, language, country, certification, region, status, release } = filters;
-  const one = <T>(value: T | null, label: (value: T) => string, change: Change): Told[] =>
-    value === null ? [] : [[label(value), change]];
-  const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
-  return [
-    ...genresTold(filters, genres),
-    ...yearsTold(filters),
-    ...minutesTold(filters),
-    ...one(score, (score) => m.discover_chips_score({ score }), { score: null }),
-    ...one(votes, (votes) => m.discover_chips_votes(counted(votes)), { votes: null }),
-    ...one(language, (code) => m.discover_chips_language({ name: languageName(code) ?? code }), {
-      language: null,
-    }),
-    ...one(country, discoverChipsCountry, { country: null }),
-    ...one(
-      certification,
-      (rating) => discoverChipsCertification(rating, region ? countryName(region) : undefined),
-      {
-        certification: null,
-        region: filters.services.length > 0 ? region : null,
-      },
-    ),
-    ...one(status, (value) => discoverStatusesBy[value](), { status: null }),
-    ...one(release, (value) => discoverReleasesBy[value](), { release: null }),
-    ...filters.people.map((id): Told => [
-      discoverChipsPerson(people?.get(id)),
-      { people: without(filters.people, id) },
-    ]),
-    ...filters.keywords.map((id): Told => [
-      discoverChipsKeyword(keywords?.get(id)),
-      { keywords: without(filters.keywords, id) },
-    ]),
-    ...servicesTold(filters, services),
-  ];
-}
+/** A chip for a filter that is one value. */
+const one =
+  <Name extends FilterName>(
+    name: Name,
+    label: (value: NonNullable<DiscoverFilters[Name]>, filters: DiscoverFilters) => string,
+    changed: (filters: DiscoverFilters) => Change = () => ({}),
+  ) =>
+  (filters: DiscoverFilters): Told[] => {
+    const value = filters[name];
+    return value === null || value === undefined
+      ? []
+      : [[label(value, filters), { [name]: null, ...changed(filters) }]];
+  };
+
+const others = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
+
+/** A chip for each of some people or keywords. */
+const eachOf =
+  (name: 'people' | 'keywords', label: (called?: string) => string) =>
+  (filters: DiscoverFilters, names: FilterNames): Told[] =>
+    filters[name].map((id) => [label(names[name]?.get(id)), { [name]: others(filters[name], id) }]);
+
+/** The chips of a filter; null where another filter's say it, or none does. */
+const CHIPS: Record<FilterName, ((filters: DiscoverFilters, names: FilterNames) => Told[]) | null> = {
+  genres: genresTold,
+  match: null,
+  without: null,
+  from: yearsTold,
+  to: null,
+  shortest: minutesTold,
+  longest: null,
+  score: one('score', (score) => m.discover_chips_score({ score })),
+  votes: one('votes', (votes) => m.discover_chips_votes(counted(votes))),
+  language: one('language', (code) => m.discover_chips_language({ name: languageName(code) ?? code })),
+  country: one('country', discoverChipsCountry),
+  certification: one(
+    'certification',
+    (rating, { region }) => discoverChipsCertification(rating, region ? countryName(region) : undefined),
+    ({ services, region }) => ({ region: services.length > 0 ? region : null }),
+  ),
+  status: one('status', (value) => discoverStatusesBy[value]()),
+  release: one('release', (value) => discoverReleasesBy[value]()),
+  people: eachOf('people', discoverChipsPerson),
+  keywords: eachOf('keywords', discoverChipsKeyword),
+  services: servicesTold,
+  region: null,
+  order: null,
+};
 
 /** What filters ask for, one chip each, with the address that asks for all but that; their order is none of it. */
 export function filterChips(kind: Kind, filters: DiscoverFilters, names: FilterNames): FilterChip[] {
-  return told(filters, names).map(([label, change]) => {
+  const told = DISCOVER_PARAMETERS.flatMap((name) => CHIPS[name]?.(filters, names) ?? []);
+  return told.map(([label, change]) => {
     const rest = { ...filters, ...change };
     return { label, rest, path: discoverAddress(kind, rest) };
   });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts';
 import { byName } from '../listing.ts';
 import type { ListTitle } from '../lists/lists.ts';
-import type { DiscoverFilters } from './discover.ts';
+import { DISCOVER_PARAMETERS, isAsked, type DiscoverFilters, type FilterName } from './discover.ts';
 
 /** A title with a tag, and what is known of it; what nobody knows yet is empty or null. */
 export interface TaggedTitle extends ListTitle {
@@ -17,28 +17,45 @@ const within = (value: number | null, least: number | null, most: number | null)
   (least === null && most === null) ||
   (value !== null && (least === null || value >= least) && (most === null || value <= most));
 
-/** Whether filters ask what is not known of one's own titles: services, age rating, votes, and how far a series is. */
-export function asksMore({ services, certification, votes, status }: DiscoverFilters): boolean {
-  return services.length > 0 || certification !== null || votes !== null || status !== null;
+type Rule = (title: TaggedTitle, filters: DiscoverFilters, today: CalendarDate) => boolean;
+
+const yearIn = ({ date }: TaggedTitle) => (date === null ? null : Number(date.slice(0, 4)));
+/** For what another filter's rule reads, or what says nothing of a single title. */
+const always: Rule = () => true;
+
+/** Whether a title fulfils a filter; null for filters about facts that tagged titles are not stored with. */
+const RULES: Record<FilterName, Rule | null> = {
+  genres: (title, { genres, match }) =>
+    genres.length === 0 || genres[match === 'all' ? 'every' : 'some']((id) => title.genres.includes(id)),
+  match: always,
+  without: (title, { without }) => !without.some((id) => title.genres.includes(id)),
+  from: (title, { from }) => within(yearIn(title), from, null),
+  to: (title, { to }) => within(yearIn(title), null, to),
+  shortest: ({ minutes }, { shortest }) => within(minutes, shortest, null),
+  longest: ({ minutes }, { longest }) => within(minutes, null, longest),
+  score: ({ voteAverage }, { score }) => within(voteAverage, score, null),
+  votes: null,
+  language: (title, { language }) => language === null || title.language === language,
+  country: (title, { country }) => country === null || title.countries.includes(country),
+  certification: null,
+  status: null,
+  release: ({ date }, { release }, today) =>
+    release === null || (date !== null && date <= today) === (release === 'released'),
+  people: (title, { people }) => people.every((id) => title.people.includes(id)),
+  keywords: (title, { keywords }) => keywords.every((id) => title.keywords.includes(id)),
+  services: null,
+  region: always,
+  order: always,
+};
+
+/** Whether filters ask for something that tagged titles are not stored with. */
+export function asksMore(filters: DiscoverFilters): boolean {
+  return DISCOVER_PARAMETERS.some((name) => !RULES[name] && isAsked(name, filters));
 }
 
-/** Whether a title fulfils filters, as far as it is known; what is asked and not known it does not. */
+/** Whether a title fulfils filters as far as it is stored; a fact that is asked for and missing does not. */
 function fulfils(title: TaggedTitle, filters: DiscoverFilters, today: CalendarDate): boolean {
-  const year = title.date === null ? null : Number(title.date.slice(0, 4));
-  const has = (id: number) => title.genres.includes(id);
-  const { genres, match, without, people, keywords, release } = filters;
-  return (
-    (genres.length === 0 || (match === 'all' ? genres.every(has) : genres.some(has))) &&
-    !without.some(has) &&
-    within(year, filters.from, filters.to) &&
-    within(title.minutes, filters.shortest, filters.longest) &&
-    within(title.voteAverage, filters.score, null) &&
-    (filters.language === null || title.language === filters.language) &&
-    (filters.country === null || title.countries.includes(filters.country)) &&
-    (release === null || (title.date !== null && title.date <= today) === (release === 'released')) &&
-    people.every((id) => title.people.includes(id)) &&
-    keywords.every((id) => title.keywords.includes(id))
-  );
+  return DISCOVER_PARAMETERS.every((name) => RULES[name]?.(title, filters, today) ?? true);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -48,7 +48,7 @@ export interface DiscoverFilters {
   order: DiscoverOrder;
 }
 
-/** Filters that ask nothing. */
+/** Filters that ask nothing, in the order of the canonical address. */
 export const NO_FILTERS: DiscoverFilters = {
   genres: [],
   match: 'all',
@@ -71,28 +71,11 @@ export const NO_FILTERS: DiscoverFilters = {
   order: 'popular',
 };
 
+/** A filter, and the parameter that says it. */
+export type FilterName = keyof DiscoverFilters;
+
 /** The parameters of an address of filters, in the order of the canonical one; `page` is not among them. */
-export const DISCOVER_PARAMETERS = [
-  'genres',
-  'match',
-  'without',
-  'from',
-  'to',
-  'shortest',
-  'longest',
-  'score',
-  'votes',
-  'language',
-  'country',
-  'certification',
-  'status',
-  'release',
-  'people',
-  'keywords',
-  'services',
-  'region',
-  'order',
-] as const satisfies readonly (keyof DiscoverFilters)[];
+export const DISCOVER_PARAMETERS = Object.keys(NO_FILTERS) as readonly FilterName[];
 
 const FIRST_YEAR = 1870;
 /** People, and keywords: each is looked up by its number to be named. */
@@ -178,12 +161,15 @@ export function discoverPath(kind: Kind): string {
 }
 
 /** What a filter says in the canonical address; null for one that asks nothing. */
-function written(name: keyof DiscoverFilters, filters: DiscoverFilters): string | null {
+function written(name: FilterName, filters: DiscoverFilters): string | null {
   const value = filters[name];
   if (value === null || value === NO_FILTERS[name]) return null;
   if (typeof value === 'object') return value.length > 0 ? value.join('-') : null;
   return String(value);
 }
+
+/** Whether a filter asks for anything; the order of results counts as well. */
+export const isAsked = (name: FilterName, filters: DiscoverFilters) => written(name, filters) !== null;
 
 /** The parameter that names what was picked. */
 export const PICKED = 'title';

@@ -1,5 +1,10 @@
 import { yearOf } from '../../../domain/dates.ts';
-import type { DiscoverFilters } from '../../../domain/discover/discover.ts';
+import {
+  DISCOVER_PARAMETERS,
+  isAsked,
+  type DiscoverFilters,
+  type FilterName,
+} from '../../../domain/discover/discover.ts';
 import { titleKey, uniqueTitles, type TitleSummary } from '../../../domain/title.ts';
 import type { WishSetting } from './wish-names.ts';
 import { asksAnything, type Asked } from './wish-parts.ts';
@@ -7,18 +12,35 @@ import { asksAnything, type Asked } from './wish-parts.ts';
 /** Examples whose kin are looked at. */
 const MOST_EXAMPLES = 2;
 
-/** What a card does not tell; asked for without. */
-const NOT_ON_A_CARD = {
+type Rule = (title: TitleSummary, filters: DiscoverFilters, day: string) => boolean;
+
+const yearIn = ({ date }: TitleSummary) => yearOf(date) ?? NaN;
+/** For what another filter's rule reads, or what says nothing of a single title. */
+const always: Rule = () => true;
+
+/** Whether a title fulfils a filter; null for filters about facts that a card does not show. */
+const RULES: Record<FilterName, Rule | null> = {
+  genres: ({ genreIds }, { genres, match }) =>
+    genres.length === 0 || genres[match === 'any' ? 'some' : 'every']((genre) => genreIds.includes(genre)),
+  match: always,
+  without: ({ genreIds }, { without }) => !without.some((genre) => genreIds.includes(genre)),
+  from: (title, { from }) => from === null || yearIn(title) >= from,
+  to: (title, { to }) => to === null || yearIn(title) <= to,
   shortest: null,
   longest: null,
+  score: ({ voteAverage }, { score }) => score === null || (voteAverage ?? 0) >= score,
   votes: null,
+  language: ({ originalLanguage }, { language }) => language === null || originalLanguage === language,
   country: null,
   certification: null,
   status: null,
-  people: [],
-  keywords: [],
-  services: [],
-} as const satisfies Partial<DiscoverFilters>;
+  release: ({ date }, { release }, day) => release === 'announced' || (date !== null && date <= day),
+  people: null,
+  keywords: null,
+  services: null,
+  region: always,
+  order: always,
+};
 
 /** Titles near some examples. */
 export interface Kin {
@@ -30,30 +52,15 @@ export interface Kin {
   genres: ReadonlySet<number>;
 }
 
-/** Whether cards tell all that is asked for. */
+/** Whether cards show all that is asked for. */
 export function isAskedOnCard({ filters, anyone }: Asked): boolean {
-  const rest: DiscoverFilters = { ...filters, ...NOT_ON_A_CARD };
-  const isSame = Object.keys(NOT_ON_A_CARD).every(
-    (key) => String(filters[key as keyof DiscoverFilters]) === String(rest[key as keyof DiscoverFilters]),
-  );
-  return isSame && anyone.length === 0;
+  const isOnCard = DISCOVER_PARAMETERS.every((name) => RULES[name] || !isAsked(name, filters));
+  return isOnCard && anyone.length === 0;
 }
 
-/** Whether a title has what filters ask for, as far as its card tells. */
-function hasOnCard(title: TitleSummary, filters: DiscoverFilters, day: string): boolean {
-  const { genres, match, without, from, to, language, score } = filters;
-  const has = (genre: number) => title.genreIds.includes(genre);
-  const year = yearOf(title.date) ?? NaN;
-  return (
-    (genres.length === 0 || (match === 'any' ? genres.some(has) : genres.every(has))) &&
-    !without.some(has) &&
-    (from === null || year >= from) &&
-    (to === null || year <= to) &&
-    (language === null || title.originalLanguage === language) &&
-    (score === null || (title.voteAverage ?? 0) >= score) &&
-    (filters.release === 'announced' || (title.date !== null && title.date <= day))
-  );
-}
+/** Whether a title has what filters ask for, as far as its card shows. */
+const hasOnCard = (title: TitleSummary, filters: DiscoverFilters, day: string) =>
+  DISCOVER_PARAMETERS.every((name) => RULES[name]?.(title, filters, day) ?? true);
 
 /**
  * What is like the examples of a wish, the first of each before the second of any; and where cards are not enough what to

@@ -23,7 +23,7 @@ export interface CatalogueOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Address of the API with its version and without parameters. */
   baseUrl: string;
-  /** Where the daily exports of ids lie; undefined when they are not to be read. */
+  /** Where the daily exports of ids lie; undefined for TMDB's, which list millions of people every day. */
   exportsUrl?: string | undefined;
   /** v3 key or v4 token; undefined for a server that asks for none. */
   apiKey: string | undefined;

@@ -93,7 +93,8 @@ export function createSecurityHeaders({
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
   // Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
-  // before the first paint. That goes by the address alone, or it would tell who is signed in (docs/decisions.md).
+  // before the first paint. That goes by the address alone, or it would tell who is signed in
+  // (docs/decisions/0016-security-headers.md).
   const onKept = { ...elsewhere, 'cross-origin-opener-policy': 'unsafe-none' };
   const always: SecurityHeaders['always'] = ({ kept }) => (kept ? onKept : elsewhere);
   return {

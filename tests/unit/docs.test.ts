@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const files = globSync(
@@ -8,7 +9,7 @@ const files = globSync(
   },
 ).map((file) => file.replaceAll('\\', '/'));
 const DOCS = files.filter((file) =>
-  /^(?:README|(?:docs|tests|supabase|packages\/\w+)\/[\w-]+)\.md$/.test(file),
+  /^(?:README|(?:docs|docs\/decisions|tests|supabase|packages\/\w+)\/[\w-]+)\.md$/.test(file),
 );
 
 /** What people get, which lies nowhere here. */
@@ -48,6 +49,22 @@ function isThere(written: string): boolean {
 test.each(DOCS)('%s names no file that is not there', (doc) => {
   const named = pathsIn(readFileSync(doc, 'utf8')).filter((one) => !NOT_OURS.has(one));
   expect(named.filter((one) => !isThere(one))).toEqual([]);
+});
+
+/** Files that a document of the folder `from` links to. */
+const linksIn = (text: string, from: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => posix.join(from, link));
+
+test.each(DOCS)('%s links to files that are there', (doc) => {
+  const linked = linksIn(readFileSync(doc, 'utf8'), dirname(doc));
+  expect(linked.filter((one) => !existsSync(one))).toEqual([]);
+});
+
+test('The index of the decisions lists each record once, in order', () => {
+  const index = 'docs/decisions/README.md';
+  const records = DOCS.filter((doc) => /^docs\/decisions\/\d{4}-/.test(doc)).toSorted();
+  expect(records.length).toBeGreaterThan(0);
+  expect(linksIn(readFileSync(index, 'utf8'), dirname(index))).toEqual(records);
 });
 
 test('NOTICE names every package that is distributed under a licence which asks for it', () => {

@@ -26,8 +26,8 @@ function sensible(day: CalendarDate): CalendarDate | null {
 }
 
 /**
- * The calendar day of an instant where the person is (docs/decisions.md): milliseconds since 1970; null for none, and for
- * the beginning of the era.
+ * The calendar day of an instant where the person is (docs/decisions/0048-imports-ask.md): milliseconds since 1970; null
+ * for none, and for the beginning of the era.
  */
 function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDate | null {
   if (!Number.isFinite(milliseconds) || milliseconds < EARLIEST || milliseconds > 7e12) return null;

@@ -68,7 +68,7 @@ function momentsOf(zones: readonly string[], now: Date): LetterMoment[] {
 
 /**
  * Tells people what has become due, and mails what they want by mail: each letter at most once, however often this
- * runs and wherever it is killed (docs/decisions.md).
+ * runs and wherever it is killed (docs/decisions/0043-mails-once.md).
  */
 export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptions): Job {
   async function deliver(letter: ClaimedLetter, through: Mailer): Promise<Failure | null> {

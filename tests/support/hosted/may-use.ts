@@ -23,7 +23,7 @@ and takes
                        are made with the secret key
   TEST_MAIL_DOMAIN     what the addresses of the tests end in (example.org): a project at supabase.com takes none of
                        example.org, so name a domain whose mails you may receive
-The project must be set up as docs/operations.md, “Going hosted”, says, send mails by an SMTP server, and allow a
+The project must be set up as docs/operations.md, “Hosted Supabase”, says, send mails by an SMTP server, and allow a
 thousand sign-ins, sign-ups and mails in five minutes (Authentication, Rate Limits). The migrations it lacks are applied,
 and stay. Everything else is gone at the end.
 `;

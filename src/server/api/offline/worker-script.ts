@@ -11,7 +11,7 @@ const EDITION = 1;
  * The service worker. It keeps one page, the one for being offline, and answers with it when a page is opened and the
  * network fails; everything else it leaves to the browser.
  */
-export const OFFLINE_WORKER = `// Marquee's service worker (docs/operations.md, Offline).
+export const OFFLINE_WORKER = `// Marquee's service worker (docs/operations.md, Upgrade).
 ${OWN}
 const KEPT = OWN + '${EDITION}';
 const PAGE = BASE + '${OFFLINE_PATH}';
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
 `;
 
 /** What takes the worker away from every browser that has it, with all it kept. */
-export const SELF_DESTROYING_WORKER = `// Marquee has no service worker any more: this one removes itself (docs/operations.md, Offline).
+export const SELF_DESTROYING_WORKER = `// Marquee has no service worker any more: this one removes itself (docs/operations.md, Upgrade).
 ${OWN}
 
 self.addEventListener('install', () => self.skipWaiting());

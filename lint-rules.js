@@ -26,7 +26,7 @@ const CHOSEN = ':matches(ConditionalExpression, LogicalExpression, ChainExpressi
 const FOLLOWED = 'JSXAttribute[name.name=/^(?:href|action|form[aA]ction)$/]';
 const ADDRESS = 'Addresses are made in domain/routes.ts: pageAddress(path), or fileAddress(path) of a file.';
 
-/** What a browser follows, sends to or asks for begins with the base and the language (docs/recipes.md). */
+/** What a browser follows, sends to or asks for begins with the base and the language (docs/contributing.md). */
 const ADDRESSED = Object.fromEntries(
   [
     `${FOLLOWED} > ${PATH}`,

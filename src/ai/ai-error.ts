@@ -2,7 +2,10 @@ import { isolated } from '../domain/language/inserted.ts';
 import { m } from '../paraglide/messages.js';
 import type { ApiErrorCode } from '../domain/api-errors.ts';
 
-/** Why a provider gave no answer: `key` refused, everything else is not the key's fault. `unknown` provider, `endpoint` we do not call. */
+/**
+ * Why a provider gave no answer. Only `key` is the key's fault; `unknown` is an unknown provider, `endpoint` an address
+ * we refuse to call.
+ */
 export type AiErrorKind =
   | 'key'
   | 'refused'
@@ -27,8 +30,8 @@ const CODES: Record<AiErrorKind, ApiErrorCode> = {
 };
 
 /**
- * A provider that did not answer as it should. `message` is fit for the person (docs/behaviour.md, Words and errors) and is never
- * made of what the provider said, which may repeat the key; `status` is the provider's, for the log.
+ * A failed provider call. `message` is shown to the user; it never quotes the provider's answer, which may contain the
+ * key. `status` is the provider's HTTP status, for the log.
  */
 export class AiError extends Error {
   override readonly name = 'AiError';
@@ -44,7 +47,7 @@ export class AiError extends Error {
   }
 }
 
-/** The error of a status no rule of the provider's own explains. */
+/** The error for an HTTP status that no provider-specific rule covers. */
 export function statusError(provider: string, status: number): AiError {
   if (status === 429)
     return new AiError('limited', m.ai_too_many_requests({ provider: isolated(provider) }), status);

@@ -10,14 +10,14 @@ import type { AiConnection, AiProvider, ProviderCall } from './provider.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Limits of a question to a provider; times in milliseconds. */
+/** Limits per prompt; times in milliseconds. */
 export interface AiLimits {
-  /** One question with its repetitions. */
+  /** One prompt including its retries. */
   totalMs: number;
   testMs: number;
-  /** Longest pause before the first repetition; it doubles with each. */
+  /** Longest pause before the first retry; doubles with each. */
   pauseMs: number;
-  /** Longest Retry-After that is waited for; a longer one ends the question at once. */
+  /** Longest Retry-After to wait for; a longer one fails at once. */
   retryAfterCapMs: number;
   maxBodyBytes: number;
 }
@@ -30,35 +30,35 @@ const LIMITS: AiLimits = {
   maxBodyBytes: 512 * 1024,
 };
 
-/** How often a provider is asked anew that fails in a way that may pass. */
+/** Retries after a transient failure. */
 const REPETITIONS = 2;
 
 export interface AiOptions {
   providers: readonly AiProvider[];
-  /** How calls to providers leave that the operator chose. */
+  /** Fetch for providers the operator configured. */
   fetch: Fetch;
-  /** How calls leave to addresses people gave. */
+  /** Fetch for addresses users entered. */
   foreignFetch: Fetch;
   limits?: Partial<AiLimits>;
-  /** 0 to 1, for the jitter of pauses. */
+  /** Returns 0 to 1; jitters the pauses. */
   random?: () => number;
   clock?: Clock;
 }
 
-/** The way to the providers of language models. Everything rejects with AiError, or as the signal says. */
+/** Client of the language model providers. All methods reject with AiError, or with the signal's reason. */
 export interface Ai {
   providers: AiProviderInfo[];
-  /** The text a model answers to a prompt. */
+  /** Returns the model's text. */
   ask(connection: AiConnection, prompt: string, signal: AbortSignal): Promise<string>;
-  /** Whether the key is good: `unknown` when the provider does not answer or does not say. */
+  /** Tests the key: `unknown` if the provider does not answer or does not say. */
   test(connection: AiConnection, signal: AbortSignal): Promise<'ok' | 'unknown'>;
 }
 
-/** A failing answer of a provider, read as far as it is looked at. */
+/** A failed response. */
 interface Failure {
   status: number;
   body: string;
-  /** The pause the provider asks for, if it does. */
+  /** The provider's Retry-After; null without one. */
   retryAfterMs: number | null;
 }
 
@@ -72,7 +72,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Creates the way to the providers: one question, few repetitions, a total time and a size limit. */
+/** Creates the client: per prompt few retries, a total timeout and a body size limit. */
 export function createAi(options: AiOptions): Ai {
   const { providers, random = Math.random, clock = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -97,7 +97,7 @@ export function createAi(options: AiOptions): Ai {
     return { ok: true, body: text ?? '' };
   }
 
-  /** Whether asking again may help: the failure may pass, and not too long from now. */
+  /** Whether to retry: the failure is transient and its Retry-After is short enough. */
   function mayPass(reply: Reply): boolean {
     if (reply.ok || (reply.status !== 429 && reply.status < 500)) return false;
     return (reply.retryAfterMs ?? 0) <= limits.retryAfterCapMs;
@@ -114,17 +114,17 @@ export function createAi(options: AiOptions): Ai {
     { maxAttempts: REPETITIONS, backoff: new DelegateBackoff(pauseBefore) },
   );
 
-  /** One question with its repetitions; network failures, 429 and 5xx may pass, the rest is final. */
+  /** Sends a call with retries; network failures, 429 and 5xx are retried, everything else is final. */
   function insist(provider: AiProvider, call: ProviderCall, signal: AbortSignal): Promise<Reply> {
     const { promise: ended, reject } = Promise.withResolvers<never>();
-    // Nobody waits for the end of a pause who has left.
+    // An abort must not wait for the end of a pause.
     const leave = () => reject(signal.reason as Error);
     signal.addEventListener('abort', leave, { once: true });
     const asked = repetitions.execute(() => send(provider, call, signal), signal);
     return Promise.race([asked, ended]).finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** Runs a call under a time limit and turns what goes wrong into words without anything secret in them. */
+  /** Runs a call with a timeout; replaces its errors with messages that contain no secret. */
   async function limited<T>(
     name: string,
     milliseconds: number,

@@ -1,20 +1,20 @@
 import { SAMPLING, at, type AiConnection, type AiProvider, type ProviderAnswer } from './provider.ts';
 
 export interface GeminiOptions {
-  /** With its version, e.g. `https://generativelanguage.googleapis.com/v1beta`. */
+  /** Includes the version, e.g. `https://generativelanguage.googleapis.com/v1beta`. */
   apiUrl: string;
-  /** Name of the model, without `models/`. */
+  /** Model name without `models/`. */
   model: string;
 }
 
-/** Reasons to end an answer that mean: not about this. */
+/** Finish reasons that mean a blocked answer. */
 const BLOCKED = /^(?:SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE)$/;
 
 const INVALID_KEY = /API_KEY_INVALID|API key (?:is )?(?:not valid|invalid|expired)|invalid API key/i;
 
 function read(answer: unknown): ProviderAnswer {
   const parts = at(answer, 'candidates', 0, 'content', 'parts');
-  // Thoughts come as parts of their own; what was meant for people is the rest.
+  // Thoughts come as separate parts; they are not shown.
   const text = (Array.isArray(parts) ? parts : [])
     .filter((part) => at(part, 'thought') !== true)
     .map((part) => at(part, 'text'))
@@ -26,7 +26,7 @@ function read(answer: unknown): ProviderAnswer {
   return { kind: blocked === undefined ? 'unreadable' : 'blocked' };
 }
 
-/** Google's Gemini over its generateContent call (docs/behaviour.md, AI search). */
+/** Google's Gemini over its generateContent call. */
 export function createGemini({ apiUrl, model }: GeminiOptions): AiProvider {
   const headers = ({ key }: AiConnection) => ({ 'x-goog-api-key': key });
   return {
@@ -46,7 +46,7 @@ export function createGemini({ apiUrl, model }: GeminiOptions): AiProvider {
         contents: [{ role: 'user', parts: [{ text: prompt }] }],
         generationConfig: {
           ...SAMPLING,
-          // Thoughts count as output: with 1,024 tokens they would leave nothing for the answer.
+          // Thoughts count as output: of 1,024 tokens they would leave none for the answer.
           ...(plain ? {} : { responseMimeType: 'application/json', thinkingConfig: { thinkingBudget: 0 } }),
         },
       },

@@ -1,4 +1,4 @@
-/** A value read from text that may end too early; `whole` is false when it did. */
+/** A parsed value; `whole` is false if the text ended inside it. */
 interface Read {
   value: unknown;
   whole: boolean;
@@ -9,10 +9,12 @@ const SPACE = /\s*/y;
 const STRING = /"(?:[^"\\]|\\[^])*"/y;
 const SCALAR = /[-+.\w]+/y;
 
-/** The text is not JSON from here on; what stands around it may be. */
+/** Invalid JSON at this position; the text around it may be valid. */
 class NotJson extends Error {}
 
-/** Reads one JSON value, forgiving trailing commas and raw line breaks, and keeping what a cut left whole. */
+/**
+ * Parses one JSON value. Accepts trailing commas and raw line breaks; of truncated text it returns the complete items.
+ */
 class Reader {
   readonly #text: string;
   position: number;
@@ -29,7 +31,7 @@ class Reader {
     return found;
   }
 
-  /** The next character that is not white space; empty at the end of the text. */
+  /** The next character after white space; empty at the end of the text. */
   #next(): string {
     this.#match(SPACE);
     return this.#text.charAt(this.position);
@@ -59,7 +61,7 @@ class Reader {
 
   #scalar(): Read {
     const word = this.#match(SCALAR);
-    // A number that touches the end of the text may have had more digits.
+    // A number at the end of the text may be truncated.
     if (word !== undefined && this.position === this.#text.length) return { value: undefined, whole: false };
     try {
       return { value: JSON.parse(word ?? '') as unknown, whole: true };
@@ -110,7 +112,6 @@ class Reader {
     return { value, whole: true };
   }
 
-  /** Between two items stands a comma. */
   #expectEndOr(end: string): void {
     const next = this.#next();
     if (next !== end && next !== ',' && next !== '') throw new NotJson();
@@ -120,8 +121,8 @@ class Reader {
 const MAX_STARTS = 40;
 
 /**
- * The objects and arrays that stand in a text, in order, with prose, fences and the like around them left
- * out. A text that was cut inside one of them leaves it with the items that are complete.
+ * Yields the objects and arrays in a text in order, skipping prose and code fences. A truncated one is yielded with its
+ * complete items.
  */
 export function* jsonIn(text: string): Generator {
   const start = /[[{]/g;

@@ -10,8 +10,8 @@ function read(answer: unknown): ProviderAnswer {
 }
 
 /**
- * Any server that speaks OpenAI's chat completions: OpenAI itself, Mistral, Groq, OpenRouter, Ollama and many
- * others. Its address and model are the person's to give.
+ * Any server with OpenAI's chat completions API: OpenAI, Mistral, Groq, OpenRouter, Ollama and others. The user enters
+ * its address and model.
  */
 export function createOpenAiCompatible(): AiProvider {
   const url = ({ endpoint }: AiConnection, path: string) => `${(endpoint ?? '').replace(/\/+$/, '')}${path}`;
@@ -32,7 +32,7 @@ export function createOpenAiCompatible(): AiProvider {
       body: {
         model: connection.model,
         messages: [{ role: 'user', content: prompt }],
-        // There is no topK in this protocol. New models take no other temperature than their own.
+        // The API has no topK. New models accept only their default temperature.
         ...(plain
           ? { max_completion_tokens: SAMPLING.maxOutputTokens }
           : {

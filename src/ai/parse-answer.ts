@@ -5,13 +5,13 @@ import { jsonIn } from './lenient-json.ts';
 /** A title as the model named it. */
 export interface Recommendation {
   name: string;
-  /** 1870 to 2100; null when the model gave none that makes sense. */
+  /** 1870 to 2100; null if missing or out of range. */
   year: number | null;
   reason: string | null;
 }
 
 export interface ParsedAnswer {
-  /** At most 20, each title once. */
+  /** At most 20, without duplicates. */
   recommendations: Recommendation[];
   reasoning: string;
 }
@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a model as a line of plain text; null when there is none. */
+/** Text on one line without control characters, cut to `longest` characters; null if empty. */
 function line(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value
@@ -43,7 +43,7 @@ function yearOf(value: unknown): number | null {
   return year >= 1870 && year <= 2100 ? year : null;
 }
 
-/** "Alien (1979)" names a year; "Blade Runner 2049" does not. */
+/** "Alien (1979)" contains a year; "Blade Runner 2049" does not. */
 function named(text: string, year: number | null, reason: string | null): Recommendation {
   const match = /^(.*\S)\s*[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]$/u.exec(text);
   const inName = yearOf(match?.[2]);
@@ -53,7 +53,7 @@ function named(text: string, year: number | null, reason: string | null): Recomm
 
 function nameOf(fields: Fields): string | null {
   const given = fields.title ?? fields.name ?? fields.movie ?? fields.series ?? fields.show;
-  // There is a film called 1917, and models write it as a number.
+  // Models write the film 1917 as a number.
   if (typeof given === 'number' && Number.isSafeInteger(given)) return String(given);
   if (isFields(given)) return line(given.title ?? given.name, MAX_NAME);
   return line(given, MAX_NAME);
@@ -71,7 +71,7 @@ function toRecommendation(item: unknown): Recommendation | null {
   return named(text, year, line(item.reason ?? item.why ?? item.description, MAX_REASON));
 }
 
-/** The list of titles in what the model wrote, whatever it is called; empty when there is none. */
+/** Finds the list of titles under any name; empty if none. */
 function listIn(value: unknown, depth = 0): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isFields(value) || depth > 2) return [];
@@ -92,7 +92,7 @@ function uniqueRecommendations(list: readonly unknown[]): Recommendation[] {
   return [...seen.values()];
 }
 
-/** An empty list, with a reason for it, is an answer too: nothing fits. */
+/** An empty list with a reasoning is a valid answer: nothing fits. */
 function nothingBecause(value: unknown): ParsedAnswer | null {
   if (!isFields(value) || !Array.isArray(value.recommendations) || value.recommendations.length > 0)
     return null;
@@ -101,9 +101,9 @@ function nothingBecause(value: unknown): ParsedAnswer | null {
 }
 
 /**
- * Reads what a model wrote: fences, prose around the JSON, trailing commas, a cut at any place and values of
- * the wrong type are survived as long as one title remains. Null when none does and the model did not say why. Nothing in the text is ever
- * followed or executed; all that comes out are short lines of plain text.
+ * Parses a model's answer. Tolerates code fences, prose around the JSON, trailing commas, truncation and wrong types as
+ * long as one title remains. Returns null if none does and the model gave no reasoning. Nothing in the text is followed
+ * or executed; the result is short lines of plain text.
  */
 export function parseAnswer(text: string): ParsedAnswer | null {
   for (const value of jsonIn(text)) {

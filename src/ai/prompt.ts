@@ -2,15 +2,15 @@ import { WANTED_TITLES, type AiSearchRequest } from '../domain/ai/ai-search.ts';
 import { currentLanguage } from '../domain/language/current.ts';
 import { englishNameOf } from '../domain/wishes/language-names.ts';
 
-/** A few more than are wanted: some will not be found, some have been watched. */
+/** More than are shown: some will not be found or are already watched. */
 const ASKED_FOR = WANTED_TITLES + 2;
 
-/** Longest list of names to leave out; what is beyond would cost more than it spares. */
+/** Most names to exclude; more would cost more tokens than they save. */
 const MOST_LEFT_OUT = 40;
 
 /**
- * Text as JSON in which nothing can end the block it stands in or pass for another line of the prompt: the
- * brackets of the delimiters and line separators are escaped too.
+ * Text as JSON that cannot end its block or start another line of the prompt: escapes angle brackets and line
+ * separators too.
  */
 function quoted(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -20,10 +20,10 @@ function quoted(value: unknown): string {
 }
 
 /**
- * What the model is told. The person's description comes first, as a quoted value, and the task after it, so
- * that nothing in the description has the last word. `leaveOut` are names the model itself gave before; no
- * text of the catalogue is ever part of a prompt. What is to be read is asked for in the language of the page; names and
- * the form of the answer, by which titles are found, are the same in all of them.
+ * The prompt. The user's description comes first as a quoted value, the task after it, so that injected instructions
+ * never have the last word. `leaveOut` are names the model itself returned before; no catalogue text is ever part of a
+ * prompt. The reasons are requested in the page's language; names and answer format, needed to find the titles, are the
+ * same in every language.
  */
 export function buildPrompt(
   { kind, description }: AiSearchRequest,

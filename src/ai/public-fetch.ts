@@ -6,14 +6,14 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
 import { AiError } from './ai-error.ts';
 
-/** Addresses that are not of the public internet: the machine itself, its networks, its cloud's services. */
+/** Addresses outside the public internet: loopback, private networks, cloud services. */
 const RESERVED = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure's agent for its virtual machines, which answers at a public address.
+  // Azure's virtual machine agent answers at a public address.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -45,8 +45,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * What no configuration opens: link-local addresses and the services where clouds hand out their machines'
- * credentials, plainly or inside the IPv6 forms that carry an IPv4 address.
+ * Blocked under every configuration: link-local addresses and cloud metadata services, which hand out the machine's
+ * credentials, also inside IPv6 forms that carry an IPv4 address.
  */
 const NEVER = new BlockList();
 NEVER.addSubnet('169.254.0.0', 16, 'ipv4');
@@ -57,10 +57,10 @@ NEVER.addSubnet('::a9fe:0', 112, 'ipv6');
 NEVER.addSubnet('2002:a9fe::', 32, 'ipv6');
 for (const address of ['fd00:ec2::254', 'fd20:ce::254']) NEVER.addAddress(address, 'ipv6');
 
-/** Names of those services, which a machine's own resolver may answer with any address. */
+/** Host names of those services, which a machine's resolver may map to any address. */
 const NEVER_NAMED = /^(metadata|instance-data)(\..*)?$/i;
 
-/** Whether an IP address may be asked where people may name servers of this machine and its network. */
+/** Whether an IP address may be called under LOCAL_ADDRESSES; false for anything that is not an IP address. */
 export function isLocalAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !NEVER.check(address, family === 6 ? 'ipv6' : 'ipv4');
@@ -71,13 +71,16 @@ const refused = () => new AiError('endpoint', m.ai_endpoint_refused());
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 type Allows = (address: string) => boolean;
 
-/** Looks a name up for a connection and hands on allowed addresses only, so that no later look-up can differ. */
+/**
+ * Resolves a host name for a connection and passes only allowed addresses on, so that no second look-up can differ (DNS
+ * rebinding).
+ */
 function lookupOf(allows: Allows) {
   return (hostname: string, options: { all?: boolean }, answered: Answered): void => {
     lookup(hostname, { all: true }, (error, found) => {
       if (error) return answered(error, '');
       const [first] = found;
-      // One forbidden address among others is somebody's trick, not a mishap.
+      // One forbidden address among allowed ones is an attack.
       if (!first || !found.every(({ address }) => allows(address))) return answered(refused(), '');
       if (options.all) answered(null, found);
       else answered(null, first.address, first.family);
@@ -85,7 +88,7 @@ function lookupOf(allows: Allows) {
   };
 }
 
-/** The answer as fetch has it. Throws AiError for a redirect, RangeError for a status that is none of HTTP's. */
+/** Builds a fetch Response. Throws AiError for a redirect, RangeError for an invalid HTTP status. */
 function responseOf(message: IncomingMessage): Response {
   const status = message.statusCode ?? 502;
   if (status >= 300 && status < 400 && status !== 304) throw refused();
@@ -98,7 +101,7 @@ function responseOf(message: IncomingMessage): Response {
   return new Response(empty ? null : (Readable.toWeb(message) as ReadableStream), { status, headers });
 }
 
-/** A fetch that asks allowed addresses only, checked at the moment of connecting, and follows no redirect. */
+/** A fetch to allowed addresses, checked on connect; follows no redirect. */
 function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Promise<Response> {
   const checkedLookup = lookupOf(allows);
   return async (request) => {
@@ -128,11 +131,11 @@ function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Pr
   };
 }
 
-/** A fetch to addresses people gave: https on the public internet only. Rejects with AiError where it will not go. */
+/** Fetches addresses that users entered: https on the public internet only. Rejects with AiError for any other. */
 export const publicFetch = fetchWhere(isPublicAddress, ['https:']);
 
 /**
- * The same where whoever runs the site lets people name servers of this machine and its network: by http too, and
- * never link-local addresses or a cloud's metadata service.
+ * The same under LOCAL_ADDRESSES: also http and this machine's network, but never link-local addresses or cloud
+ * metadata services. Rejects with AiError.
  */
 export const localFetch = fetchWhere(isLocalAddress, ['http:', 'https:']);

@@ -1,18 +1,18 @@
 import type { LargestPicture } from '../domain/images.ts';
 import type { PageRow } from '../domain/page-rows.ts';
 
-/** What the host tells the app of a request, and a page tells its host besides its body. */
+/** The host's data about a request; also what a page returns to the host besides its body. */
 export interface RenderLocals {
   requestId: string;
   clientAddress: string;
   direct: boolean;
-  /** The row of the page table for what is asked. */
+  /** The page table's row for the requested path. */
   row: PageRow | undefined;
-  /** The largest picture of the first screen. */
+  /** The largest pictures above the fold. */
   largestPictures?: LargestPicture[];
 }
 
-/** What the built app exports (src/server/entry.ts): the answer to a request. */
+/** The built app's export (src/server/entry.ts): answers a request. */
 export type AppHandler = (
   request: Request,
   options: { locals: RenderLocals; clientAddress: string },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, or the /64 network of an IPv6 address: one customer commonly owns all of it. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, since one customer commonly owns all of it. */
 export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -4,7 +4,10 @@ import { conflictsOf } from './setting-conflicts.ts';
 import { http, numberTo, oneOf, text, url } from './setting-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** Settings that stop the start. Each problem is one sentence naming the variable and the cure; the message has them all. */
+/**
+ * Invalid settings that stop the start. Each problem is one sentence that names the variable and the fix; the message
+ * joins them all.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -34,7 +37,7 @@ const SCHEMA = z.object({
   GEMINI_API_URL: http,
   GEMINI_MODEL: text,
   LOCAL_ADDRESSES: oneOf('on', 'off'),
-  /** What LOCAL_ADDRESSES was called when it was about AI alone. */
+  /** Earlier name of LOCAL_ADDRESSES. */
   AI_LOCAL_ENDPOINTS: oneOf('on', 'off'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
@@ -79,50 +82,50 @@ export interface Config {
     apiKey: string | undefined;
     apiUrl: string;
     imageUrl: string;
-    /** Calls this process may make in a second. */
+    /** Calls per second of this process. */
     perSecond: number;
   };
-  /** The country (ISO 3166-1) whose offers and age ratings are shown where nobody says another. */
+  /** Default country (ISO 3166-1) of offers and age ratings. */
   region: string;
   supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
   apiKeyEncryptionKey: string | undefined;
   gemini: { apiUrl: string; model: string };
-  /** People may name servers (of AI, of media) in this machine's own network, by http too. */
+  /** Users may enter AI and media servers in this machine's network, also by http. */
   localAddresses: boolean;
   smtp: { url: string; from: string } | undefined;
   databaseUrl: string | undefined;
-  /** What runs the database below `dataDir`; undefined lets the machine decide. */
+  /** Engine of the database in `dataDir`; undefined detects it. */
   databaseEngine: 'postgres' | 'pglite' | undefined;
-  /** Whether everybody may sign up, or only whom an admin has invited. */
+  /** `closed` requires an admin's invitation. */
   signUp: 'open' | 'closed';
-  /** Where a backup of every night lies, and how many are kept; undefined for none. */
+  /** Directory of the nightly backups and how many to retain; undefined for none. */
   backups: { directory: string; keep: number } | undefined;
-  /** Its public address, with what it stands below (`basePath`) and without a slash at the end. */
+  /** Public URL including `basePath`, without a trailing slash. */
   siteUrl: string;
-  /** What it stands below the root of its site: `/apps/marquee`, or nothing. */
+  /** Path below the site's root such as `/apps/marquee`, or empty. */
   basePath: string;
   host: string;
   port: number;
   dataDir: string;
   trustProxy: string | undefined;
-  /** Pages one visitor may have in a minute; undefined for any number. */
+  /** Pages per minute and visitor; undefined for no limit. */
   rateLimit: number | undefined;
-  /** How long a page waits for who somebody is, and for what is theirs (ms). */
+  /** How long a page waits for the session and the user's data (ms). */
   pagePatienceMs: number;
   metricsToken: string | undefined;
   redisUrl: string | undefined;
-  /** By how much the limits on sign-ups, sign-ins and mails from one address are raised. */
+  /** Multiplies the limits on sign-ups, sign-ins and mails per address. */
   peoplePerAddress: number;
-  /** Whether this process runs the jobs at their times; the token lets an external scheduler start them. */
+  /** Whether this process schedules the jobs; the token lets an external scheduler run them. */
   jobs: { scheduled: boolean; token: string | undefined };
-  /** Whether browsers keep a page for being offline; else what keeps it is taken away from them. */
+  /** Whether browsers cache a page for being offline; if not, their service worker is removed. */
   offlinePage: boolean;
   logLevel: string;
 }
 
 /**
- * Reads and checks the configuration (docs/configuration.md). Throws {@link ConfigError} with a sentence for every malformed
- * value, half pair and conflict; never echoes a value, since it may be a secret.
+ * Reads and validates the configuration (docs/configuration.md). Throws {@link ConfigError} with a sentence for every
+ * malformed value, incomplete pair and conflict; never echoes a value, since it may be a secret.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = SCHEMA.safeParse(environment);

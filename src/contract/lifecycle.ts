@@ -1,26 +1,26 @@
-/** One line of the boot message: which service answers, and whether it is ours or hosted. */
+/** One line of the boot log: which service answers, and whether it is embedded or hosted. */
 export interface ServiceDescription {
   name: string;
   mode: 'embedded' | 'hosted' | 'off';
   detail: string;
 }
 
-/** How the services do, for health checks and metrics. */
+/** Status of the services, for health checks and metrics. */
 export interface ServiceStatus {
   backend: {
     mode: 'embedded' | 'hosted';
     ok: boolean;
-    /** What runs the embedded backend's database. */
+    /** Database engine of the embedded backend. */
     engine?: 'postgres' | 'pglite';
   };
   catalogue: {
     circuit: 'closed' | 'open' | 'halfOpen';
-    /** How the movie database does, and since when (ISO 8601). */
+    /** Condition of the movie database and when it began (ISO 8601). */
     condition: 'fine' | 'slow' | 'limited' | 'down' | 'refused';
     since: string;
-    /** Of its latest calls, in milliseconds; null before the first. */
+    /** Latency of its latest calls in milliseconds; null before the first. */
     medianMs: number | null;
-    /** Calls that wait for their turn. */
+    /** Calls queued by the rate limit. */
     waiting: number;
     calls: number;
     failures: number;
@@ -30,11 +30,13 @@ export interface ServiceStatus {
   };
 }
 
-/** What the built app hands to the HTTP host: the host starts and stops services but never imports them. */
+/** The built app's interface for the HTTP host, which starts and stops services but never imports them. */
 export interface Lifecycle {
   start(): Promise<ServiceDescription[]>;
   status(): Promise<ServiceStatus>;
-  /** Answers a request below `/embedded/`: 404 where no service of this process does. `direct`: passed on by nobody. */
+  /**
+   * Answers a request below `/embedded/`; 404 for services this process does not run. `direct`: no proxy forwarded it.
+   */
   embedded(request: Request, from: { address: string; direct: boolean }): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -47,7 +49,7 @@ interface Registry {
 const KEY = Symbol.for('marquee.lifecycle');
 const holder = globalThis as typeof globalThis & { [KEY]?: Registry };
 
-/** The host and the app are two module graphs of one process; the process itself carries what they share. */
+/** The host and the app are two module graphs of one process, so they share it on `globalThis`. */
 function registry(): Registry {
   if (!holder[KEY]) {
     const { promise, resolve } = Promise.withResolvers<Lifecycle>();
@@ -56,12 +58,12 @@ function registry(): Registry {
   return holder[KEY];
 }
 
-/** Called once by the app's composition root when it is loaded. */
+/** Registers the app's lifecycle; called once by its composition root on load. */
 export function registerLifecycle(lifecycle: Lifecycle): void {
   registry().register(lifecycle);
 }
 
-/** Resolves with the lifecycle as soon as the app has been loaded. */
+/** Resolves with the lifecycle once the app is loaded. */
 export function registeredLifecycle(): Promise<Lifecycle> {
   return registry().registered;
 }

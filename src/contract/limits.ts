@@ -3,24 +3,24 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** Counts what somebody does; resolves with 0 when they may, else with the seconds until they may again. */
+/** Counts a client's action. Resolves with 0 if it is allowed, else with the seconds to wait. */
 export type Limit = (who: string) => Promise<number>;
 
-/** What somebody has left of what they may do. */
+/** What remains of a client's limit. */
 interface Metered {
-  /** Seconds until they may again; 0 when they may now. */
+  /** Seconds to wait; 0 if allowed now. */
   wait: number;
   left: number;
-  /** Seconds until all of it is theirs again. */
+  /** Seconds until the limit resets. */
   resets: number;
 }
 
-/** Counts what somebody does, and says what is left. */
+/** Counts a client's action and returns what remains. */
 export type Meter = (who: string) => Promise<Metered>;
 
 /**
- * Makes a limit: what its counts are called, and how often anybody may in the minute (or as many seconds as are said)
- * that begins with the first time.
+ * Makes a limit of `times` actions under a name. The window of `seconds` (default 60) begins with a client's first
+ * action.
  */
 export type Limits = (name: string, times: number, seconds?: number) => Limit;
 
@@ -28,13 +28,13 @@ export type Limits = (name: string, times: number, seconds?: number) => Limit;
 export type Meters = (name: string, times: number, seconds?: number) => Meter;
 
 const MINUTE_S = 60;
-/** Whom one limit remembers at once; whoever came first is forgotten first. */
+/** Clients a limit remembers; the oldest is evicted first. */
 const MAX_KNOWN = 50_000;
 
-/** Counts in the memory of this process, of which a crowd of strangers cannot take more than its share. */
+/** Counts in this process's memory, bounded so that many clients cannot exhaust it. */
 class BoundedMemory extends RateLimiterMemory {
   readonly #known = new LRUCache<string | number, true>({
-    // With `max` it would take a megabyte at once for each limit.
+    // `max` would allocate a megabyte up front for each limit.
     maxSize: MAX_KNOWN,
     sizeCalculation: () => 1,
     dispose: (_, who, reason) => {
@@ -67,7 +67,7 @@ const meterOf =
     }
   };
 
-/** Limits that say no more than how long to wait. */
+/** Turns meters into limits, which return only the wait. */
 export const limitsOf =
   (meters: Meters): Limits =>
   (...of) => {
@@ -82,8 +82,8 @@ export const ownMeters: Meters = (...of) => meterOf(inMemory(...of));
 export const ownLimits: Limits = limitsOf(ownMeters);
 
 /**
- * Limits that all processes with this Redis keep together. A refusal is remembered until it is over, so that
- * who goes on asking costs no more round trips; while Redis fails each process counts for itself.
+ * Limits shared by all processes with this Redis. A refusal is cached until it ends, so that a client's retries cost no
+ * round trips. While Redis is down each process counts alone.
  */
 export async function sharedLimits(redis: Redis): Promise<Limits> {
   return limitsOf(await sharedMeters(redis));

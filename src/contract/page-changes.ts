@@ -1,16 +1,16 @@
 import type { Redis } from 'ioredis';
 import { changedPath, type ChangedPage } from '../domain/changed-page.ts';
 
-/** `here`: whether it was announced in this process. */
+/** `here`: announced by this process. */
 type Listener = (path: string, here: boolean) => void;
 
-/** The subject under which processes tell each other. */
+/** Channel on which processes publish page changes. */
 const SUBJECT = 'marquee:page-changes';
 
 const KEY = Symbol.for('marquee.page-changes');
 const holder = globalThis as typeof globalThis & { [KEY]?: Set<Listener> };
 
-/** The host and the app are two module graphs of one process; the process itself carries what they share. */
+/** The host and the app are two module graphs of one process, so they share it on `globalThis`. */
 function listeners(): Set<Listener> {
   return (holder[KEY] ??= new Set());
 }
@@ -19,28 +19,34 @@ const tell = (path: string, here: boolean) => {
   for (const listener of listeners()) listener(path, here);
 };
 
-/** Called by whoever keeps pages; the path stands for what follows it behind a hyphen too. Returns how to stop being told. */
+/**
+ * Subscribes to page changes, for page caches. A path also stands for itself followed by a hyphen and more. Returns the
+ * unsubscribe function.
+ */
 export function onPageChange(listener: Listener): () => void {
   listeners().add(listener);
   return () => listeners().delete(listener);
 }
 
-/** Says that a page shows something else now: a review, a rating, a moderator's decision, a list or a person's page that is private. */
+/**
+ * Announces that a page's content changed: a review, a rating, a moderator's decision, a list or public profile made
+ * private.
+ */
 export function announcePageChange(changed: ChangedPage): void {
   tell(changedPath(changed), true);
 }
 
-/** Passes on what every process is told by itself: a path, or EVERY_PAGE. */
+/** Announces a change that every process learns by itself: a path, or EVERY_PAGE. */
 export function passOnPageChange(path: string): void {
   tell(path, false);
 }
 
 /**
- * Tells the other processes that share a Redis server what changes here, and this one what changes there; returns how
- * to stop. What is said while the server cannot be reached is lost: pages are made anew within a minute all the same.
+ * Publishes this process's page changes over Redis and receives those of others; returns the stop function. Changes
+ * published while Redis is down are lost: cached pages expire within a minute anyway.
  */
 export function sharePageChanges(redis: Redis): () => void {
-  // A connection that listens can say nothing.
+  // A subscribed Redis connection cannot publish.
   const ear = redis.duplicate();
   const ignore = () => undefined;
   ear.on('error', ignore);

@@ -1,4 +1,4 @@
-// The package's own entry loads its limiters for twenty databases, 30 ms and 10 MB; these two are what is used.
+// The package's entry point loads limiters for twenty databases (30 ms, 10 MB); only these two are used.
 
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Longer than this, doing without is the better way. */
+/** Command timeout: falling back is better than waiting longer. */
 const PATIENCE_MS = 250;
 
 /**
- * A connection to the Redis or Valkey server that several processes share. While the server cannot be reached
- * every command rejects at once, the connection is tried again in the background, and the log says so once.
+ * Connects to the Redis or Valkey server that processes share. While it is down, commands reject at once; the
+ * connection retries in the background and logs the outage once.
  */
 export function connectRedis(url: string, log: Pick<Logger, 'info' | 'warn'>): Redis {
   const redis = new Redis(url, {
@@ -21,7 +21,7 @@ export function connectRedis(url: string, log: Pick<Logger, 'info' | 'warn'>): R
     lost = false;
   });
   redis.on('error', (error: NodeJS.ErrnoException) => {
-    // The message may hold the address with its password.
+    // The message may contain the URL with its password.
     if (!lost)
       log.warn(
         { code: error.code },

@@ -1,6 +1,6 @@
-// What settings say together (config.ts): each for itself may be well-formed.
+// Checks of settings in combination (config.ts); each may be well-formed alone.
 
-/** Variables that make sense only together: the first needs the second. */
+/** Variables that depend on each other: the first needs the second. */
 const PAIRS = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'add the project’s publishable (anon) key'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_URL', 'add the project’s address'],
@@ -11,7 +11,7 @@ const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
 ] as const;
 
-/** Variables of which one alone may be set. */
+/** Mutually exclusive variables. */
 const RIVALS = [
   ['SUPABASE_URL', 'DATABASE_URL', 'DATABASE_URL and SUPABASE_URL exclude each other: keep one of them.'],
   [
@@ -26,10 +26,10 @@ const RIVALS = [
   ],
 ] as const;
 
-/** The path a site's address ends with, without the slash at its end. */
+/** The path of a URL, without a trailing slash. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : '');
 
-/** Sentences about settings that do not go together. */
+/** Returns a sentence for every conflict between settings. */
 export function conflictsOf(environment: Record<string, string | undefined>): string[] {
   const given = (name: string) => environment[name]?.trim() || undefined;
   const halves = PAIRS.filter(([one, other]) => given(one) && !given(other)).map(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-// What a variable of the environment may hold (config.ts); the words of a refusal follow its name.
+// Types of environment variables (config.ts). An error message follows the variable's name.
 
-/** Anything, without the blanks around it; what is blank is not set. */
+/** Any trimmed text; blank means unset. */
 export const text = z
   .string()
   .optional()
   .transform((value) => value?.trim() || undefined);
 
-/** An absolute address of one of some kinds (`https:`). */
+/** An absolute URL with one of the protocols (`https:`). */
 export const url = (...protocols: string[]) =>
   text.refine(
     (value) => {
@@ -18,10 +18,9 @@ export const url = (...protocols: string[]) =>
     { error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   );
 
-/** The address of something that speaks HTTP, without a slash at its end. */
+/** An HTTP URL without a trailing slash. */
 export const http = url('http:', 'https:').transform((value) => value?.replace(/\/+$/, ''));
 
-/** One of some words. */
 export const oneOf = (...words: string[]) =>
   text.refine((v) => !v || words.includes(v), {
     error: words.length === 2 ? `must be ${words.join(' or ')}` : `must be one of ${words.join(', ')}`,

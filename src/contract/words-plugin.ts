@@ -7,14 +7,14 @@ import { ASSETS, wordScript } from '../domain/language/scripts.ts';
 
 const PARAGLIDE = normalizePath(fileURLToPath(new URL('../paraglide/', import.meta.url)));
 
-/** What every script that uses messages imports them from; no file has it, see `declared`. */
+/** The module from which every script imports its messages. It has no file: `declared` replaces the import. */
 const MESSAGES = 'marquee:messages';
-/** The modules that stand for `paraglide/messages.js` in a script: `m`, and the messages it names. */
+/** Virtual modules in place of `paraglide/messages.js`: `m`, and the messages it names. */
 const NAMESPACE = '\0m:';
 const NAMED = '\0messages:';
 const DEVELOPMENT = '\0messages-of-page';
 
-/** What a message is in a language: its function, minified. */
+/** A language's messages: name to minified function. */
 type Messages = ReadonlyMap<string, string>;
 
 /** Reads the functions of a compiled language (`paraglide/messages/de.js`). */
@@ -38,13 +38,13 @@ function readMessages(file: string): Messages {
   );
 }
 
-/** What `$plural` is in them: making rules costs a hundred times what asking them does. */
+/** Defines `$plural`. It caches the rules: creating them costs a hundred times a call. */
 const PLURAL =
   '$plural=(rules=>(locale,count)=>(rules[locale]??=new Intl.PluralRules(locale)).select(count))({})';
 
 const IMPORT = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`]${MESSAGES}["'\`];?`, 'g');
 
-/** A script with the functions of a language in the place of its import of messages. */
+/** A script in which a language's functions replace the import of messages. */
 function declared(script: string, messages: Messages): string {
   return script.replaceAll(IMPORT, (_, imported: string) => {
     const names = new Map<string, string>();
@@ -62,8 +62,8 @@ function declared(script: string, messages: Messages): string {
 const PLAIN = /^\(\)=>(`(?:[^`\\$]|\\[^]|\$(?!\{))*`)$/;
 
 /**
- * Paraglide's index (`paraglide/messages/_index.js`) for a server: the texts of a message stand beside each other. A
- * function for each of them, as in Paraglide's own, takes 75 MB more.
+ * Paraglide's index (`paraglide/messages/_index.js`) for the server, with the texts of all languages in one array per
+ * message. Paraglide's own has a function for each text and takes 75 MB more.
  */
 function indexOf(compiled: ReadonlyMap<string, Messages>): string {
   const keys = [...(compiled.get('en')?.keys() ?? [])];
@@ -86,7 +86,7 @@ function indexOf(compiled: ReadonlyMap<string, Messages>): string {
   ].join('\n');
 }
 
-/** What a browser knows of its language: what the page says. */
+/** The browser's language module: reads the language from the page. */
 function inBrowser(facts: Readonly<Record<string, LanguageFacts>>): string {
   const locales = Object.entries(facts).flatMap(([language, { locale }]) =>
     locale ? [[language, locale]] : [],
@@ -100,7 +100,7 @@ function inBrowser(facts: Readonly<Record<string, LanguageFacts>>): string {
   ].join('\n');
 }
 
-/** All languages, for a development server: the page takes its own. */
+/** All languages for the development server; the page picks its own. */
 const ofPage = (folder: string, languages: readonly string[]) =>
   [
     ...languages.map(
@@ -111,11 +111,10 @@ const ofPage = (folder: string, languages: readonly string[]) =>
   ].join('\n');
 
 /**
- * Gives browsers the messages of one language. Scripts are built once, with their messages left out. Those that use
- * messages are then written once a language, each into the language's folder under the same name; the others are one file
- * for all languages. A page in another language than English has an import map that leads into its folder
- * (`domain/language/scripts.ts`). On the server a message asks for the
- * language of the request.
+ * Gives browsers the messages of one language. Scripts are built once without messages. Scripts that use messages are
+ * then emitted per language, under the same name in the language's folder; all others are shared. A page in another
+ * language than English has an import map into its folder (`domain/language/scripts.ts`). On the server a message uses
+ * the request's language.
  */
 export function words(
   languages: readonly string[] = SERVED,
@@ -123,18 +122,18 @@ export function words(
   folder: string = PARAGLIDE,
 ): Plugin {
   let read: ReadonlyMap<string, Messages> | undefined;
-  /** Every language, with the English of what it lacks. */
+  /** Every language, with English as the fallback for missing messages. */
   function compiled(): ReadonlyMap<string, Messages> {
     const messagesOf = (language: string) => readMessages(`${folder}messages/${language}.js`);
     return (read ??= new Map(
       languages.map((one) => [one, new Map([...messagesOf('en'), ...messagesOf(one)])]),
     ));
   }
-  /** The messages that each module names. */
+  /** Messages by module. */
   const named = new Map<string, string[]>();
   const usesWords = ({ moduleIds }: { moduleIds: string[] }) => moduleIds.some((id) => named.has(id));
 
-  /** The messages that a module may use. What it does not use after all is left out of its script. */
+  /** The messages that a module may use; tree shaking removes unused ones. */
   function messagesIn(file: string): string[] {
     const english = compiled().get('en');
     const found = readFileSync(file, 'utf8').matchAll(/\bm\s*\??\.\s*(\w+)/g);
@@ -188,7 +187,7 @@ export function words(
       const { entryFileNames, chunkFileNames } = output;
       return { ...output, entryFileNames: placed(entryFileNames), chunkFileNames: placed(chunkFileNames) };
     },
-    // A script has another name when its messages in any language have changed.
+    // Changed messages in any language must change the script's hash.
     augmentChunkHash(chunk) {
       if (this.environment.name !== 'client' || !usesWords(chunk)) return;
       const keys = chunk.moduleIds.flatMap((id) => named.get(id) ?? []);

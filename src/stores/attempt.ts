@@ -6,25 +6,25 @@ import { currentEnvironment } from './environment.ts';
 import { OwnServerError, type OwnServerCode } from './own-server.ts';
 import { showToast, type ToastContent } from './toasts.ts';
 
-/** Why something was not done. `message` is fit for the person; a `defect` is ours, and has been reported. */
+/** Why an action failed. `message` is shown to the user; a `defect` is our bug and is already reported. */
 export interface Failure {
   kind: 'failed';
   code: OwnServerCode;
   message: string;
 }
 
-/** What became of something attempted. */
+/** The result of an attempted action. */
 export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
 
-/** Refusals that the end of the session would explain: hosted, the account's rows are missing, or not one's own. */
+/** Refusals that an ended session would explain. On a hosted backend it shows as missing or forbidden rows. */
 const DOUBTS = new Set<OwnServerCode>(['expired', 'signedOut', 'forbidden', 'none']);
 
-/** What browsers say when code that comes late cannot be fetched: the network is gone, and nothing of ours is wrong. */
+/** How browsers report a failed dynamic import: the network is down, so it is not a defect. */
 const NOT_FETCHED = /dynamically imported|module script/;
 
 let onDoubt = () => {};
 
-/** Has somebody look whether the session is over, whenever a verb is refused as if it were. */
+/** Registers a session check, called on every refusal that an ended session would explain. */
 export function whenInDoubt(look: () => void): void {
   onDoubt = look;
 }
@@ -35,8 +35,8 @@ function refused({ code, message }: { code: OwnServerCode; message: string }): F
 }
 
 /**
- * Does what may fail, as every verb of a store does. A refusal or an outage comes back in the words for the
- * person; anything else is a defect of ours: it is reported, and never looks like an outage. Never rejects.
+ * Runs fallible work. A refusal or an outage returns a failure with a message for the user; any other error is a
+ * defect: it is reported and never looks like an outage. Never rejects.
  */
 export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Attempt<Value>> {
   try {
@@ -57,25 +57,22 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
   }
 }
 
-/** The same for what asks the backend. */
+/** The same with a backend client. */
 export function attemptWithBackend<Value>(
   work: (client: Client) => Value | Promise<Value>,
 ): Promise<Attempt<Value>> {
   return attempt(async () => work(await currentEnvironment().backend()));
 }
 
-/** Words for a failure that a reason can stand behind. */
+/** Toast texts that a reason can follow. */
 export type FailureWords = ToastContent & { text: string };
 
-/** Words for a failure with the reason behind them. */
+/** Appends the failure's reason to the text. */
 export function because({ message }: Failure, words: FailureWords): ToastContent {
   return { ...words, text: followed(words.text, message) };
 }
 
-/**
- * The toast that says that something failed, in the words for it; of a defect only that it is ours. Without a network
- * nothing is wrong but that.
- */
+/** The toast for a failure. A defect gets its own text; without a network a generic title becomes the offline one. */
 export function failureToast({ code }: Failure, words: ToastContent): ToastContent {
   if (code === 'defect')
     return { ...words, title: m.defect_message_title(), text: m.defect_message_text(), destructive: true };
@@ -83,7 +80,7 @@ export function failureToast({ code }: Failure, words: ToastContent): ToastConte
   return { ...words, ...(isOffline && { title: m.words_offline() }), destructive: true };
 }
 
-/** Says that something failed. */
+/** Shows the toast for a failure. */
 export function sayFailure(failure: Failure, words: ToastContent): void {
   showToast(failureToast(failure, words));
 }

@@ -1,12 +1,12 @@
 import { memoryIn } from '../domain/memory-in.ts';
 import { currentEnvironment } from './environment.ts';
 
-/** What lasts in this browser. */
+/** Persists in this browser (local storage). */
 export const browserMemory = memoryIn(() => currentEnvironment().storage);
 
-/** What lasts as long as the tab, reloads included. */
+/** Persists for the tab, reloads included (session storage). */
 export const tabMemory = memoryIn(() => currentEnvironment().tabStorage);
 
-/** Where a tab keeps the answer to a search with AI, and what is being typed for one. */
+/** Keys for a tab's AI search: the answer and the draft. */
 export const KEPT_ANSWER = 'marquee-ai-answer';
 export const KEPT_DRAFT = 'marquee-ai-draft';

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
 
-/** Where the tab keeps them. */
+/** The key in the tab's storage. */
 const DRAFTS = 'marquee-drafts';
 
 interface Draft {
-  /** Whose it is: nobody else who uses this tab later gets to see it. */
+  /** The owner; the tab's next user must not see it. */
   userId: string;
   text: string;
-  /** Whether the review tells the end; undefined until somebody said. */
+  /** Whether the review contains spoilers; undefined until chosen. */
   tellsEnd?: boolean;
 }
 
@@ -17,41 +17,41 @@ type Drafts = Partial<Record<string, Draft>>;
 
 const $draftsNow = atom<Drafts>({});
 
-/** What was typed and not sent yet, by what it is about; as long as the tab, reloads included. */
+/** Unsent texts by subject; persist for the tab, reloads included. */
 export const $drafts = readable($draftsNow);
 
 let isOpen = false;
 
-/** Takes up what an earlier view of this tab left. */
+/** Loads the drafts of the tab's earlier pages. */
 export function openDrafts(): void {
   isOpen = true;
   $draftsNow.set({ ...(tabMemory.recall(DRAFTS) as Drafts | null) });
 }
 
-/** The drafts to which another is added: with those of earlier views, whichever part of the page writes first. */
+/** The drafts to add to, loaded first if no page has. */
 function openedDrafts(): Drafts {
   if (!isOpen) openDrafts();
   return $drafts.get();
 }
 
-/** The draft of a person, if there is one. */
+/** The user's draft about a subject; null if none. */
 export function draftOf(drafts: Drafts, about: string, userId: string): string | null {
   const draft = drafts[about];
   return draft?.userId === userId ? draft.text : null;
 }
 
-/** Whether the review a person writes tells the end; null until they have said. */
+/** Whether the user's review draft contains spoilers; null until chosen. */
 export function tellsEndOf(drafts: Drafts, about: string, userId: string): boolean | null {
   const draft = drafts[about];
   return (draft?.userId === userId ? draft.tellsEnd : null) ?? null;
 }
 
-/** Keeps that the review a person writes tells the end, or does not; `text` is what stands in the field. */
+/** Stores whether the review draft contains spoilers; `text` is the field's current text. */
 export function keepTellsEnd(about: string, userId: string, text: string, tellsEnd: boolean): void {
   keep({ ...openedDrafts(), [about]: { userId, text, tellsEnd } });
 }
 
-/** Keeps what was typed, or with null forgets it. */
+/** Stores a draft; null deletes it. */
 export function keepDraft(about: string, userId: string, text: string | null): void {
   const { [about]: before, ...others } = openedDrafts();
   const said = before?.userId === userId ? { tellsEnd: before.tellsEnd } : {};

@@ -9,19 +9,18 @@ import { currentEnvironment } from '../environment.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** A review as moderation knows it. */
 export interface ModeratedReview {
   kind: Kind;
   id: string;
   titleId: number;
 }
 
-/** What became of a review on this page; a review nobody touched is not in here. */
+/** What became of a review on this page; untouched reviews are absent. */
 export type ModerationState = 'working' | 'removed' | 'restored' | 'kept' | 'gone';
 
 const $moderationNow = map<Record<string, ModerationState | undefined>>({});
 
-/** By the id of the review. */
+/** By review id. */
 export const $moderation = readable($moderationNow);
 
 function titleOf({ kind, titleId }: ModeratedReview): TitleId {
@@ -29,8 +28,8 @@ function titleOf({ kind, titleId }: ModeratedReview): TitleId {
 }
 
 /**
- * Does one thing to a review at a time. `act` answers what became of it; when it fails the review is as it
- * was, and the toast says what went wrong: the backend's own words where it refused.
+ * Runs one action on a review at a time. `act` returns the new state. On failure restores the old state and shows a
+ * toast, with the backend's message if it refused.
  */
 async function moderate(
   { id }: ModeratedReview,
@@ -50,7 +49,7 @@ async function moderate(
   return false;
 }
 
-/** Removes somebody's review for a reason; the toast offers to undo it. False when it could not be done. */
+/** Removes a review for a reason; the toast offers an undo. Returns false on failure. */
 export function removeReview(review: ModeratedReview, reason: string): Promise<boolean> {
   return moderate(review, { title: m.toast_error(), text: m.admin_remove_failed_text() }, async (client) => {
     if (!(await moderateReview(client, review.kind, review.id, reason))) {
@@ -67,7 +66,7 @@ export function removeReview(review: ModeratedReview, reason: string): Promise<b
   });
 }
 
-/** Brings a removed review back. */
+/** Restores a removed review. Returns false on failure. */
 export function restoreReview(review: ModeratedReview): Promise<boolean> {
   return moderate(review, { title: m.toast_error(), text: m.admin_restore_failed_text() }, async (client) => {
     if (!(await restoreModeratedReview(client, review.id))) {
@@ -80,7 +79,7 @@ export function restoreReview(review: ModeratedReview): Promise<boolean> {
   });
 }
 
-/** Lets a reported review stay: its reports leave the queue. */
+/** Dismisses the reports of a review, which stays. Returns false on failure. */
 export function keepReview(review: ModeratedReview): Promise<boolean> {
   return moderate(review, { title: m.toast_error(), text: m.admin_dismiss_failed_text() }, async (client) => {
     showToast({

@@ -12,7 +12,7 @@ type State = 'hidden' | 'shown' | 'kept';
 
 interface Ways<Page> {
   keyOf: (page: Page) => string;
-  /** What is kept of it for visitors. */
+  /** The page whose cached copies are now stale. */
   changed: (page: Page) => ChangedPage;
   words: () => Record<'hidden' | 'shown' | 'dismissed' | 'failed', ToastContent>;
   hide: (client: Client, page: Page, reason: string) => Promise<unknown>;
@@ -20,7 +20,7 @@ interface Ways<Page> {
   dismiss: (client: Client, page: Page) => Promise<unknown>;
 }
 
-/** What an admin does about reported pages of one sort. */
+/** Creates the moderation of one kind of reported pages. */
 export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<Page>) {
   const $now = map<Record<string, State | undefined>>({});
 
@@ -41,20 +41,19 @@ export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<
     return true;
   }
 
-  /** Shows a hidden page again. */
   const showAgain = (page: Page) => moderate(page, 'shown', (client) => ways.show(client, page));
 
   return {
-    /** What became of pages here, by key. */
+    /** The new states, by key. */
     $states: readable($now),
     keyOf,
     showAgain,
-    /** Hides a page for a reason; the toast shows it again. False when that failed. */
+    /** Hides a page for a reason; the toast offers an undo. Returns false on failure. */
     hide: (page: Page, reason: string) =>
       moderate(page, 'hidden', (client) => ways.hide(client, page, reason), {
         action: { label: m.undo_label(), run: () => void showAgain(page) },
       }),
-    /** Drops the reports of a page, which stays as it is. */
+    /** Dismisses the reports of a page, which stays as it is. Returns false on failure. */
     dismiss: (page: Page) => moderate(page, 'kept', (client) => ways.dismiss(client, page)),
   };
 }

@@ -3,10 +3,9 @@ import { dismissListReports, hideList, unhideList } from '../../backend/custom-l
 import type { ReportedList } from '../../domain/admin/reported-lists.ts';
 import { createModeration } from './page-moderation.ts';
 
-/** A list as its moderation knows it. */
 export type ModeratedList = Pick<ReportedList, 'id' | 'address' | 'name'>;
 
-/** What an admin does about reported lists. */
+/** Moderation of reported lists. */
 export const listModeration = createModeration<ModeratedList>({
   keyOf: ({ id }) => id,
   changed: ({ address }) => ({ list: address }),

@@ -2,13 +2,12 @@ import { m } from '../../paraglide/messages.js';
 import { dismissProfileReports, hideProfile, showProfile } from '../../backend/admin/admin-profiles.ts';
 import { createModeration } from './page-moderation.ts';
 
-/** A page as its moderation knows it. */
 export interface ModeratedProfile {
   userId: string;
   handle: string;
 }
 
-/** What an admin does about reported pages of people. */
+/** Moderation of reported public profiles. */
 export const profileModeration = createModeration<ModeratedProfile>({
   keyOf: ({ userId }) => userId,
   changed: ({ handle }) => ({ handle }),

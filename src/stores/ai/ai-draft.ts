@@ -4,28 +4,27 @@ import { chosenKind } from '../../domain/search/search.ts';
 import { KEPT_DRAFT, tabMemory } from '../browser-memory.ts';
 import { readable } from '../readable.ts';
 
-/** An empty form. */
 export const EMPTY_DRAFT: AiSearchRequest = { kind: 'movie', description: '' };
 
 const $aiDraftNow = atom<AiSearchRequest | null>(null);
 
-/** What is being typed; it survives failures and a reload of the page. Null until the page has opened it. */
+/** The form's input; survives failures and reloads. Null until the page opens it. */
 export const $aiDraft = readable($aiDraftNow);
 
-/** Changes what is being typed. */
+/** Changes the input and stores it for the tab. */
 export function setAiDraft(changes: Partial<AiSearchRequest>): void {
   const draft = { ...EMPTY_DRAFT, ...$aiDraft.get(), ...changes };
   $aiDraftNow.set(draft);
   tabMemory.keep(KEPT_DRAFT, draft);
 }
 
-/** Takes up what the link of the page says, else what this tab was typing before. */
+/** Fills the form from the page's link, else from this tab's stored draft. */
 export function openAiDraft(linked: AiSearchRequest | null): void {
   if (linked) setAiDraft(linked);
   else $aiDraftNow.set(keptDraft());
 }
 
-/** Begins with an empty form; what is chosen beside it stays. */
+/** Clears the description; the other choices stay. */
 export function clearAiDraft(): void {
   setAiDraft({ description: '' });
 }

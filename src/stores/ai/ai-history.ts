@@ -6,7 +6,7 @@ import { ask } from '../own-server.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** The searches kept for the person. */
+/** The signed-in user's search history. */
 export type AiHistory =
   | { kind: 'unknown' }
   | { kind: 'loading' }
@@ -15,17 +15,17 @@ export type AiHistory =
 
 const $aiHistoryNow = atom<AiHistory>({ kind: 'unknown' });
 
-/** One's last searches, newest first. */
+/** Newest first. */
 export const $aiHistory = readable($aiHistoryNow);
 
-/** Takes up what the page came with; where it came without, it is asked for. */
+/** Hydrates from the server's data; loads the history if there is none. */
 export function openAiHistory(initial: AiSearchesAnswer | null): void {
   if (initial)
     $aiHistoryNow.set({ kind: 'ready', searches: initial.searches, keepSearches: initial.keepSearches });
   else void loadAiHistory();
 }
 
-/** Asks which searches are kept. */
+/** Loads the search history. */
 export async function loadAiHistory(): Promise<void> {
   $aiHistoryNow.set({ kind: 'loading' });
   const answer = await attempt(() => ask<AiSearchesAnswer>('GET', '/api/ai/searches'));
@@ -33,14 +33,14 @@ export async function loadAiHistory(): Promise<void> {
   else $aiHistoryNow.set({ kind: 'failed', message: answer.message });
 }
 
-/** Puts a search the server has just kept in front; an equal one before it goes. */
+/** Prepends a search the server just saved and drops its duplicate. */
 export function addKeptSearch(search: KeptSearch): void {
   const history = $aiHistory.get();
   if (history.kind !== 'ready') return;
   $aiHistoryNow.set({ ...history, searches: eachSearchOnce([lineOf(search), ...history.searches]) });
 }
 
-/** Forgets all kept searches. False when they could not be deleted. */
+/** Clears the search history. Returns false on failure. */
 export async function clearAiHistory(): Promise<boolean> {
   const answer = await attempt(() => ask<null>('DELETE', '/api/ai/searches'));
   if (answer.kind === 'failed') {
@@ -53,7 +53,7 @@ export async function clearAiHistory(): Promise<boolean> {
   return true;
 }
 
-/** Lets searches be kept from now on, or not; shown at once and taken back when it could not be saved. */
+/** Turns saving of searches on or off (optimistic update, rolled back on failure). */
 export async function keepAiSearches(keepSearches: boolean): Promise<void> {
   const set = (keep: boolean) => {
     const history = $aiHistory.get();

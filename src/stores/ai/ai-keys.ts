@@ -9,7 +9,7 @@ import { ask } from '../own-server.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** What is known of one's keys; the page brings which are saved, the rest comes with the dialog. */
+/** The signed-in user's keys. The page renders which are saved; the dialog loads the rest. */
 export type AiKeys =
   | { kind: 'unknown' }
   | { kind: 'loading' }
@@ -18,35 +18,35 @@ export type AiKeys =
 
 const $aiKeysNow = atom<AiKeys>({ kind: 'unknown' });
 
-/** One's saved keys by their masks, and the providers there are. */
+/** Saved keys, masked, and the available providers. */
 export const $aiKeys = readable($aiKeysNow);
 
-/** `after` is what the missing key held up; it goes on once a key is saved. */
+/** `after` is the action that needed the key; it runs once a key is saved. */
 export interface KeyDialog {
-  /** Why it opened by itself. */
+  /** Why the dialog opened unprompted; null if the user opened it. */
   reason: string | null;
-  /** Nothing went wrong: a key is the next step. */
+  /** Not an error: a key is simply the next step. */
   calm?: boolean;
   after?: () => void;
 }
 
 const $keyDialogNow = atom<KeyDialog | null>(null);
 
-/** The key dialog; null while it is closed. */
+/** Null while closed. */
 export const $keyDialog = readable($keyDialogNow);
 
-/** Opens the key dialog, and asks what there is to choose from. */
+/** Opens the key dialog and loads keys and providers. */
 export function openKeyDialog(dialog: KeyDialog = { reason: null }): void {
   $keyDialogNow.set(dialog);
   void loadAiKeys();
 }
 
-/** Closes the key dialog and forgets what it was opened for. */
+/** Closes the key dialog without running its `after`. */
 export function closeKeyDialog(): void {
   $keyDialogNow.set(null);
 }
 
-/** Asks for keys and providers; what is known already stays on show meanwhile. */
+/** Loads keys and providers; loaded ones stay visible meanwhile. */
 export async function loadAiKeys(): Promise<void> {
   if ($aiKeys.get().kind === 'loading') return;
   if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'loading' });
@@ -55,15 +55,12 @@ export async function loadAiKeys(): Promise<void> {
   else if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'failed', message: answer.message });
 }
 
-/** How saving a key went; `field` is what the message is about, null when it is about none. */
+/** Result of saving a key; `field` is the invalid input, null if the error concerns none. */
 export type KeySaving =
   | { kind: 'saved' }
   | { kind: 'failed'; message: string; field: 'key' | 'endpoint' | 'model' | null };
 
-/**
- * Saves or replaces a key, which the server tests first. Once it is saved the dialog closes and what was
- * held up for it goes on.
- */
+/** Saves or replaces a key, which the server tests first. On success closes the dialog and runs its `after`. */
 export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   const request = { ...entered, key: entered.key.trim() };
   if (!request.key) return { kind: 'failed', message: m.ai_no_key_given(), field: 'key' };
@@ -83,7 +80,7 @@ export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   return { kind: 'saved' };
 }
 
-/** What a refusal is about, where it is about something that was entered. */
+/** The input each error code belongs to. */
 const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
   keyMissing: 'key',
   keyMalformed: 'key',
@@ -93,7 +90,7 @@ const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
   modelMissing: 'model',
 };
 
-/** A refusal that names no field is one of saving (docs/behaviour.md, Words and errors). */
+/** An error that names no field is shown as a toast. */
 function refused(failure: Failure): KeySaving {
   const { code, message } = failure;
   const field = FIELDS[code] ?? null;
@@ -101,7 +98,7 @@ function refused(failure: Failure): KeySaving {
   return { kind: 'failed', message, field };
 }
 
-/** Deletes the key of a provider. False when it could not be deleted, which the toast says. */
+/** Deletes a provider's key. On failure shows a toast and returns false. */
 export async function deleteAiKey(provider: string): Promise<boolean> {
   const answer = await attempt(() => ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`));
   if (answer.kind === 'failed') {

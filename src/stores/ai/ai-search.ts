@@ -20,16 +20,16 @@ import { jsonLines } from './json-lines.ts';
 import { ask, OwnServerError, send } from '../own-server.ts';
 import { readable } from '../readable.ts';
 
-/** How far a search is; `finding` looks each title up. */
+/** Progress of a search; `finding` looks up each title. */
 export type AiStep = { name: 'asking' | 'reading' } | { name: 'finding'; done: number; total: number };
 
-/** What was asked and as much of the answer as is here. */
+/** The request and the results so far. */
 interface AiAnswer {
   request: AiSearchRequest;
   results: AiResults;
 }
 
-/** `stopped` by the person (`failure` is null) or by a failure; what had come until then stays. */
+/** `stopped` by the user (`failure` is null) or by a failure; results so far stay. */
 export type AiSearch =
   | { kind: 'idle' }
   | ({ kind: 'working'; step: AiStep } & AiAnswer)
@@ -38,16 +38,16 @@ export type AiSearch =
 
 const $aiSearchNow = atom<AiSearch>({ kind: 'idle' });
 
-/** The search on show. */
+/** The visible search. */
 export const $aiSearch = readable($aiSearchNow);
 
 const NOTHING: AiResults = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
 let running: AbortController | undefined;
 
-/** The answer a tab had on show when its page was left. */
+/** The visible answer, stored for the tab when its page is left. */
 interface KeptAnswer extends AiAnswer {
-  /** Whose it is: nobody else who uses this tab later gets to see it. */
+  /** The owner; the tab's next user must not see it. */
   userId: string;
   done: boolean;
 }
@@ -55,9 +55,9 @@ interface KeptAnswer extends AiAnswer {
 let endKeeping: (() => void) | undefined;
 
 /**
- * Shows again what this tab had on show for the person, unless the page's link asks for something else, and keeps
- * from now on what is shown: whoever looks at a title, or reloads, comes back to it. A search that was under way
- * when the page was left is one that broke off.
+ * Restores the tab's stored answer for the user, unless the page's link requests another search, and from now on stores
+ * every visible answer, so that it survives a reload and a visit to a title. A search that was running when the page
+ * was left counts as interrupted.
  */
 export function openAiSearch(userId: string, linked: AiSearchRequest | null): void {
   const kept = tabMemory.recall(KEPT_ANSWER) as Partial<KeptAnswer> | null;
@@ -77,13 +77,13 @@ export function openAiSearch(userId: string, linked: AiSearchRequest | null): vo
 }
 
 function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch, { kind: 'idle' }>): void {
-  // Overviews would make up most of it; cards do without them.
+  // Overviews are most of the size, and cards do not show them.
   const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
   const kept: KeptAnswer = { userId, done: kind === 'done', request, results: { ...results, titles } };
   tabMemory.keep(KEPT_ANSWER, kept);
 }
 
-/** Asks for recommendations; nothing happens for a blank description or while a search is under way. */
+/** Starts a search; does nothing for a blank description or while a search is running. */
 export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
   const { kind, withoutAi, takenOff, onServices } = entered;
   const description = normaliseDescription(entered.description);
@@ -99,19 +99,22 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
     const response = await send('POST', '/api/ai/search', request, controller.signal);
     await follow(response);
   });
-  // Cancelling fails too, and has been dealt with.
+  // A cancelled search fails too, and is already handled.
   if (running !== controller) return;
   running = undefined;
   if (asked.kind === 'failed') fail(asked);
 }
 
-/** Asks for what the form was sent with before its script came; the page takes the address of its link, so that a reload asks nothing. */
+/**
+ * Starts the search of a form that was posted before the page was hydrated. Renames the page's address to the search's
+ * link, so that a reload does not post again.
+ */
 export function askPosted(request: AiSearchRequest): void {
   currentEnvironment().page.rename(sharedSearchPath(request));
   void startAiSearch(request);
 }
 
-/** Asks for titles by words alone, which is one answer instead of a stream. */
+/** Searches by words alone: one answer instead of a stream. */
 async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promise<void> {
   const answer = await ask<WordSearchAnswer>('POST', '/api/ai/words', request, signal);
   if (signal.aborted) return;
@@ -123,7 +126,7 @@ async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promi
   );
 }
 
-/** Follows an answer to its last line; rejects when it breaks off before. */
+/** Reads the answer's stream to its last line; rejects if it breaks off. */
 async function follow(response: Response): Promise<void> {
   const places: number[] = [];
   for await (const event of jsonLines<AiSearchEvent>(response)) {
@@ -135,7 +138,7 @@ async function follow(response: Response): Promise<void> {
         $aiSearchNow.set({ ...search, step: stepOf(event) });
         break;
       case 'title': {
-        // Titles are found in any order and shown in the order they were recommended in.
+        // Titles arrive in any order and are shown in the recommended order.
         const at = places.filter((place) => place < event.index).length;
         places.push(event.index);
         const titles = results.titles.toSpliced(at, 0, { title: event.title, reason: event.reason });
@@ -187,7 +190,7 @@ function fail(failure: Failure): void {
   }
 }
 
-/** Stops the search under way; what it has found stays. */
+/** Cancels the running search; its results so far stay. */
 export function cancelAiSearch(): void {
   const search = $aiSearch.get();
   if (search.kind !== 'working') return;
@@ -198,13 +201,13 @@ export function cancelAiSearch(): void {
   stopped?.abort();
 }
 
-/** Takes the answer on show away. */
+/** Cancels the search and clears the results. */
 export function closeAiSearch(): void {
   cancelAiSearch();
   $aiSearchNow.set({ kind: 'idle' });
 }
 
-/** Shows a kept search again, in place of what is on show. */
+/** Shows a saved search instead of the visible one. */
 export function showKeptSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();
   const narrow = {

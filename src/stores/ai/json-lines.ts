@@ -2,8 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { OwnServerError } from '../own-server.ts';
 
 /**
- * Reads an answer that comes as one JSON value a line, as it comes. A line that is no JSON is skipped; the
- * caller knows by its last line whether the answer was whole. Rejects with an OwnServerError when it breaks off.
+ * Streams an answer of one JSON value per line. Skips invalid lines; the caller recognises a complete answer by its
+ * last line. Rejects with OwnServerError if the stream breaks off.
  */
 export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -22,7 +22,7 @@ export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line>
       if (done) return;
     }
   } finally {
-    // Who stops reading early needs no more of it.
+    // Releases the stream if the caller stops early.
     await reader.cancel().catch(brokenOff);
   }
 }

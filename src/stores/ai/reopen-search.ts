@@ -7,7 +7,10 @@ import { $aiSearch, cancelAiSearch, showKeptSearch } from './ai-search.ts';
 
 let asked = 0;
 
-/** Shows a kept search again without asking a model; its answer comes now, and gives way to what was begun meanwhile. */
+/**
+ * Shows a saved search without asking a model again. Its answer is dropped if the user started something else
+ * meanwhile.
+ */
 export async function reopenAiSearch({ id }: Pick<KeptSearchLine, 'id'>): Promise<void> {
   const turn = (asked += 1);
   cancelAiSearch();
@@ -16,6 +19,6 @@ export async function reopenAiSearch({ id }: Pick<KeptSearchLine, 'id'>): Promis
   if (turn !== asked || $aiSearch.get() !== before) return;
   if (found.kind === 'ok') return showKeptSearch(found.value);
   sayFailure(found, { title: m.toast_error(), text: found.message });
-  // Another tab has cleared it.
+  // Another tab has cleared the history.
   if (found.code === 'notFound') void loadAiHistory();
 }

@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import type { KeptIntent } from '../lists/intent.ts';
 import { readable } from '../readable.ts';
 
-/** `verify` waits for the link in a mail to `email`. */
+/** `verify`: the confirmation mail was sent to `email`. */
 export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verify'; email: string };
 
 const $authDialogNow = atom<AuthView | null>(null);
 
-/** The authentication dialog; null while it is closed. */
+/** Null while closed. */
 export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
@@ -15,8 +15,8 @@ let intended: KeptIntent | undefined;
 let reason: string | undefined;
 
 /**
- * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, `intent` what of it
- * can wait for a mail, and `why` what the dialog says it needs them for.
+ * Opens the dialog. `after` is the refused action, which runs after sign-in; `intent` is the part of it that survives
+ * waiting for a mail; `why` is the reason the dialog shows.
  */
 export function openAuthDialog(
   view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
@@ -30,22 +30,22 @@ export function openAuthDialog(
   $authDialogNow.set({ name: view });
 }
 
-/** Turns the open dialog to another view; does nothing when it was closed meanwhile. */
+/** Switches the dialog's view; does nothing once it is closed. */
 export function turnAuthDialog(view: AuthView): void {
   if ($authDialog.get()) $authDialogNow.set(view);
 }
 
-/** What the open dialog was opened for, as far as it can be kept. */
+/** The open dialog's intent. */
 export function intentOfDialog(): KeptIntent | undefined {
   return intended;
 }
 
-/** What the open dialog says it is needed for. */
+/** The open dialog's reason. */
 export function reasonOfDialog(): string | undefined {
   return reason;
 }
 
-/** Closes the dialog and forgets what it was opened for. */
+/** Closes the dialog without running its `after`. */
 export function closeAuthDialog(): void {
   goOn = undefined;
   intended = undefined;
@@ -53,7 +53,7 @@ export function closeAuthDialog(): void {
   $authDialogNow.set(null);
 }
 
-/** Closes the dialog of somebody who is signed in now, and does what it was opened for. */
+/** Closes the dialog after sign-in and runs its `after`. */
 export async function completeAuthDialog(): Promise<void> {
   const run = goOn;
   closeAuthDialog();

@@ -29,7 +29,7 @@ import { showError, showToast } from '../toasts.ts';
 
 type Message = { title: string; text: string };
 
-/** Says the first of the problems; nothing is sent while there is one. */
+/** Shows the first problem; null if there is none and the form may be sent. */
 function refuse<Field extends string>(problems: Problems<Field>): FormAnswer<Field> | null {
   const first = firstProblem(problems);
   if (!first) return null;
@@ -37,7 +37,7 @@ function refuse<Field extends string>(problems: Problems<Field>): FormAnswer<Fie
   return { kind: 'invalid', problems };
 }
 
-/** Says what the auth server refused, or why it could not be asked. */
+/** Shows the auth server's refusal, or why it could not be reached. */
 function fail(refused: AuthFailure | Failure, words: Message): FormRefusal {
   if ('code' in refused) sayFailure(refused, words);
   else showError(words);
@@ -45,7 +45,7 @@ function fail(refused: AuthFailure | Failure, words: Message): FormRefusal {
   return { kind: 'failed', message: words.text, retryAfter };
 }
 
-/** Calls the backend; a client that could not even be loaded is a failure like any other. */
+/** Calls the backend; a client that failed to load is a failure too. */
 async function ask<Result>(call: (client: Client) => Promise<Result>): Promise<Result | Failure> {
   const asked = await attempt(() => changeSession(call));
   return asked.kind === 'ok' ? asked.value : asked;
@@ -53,7 +53,7 @@ async function ask<Result>(call: (client: Client) => Promise<Result>): Promise<R
 
 const origin = () => currentEnvironment().page.origin;
 
-/** Signs in, closes the dialog and takes up what it was opened for. */
+/** Signs in, closes the dialog and runs its `after`. */
 export async function submitSignIn({
   email,
   password,
@@ -74,14 +74,14 @@ export async function submitSignIn({
       );
     case 'signedIn':
       showToast({ title: m.auth_signed_in_title(), text: m.auth_signed_in_text() });
-      // Before the page may be asked for anew, which would cut it off.
+      // Before the page reloads, which would abort it.
       await completeAuthDialog();
       renewPage();
       return { kind: 'done' };
   }
 }
 
-/** An unconfirmed address is refused with a way to get the mail once more, which is sent as the button says. */
+/** Refuses an unconfirmed address; the toast's button sends the mail again. */
 function offerMail(message: Message, email: string): FormAnswer<never> {
   const run = () => {
     turnAuthDialog({ name: 'verify', email });
@@ -91,7 +91,7 @@ function offerMail(message: Message, email: string): FormAnswer<never> {
   return { kind: 'failed', message: message.text, retryAfter: null };
 }
 
-/** Registers a person, and shows where the mail went when the address is to be confirmed. */
+/** Signs up; shows the `verify` view if the address needs confirmation. */
 export async function submitSignUp(values: SignUpValues): Promise<FormAnswer<keyof SignUpValues>> {
   const { password } = values;
   const email = values.email.trim();
@@ -116,7 +116,7 @@ export async function submitSignUp(values: SignUpValues): Promise<FormAnswer<key
   }
 }
 
-/** Sends the mail that leads to the page for a new password. */
+/** Sends the mail with the link to the page for a new password. */
 export async function submitResetRequest(values: { email: string }): Promise<FormAnswer<'email'>> {
   const email = values.email.trim();
   const refused = refuse(resetProblems({ email }));
@@ -127,21 +127,21 @@ export async function submitResetRequest(values: { email: string }): Promise<For
   return { kind: 'done' };
 }
 
-/** When another mail to an address may be asked for, in milliseconds of the browser's clock. */
+/** When the next mail to an address is allowed (ms of the browser's clock). */
 const nextMail = new Map<string, number>();
 
 function mailed(email: string, pauseSeconds: number): void {
   nextMail.set(email, Date.now() + pauseSeconds * 1000);
 }
 
-/** Whole seconds until another verification mail may be asked for. */
+/** Whole seconds until the next verification mail is allowed. */
 export function resendPause(email: string): number {
   return Math.max(0, Math.ceil(((nextMail.get(email) ?? 0) - Date.now()) / 1000));
 }
 
 /**
- * Sends the verification mail once more. A try that is too early is not sent: it would be refused, and
- * supabase-js would forget the verifier that the link of the mail before needs in this browser.
+ * Sends the verification mail again. Too early a try is not sent: it would be refused, and supabase-js would drop the
+ * PKCE verifier that the earlier mail's link needs in this browser.
  */
 export async function resendMail(email: string): Promise<FormAnswer<never>> {
   const pause = resendPause(email);

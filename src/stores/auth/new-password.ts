@@ -10,7 +10,7 @@ import { changeSession } from '../session.ts';
 import { revokeTokensToo } from './revoke-tokens.ts';
 import { carryToast, showError, showToast } from '../toasts.ts';
 
-/** Sets the password of the person a link from a mail signed in, says so and goes home. */
+/** Sets the password of the user whom a mail's link signed in, then opens the page that confirms it. */
 export async function submitNewPassword(
   values: NewPasswordValues,
 ): Promise<FormAnswer<'password' | 'confirmation'>> {

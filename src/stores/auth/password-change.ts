@@ -12,7 +12,7 @@ import { changeSession } from '../session.ts';
 import { revokeTokensToo } from './revoke-tokens.ts';
 import { showError, showToast } from '../toasts.ts';
 
-/** Changes the password of the person signed in with this address; only this browser stays signed in. */
+/** Changes the signed-in user's password; other browsers are signed out. */
 export async function submitPasswordChange(
   email: string,
   values: PasswordChangeValues,

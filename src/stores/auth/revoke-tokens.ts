@@ -4,7 +4,7 @@ import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { knownSession } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** Revokes all tokens of the person signed in, whose password is changed already, and says what came of it. */
+/** Revokes all tokens of the signed-in user after a password change and shows the result. */
 export async function revokeTokensToo(): Promise<void> {
   const asked = await attemptWithBackend(async (client) => {
     const session = await knownSession();

@@ -12,7 +12,7 @@ function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: stri
   return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
 }
 
-/** What the lists of the page lend to it. */
+/** Dependencies of the page's lists. */
 interface Lent {
   toasts: Toasts;
   marks: Marks;
@@ -21,9 +21,8 @@ interface Lent {
 }
 
 /**
- * Adds those of some movies to the wishlist that are neither there nor watched: shown at once (optimistic update),
- * written in one request, taken back by one undo. Somebody who is signed out is asked to sign in first. Resolves when
- * it is done or has failed, and has been said.
+ * Adds those movies to the wishlist that are neither in it nor watched: shown at once (optimistic update), written in
+ * one request, undone as one. Signed-out users are asked to sign in first. Resolves once the result is shown.
  */
 export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>): Promise<void> {
   const { toasts, marks } = lent;

@@ -14,7 +14,7 @@ import { showToast } from '../toasts.ts';
 import { createListWith } from './my-lists.ts';
 import { tellListChange } from './news.ts';
 
-/** The person's lists with a title in view: loading, failed, or which hold it. */
+/** The signed-in user's lists for the title of the open menu. */
 export interface Choices {
   /** titleKey. */
   key: string;
@@ -24,15 +24,15 @@ export interface Choices {
 
 const $choicesNow = atom<Choices | null>(null);
 
-/** The choices of the title whose menu was opened last; what is on its way counts (optimistic update). */
+/** The title whose menu was opened last, including optimistic updates. */
 export const $choices = readable($choicesNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $choicesNow.set(null) }));
 
-/** The title that was asked about last. Who is signed in may turn out meanwhile, which empties the choices. */
+/** The title requested last. `$choicesNow` cannot tell: it is cleared when the session resolves meanwhile. */
 let asked: string | undefined;
 
-/** Learns which of the person's lists hold a title; what was known of it is shown meanwhile. */
+/** Loads which of the user's lists contain a title; an earlier answer stays visible meanwhile. */
 export async function openChoices(title: TitleId): Promise<void> {
   owned().follow();
   const key = titleKey(title);
@@ -65,7 +65,7 @@ const send = (
     ...(back && { back }),
   });
 
-/** Puts a title into a list, where it is not there; `back` is what went with it. */
+/** Adds a title to a list; `back` restores its note and position. */
 async function add(title: ListTitle, list: ListChoice, back: TakenOut | null = null): Promise<boolean> {
   const key = titleKey(title);
   show(key, list.id, true);
@@ -119,24 +119,24 @@ function offerTakeOut(title: ListTitle, list: ListChoice): void {
   });
 }
 
-/** Lists that are being written for a title: one write at a time, so that a double click is one. */
+/** Writes in progress, one per list and title, so that a double click counts once. */
 const writing = new Set<string>();
 
-/** Puts a title into a list of the person's, or takes it out again; either can be undone. */
+/** Adds a title to a list or removes it; the toast offers an undo. */
 export async function toggleChoice(title: ListTitle, list: ListChoice): Promise<void> {
   const write = `${list.id} ${titleKey(title)}`;
   if (writing.has(write)) return;
   writing.add(write);
   try {
     if (list.holds) await takeOut(title, list);
-    // The menu shows it; what is announced offers the way back.
+    // The menu shows the change; the toast is for the undo.
     else if (await add(title, list)) offerTakeOut(title, list);
   } finally {
     writing.delete(write);
   }
 }
 
-/** Makes a private list with a title in it. */
+/** Creates a private list with a title in it. Returns false on failure. */
 export async function createWith(title: ListTitle, name: string): Promise<boolean> {
   const made = await createListWith(title, name);
   if (!made) return false;

@@ -9,36 +9,34 @@ import { readable } from '../readable.ts';
 import { showError } from '../toasts.ts';
 import { onListChange, tellListChange } from './news.ts';
 
-/** Titles that are rendered at once while a list is edited. */
+/** Page size while editing a list. */
 export const EDITED_AT_ONCE = 100;
 
-/** A list while its owner changes it. */
 export interface Editing {
   list: Omit<ListContents, 'titles'>;
-  /** Those from `offset` on, a hundred at most, as they are shown: what is on its way counts (optimistic update). */
+  /** The page from `offset` on, at most 100, including optimistic updates. */
   titles: readonly ListedTitle[];
   offset: number;
 }
 
 const $editingNow = atom<Editing | 'loading' | 'failed' | null>(null);
 
-/** The list somebody edits on this page. */
+/** The list being edited on this page. */
 export const $editing = readable($editingNow);
 
 let address: string;
-/** Writes go one after the other, so that they come to pass in the order they were wished for. */
+/** Serialises writes in the order they were made. */
 let writes: Promise<unknown> = Promise.resolve();
 
-/** Hears what other tabs change, once for the page. */
+/** Subscribes to changes of other tabs, once per page. */
 const hear = oncePerWorld(() => onListChange((changed) => void (changed === address && refreshEdited())));
 
-/** What is edited now; null while it is not known. */
+/** The list being edited; null while not loaded. */
 export function edited(): Editing | null {
   const now = $editingNow.get();
   return typeof now === 'object' ? now : null;
 }
 
-/** Shows something else of what is edited. */
 export function showEdited(change: Partial<Editing>): void {
   const now = edited();
   if (now) $editingNow.set({ ...now, ...change });
@@ -53,11 +51,11 @@ async function load(offset: number): Promise<void> {
     await before;
     found = await attemptWithBackend((client) => readList(client, asked, { offset, limit: EDITED_AT_ONCE }));
     if (address !== asked) return;
-    // What was changed meanwhile is not in it.
+    // The answer may lack changes made meanwhile.
   } while (before !== writes);
   if (found.kind === 'ok' && found.value?.own) {
     const { titles, ...list } = found.value;
-    // The last ones of a part have left: there is the part before.
+    // The page's last titles were removed: load the page before.
     if (titles.length === 0 && offset > 0) return load(Math.max(0, offset - EDITED_AT_ONCE));
     $editingNow.set({ list, titles, offset });
     return;
@@ -68,7 +66,7 @@ async function load(offset: number): Promise<void> {
   if (!edited()) $editingNow.set('failed');
 }
 
-/** Begins to edit a list of the person's; asks for it anew when it is edited already. */
+/** Starts editing a list; reloads it if it is already being edited. */
 export async function beginEditing(of: string): Promise<void> {
   hear();
   if (address !== of || !edited()) $editingNow.set('loading');
@@ -76,24 +74,24 @@ export async function beginEditing(of: string): Promise<void> {
   await refreshEdited();
 }
 
-/** Asks again for the part of the list that is shown. */
+/** Reloads the visible page. */
 export async function refreshEdited(): Promise<void> {
   await load(edited()?.offset ?? 0);
 }
 
-/** Shows the part of the list that begins behind so many titles. */
+/** Loads the page that begins at `offset`. */
 export async function showPart(offset: number): Promise<void> {
   await load(Math.max(0, offset));
 }
 
-/** Waits until all that was changed is written. */
+/** Resolves once all changes are written. */
 export async function written(): Promise<void> {
   await writes;
 }
 
 /**
- * Writes what is shown already, behind what is being written. When that fails, the list is asked for as it is; a
- * success is told to other tabs and to who keeps its page.
+ * Writes an optimistic change, after earlier writes. On failure reloads the list; on success notifies other tabs and
+ * invalidates the cached page.
  */
 export async function write<Value>(work: (client: Client) => Promise<Value>): Promise<Attempt<Value>> {
   const of = address;

@@ -32,7 +32,7 @@ const counted = <List extends { items: number }>(list: List, more: number): List
   items: list.items + more,
 });
 
-/** Keeps what the owner says of the list; answers whether it is kept. */
+/** Saves the list's name, description and ranking; returns whether it succeeded. */
 export async function saveWords(said: ListWords): Promise<boolean> {
   const now = edited();
   const name = listName(said.name);
@@ -47,15 +47,15 @@ export async function saveWords(said: ListWords): Promise<boolean> {
   showEdited({ list: hoped });
   const saved = await write((client) => changeList(client, before.id, kept));
   if (saved.kind === 'ok') return true;
-  // Unless it was asked for anew.
+  // Unless the list was reloaded.
   if (edited()?.list === hoped) showEdited({ list: before });
   sayFailure(saved, { title: m.toast_error(), text: m.edit_list_save_failed_text() });
   return false;
 }
 
 /**
- * Moves a title to a place of the whole list, from 1: shown at once where that place is in view, else the part in view
- * closes up. A move that fails is taken back in sight.
+ * Moves a title to a place (from 1) in the whole list. Shown at once; a place outside the visible page removes the
+ * title from it. Rolled back on failure.
  */
 export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   const now = edited();
@@ -68,7 +68,7 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   const after = inView ? moved(titles, title, to - offset) : titles.filter((one) => !isSame(title)(one));
   showEdited({ titles: after });
   const behind = after[to - offset - 2];
-  // Behind which title is what the person sees; a place would mean another one when another tab has moved some.
+  // Sends the title before it, as the user sees it: a place would differ if another tab moved titles.
   const target = behind ? { after: behind } : { place: to };
   const done = await write((client) => moveListed(client, list.id, title, target));
   if (done.kind === 'failed')
@@ -76,7 +76,7 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   else if (!inView) await refreshEdited();
 }
 
-/** Writes what the owner says of a title, shown at once and taken back when that fails; answers whether it stands. */
+/** Saves a title's note (optimistic update, rolled back on failure); returns whether it succeeded. */
 export async function saveNote(title: ListedTitle, text: string): Promise<boolean> {
   const now = edited();
   const note = keptText(text, longestOf(title.note, LIST_LENGTHS.note));
@@ -107,7 +107,7 @@ async function add(
   return false;
 }
 
-/** Adds a title at the end of the list. */
+/** Appends a title to the list. */
 export async function addTitle(title: ListTitle): Promise<void> {
   const now = edited();
   const userId = personNow();
@@ -120,7 +120,7 @@ export async function addTitle(title: ListTitle): Promise<void> {
   await add(userId, list.id, whole);
 }
 
-/** Takes a title out of the list; the toast offers to put it back where it was, with its note. */
+/** Removes a title; the toast offers to restore it with its place and note. */
 export async function takeOut(title: ListedTitle): Promise<void> {
   const now = edited();
   const userId = personNow();

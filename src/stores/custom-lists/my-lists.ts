@@ -15,18 +15,15 @@ import { changeShowing } from './showing.ts';
 
 const $listsNow = atom<readonly ListSummary[] | null>(null);
 
-/**
- * A person's lists as they are shown, the one changed last first: what is on its way counts (optimistic update). Null
- * until a page that shows them has said what they are.
- */
+/** The user's lists, last changed first, including optimistic updates. Null until hydrated. */
 export const $myLists = readable($listsNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $listsNow.set(null) }));
 
-/** What is on its way says how it was before: it is asked for once more. */
+/** Marks requests in flight as stale, so that they are repeated. */
 const changed = () => owned().tell({});
 
-/** Hears what other tabs change, once for the page. */
+/** Subscribes to changes of other tabs, once per page. */
 const hear = oncePerWorld(() =>
   onListChange(() => {
     changed();
@@ -43,19 +40,19 @@ const call = (id: string, name: string) =>
 const without = (lists: readonly ListSummary[], id: string) => lists.filter((list) => list.id !== id);
 const drop = (id: string) => show((lists) => without(lists, id));
 
-/** Takes over what the server has rendered for a person, and follows what other tabs change. */
+/** Hydrates from the server's data and follows other tabs. */
 export function followMyLists(userId: string, lists: readonly ListSummary[]): void {
   hear();
   if (owned().takeOver(userId)) $listsNow.set(lists);
 }
 
-/** Asks again for what another tab may have changed. What is shown stays when that fails. */
+/** Reloads the lists; on failure the visible ones stay. */
 export async function refreshMyLists(): Promise<void> {
   const found = await owned().read((client, userId) => loadListsOf(client, userId));
   if (found?.kind === 'ok') $listsNow.set(found.value);
 }
 
-/** Makes a private list, and answers it; null when it was not made, which is said. */
+/** Creates a private list. On failure shows a toast and returns null. */
 export async function createList(said: ListWords): Promise<ListSummary | null> {
   const name = listName(said.name);
   if (!name) return null;
@@ -65,7 +62,10 @@ export async function createList(said: ListWords): Promise<ListSummary | null> {
   return showMade(made, { id, ...kept, items: 0 });
 }
 
-/** Makes a private list with a title in it: both are sent in the task of the press. */
+/**
+ * Creates a private list with a title in it. The request is sent in the task of the click, so that leaving the page
+ * cannot lose it.
+ */
 export async function createListWith(title: ListTitle, said: string): Promise<ListSummary | null> {
   const name = listName(said);
   if (!name) return null;
@@ -75,7 +75,7 @@ export async function createListWith(title: ListTitle, said: string): Promise<Li
   return showMade(made, { id, name, description: '', ranked: false, items: 1 });
 }
 
-/** Shows a list that was made at the address of the answer, or says why it was not. */
+/** Shows a created list under the address from the answer, or an error toast. */
 function showMade(
   made: Attempt<string> | null,
   said: ListWords & Pick<ListSummary, 'id' | 'items'>,
@@ -98,7 +98,7 @@ function showMade(
   return list;
 }
 
-/** Gives a list another name, shown at once and taken back when that fails. */
+/** Renames a list (optimistic update, rolled back on failure). */
 export async function renameList(list: ListSummary, text: string): Promise<void> {
   const name = listName(text);
   if (!name || name === list.name) return;
@@ -110,14 +110,14 @@ export async function renameList(list: ListSummary, text: string): Promise<void>
   sayFailure(renamed, { title: m.toast_error(), text: m.my_lists_rename_failed_text() });
 }
 
-/** Removes a list or puts it back; null when another person is signed in by the time it is done. */
+/** Removes or restores a list; null if another user has signed in meanwhile. */
 async function changeOwn(list: ListSummary, to: 'removed' | 'back') {
   const whose = owned().owner();
   const done = await changeShowing(list, to);
   return owned().owner() === whose ? done : null;
 }
 
-/** Removes a list, with its page at once; the toast offers to put it back. */
+/** Removes a list and its public page; the toast offers an undo. */
 export async function removeMyList(list: ListSummary): Promise<void> {
   const at = $listsNow.get()?.findIndex(({ id }) => id === list.id) ?? 0;
   drop(list.id);

@@ -4,7 +4,7 @@ import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { $session } from '../session.ts';
 import { showError, showToast } from '../toasts.ts';
 
-/** Tells the admins about the list of an address; true once they know, whether from now or from before. */
+/** Reports a list to the admins. Returns true if it is reported, now or before. */
 export async function report(address: string, reason: string): Promise<boolean> {
   const session = $session.get();
   if (session.kind !== 'signedIn' || !reason.trim()) return false;

@@ -15,10 +15,9 @@ import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { tellListChange } from './news.ts';
 
-/** What names a list to the server. */
 export type NamedList = Pick<CustomList, 'id' | 'address' | 'name'>;
 
-/** Has the server show or hide a list, remove it or put it back: whoever looks at it next sees that. */
+/** Changes a list's visibility on the server, or removes or restores it; takes effect on the next request. */
 export async function changeShowing(
   { id, address }: NamedList,
   to: Visibility | 'removed' | 'back',
@@ -28,10 +27,10 @@ export async function changeShowing(
   return done;
 }
 
-/** Says who may see a list; answers whether they may now. */
+/** Sets who may see a list; returns whether it succeeded. */
 export async function setVisibility(list: NamedList, visibility: Visibility): Promise<boolean> {
   const done = await changeShowing(list, visibility);
-  // No visibility that is offered is invalid but for a list that an admin has hidden.
+  // `invalid` can only mean that an admin has hidden the list.
   if (done.kind === 'failed')
     sayFailure(
       done,
@@ -42,7 +41,7 @@ export async function setVisibility(list: NamedList, visibility: Visibility): Pr
   return done.kind === 'ok';
 }
 
-/** Copies a list one may read to a private one of the person's own; the toast leads there and takes it back. */
+/** Copies a readable list to a private one of the user; the toast links to it and offers an undo. */
 export async function copyToMine({
   address,
   name,
@@ -76,10 +75,10 @@ async function takeBack(copy: NamedList): Promise<void> {
   else showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
 }
 
-/** Puts the address of a list into the clipboard. */
+/** Copies a list's URL to the clipboard. */
 export async function copyLink(list: Pick<CustomList, 'address' | 'name'>): Promise<void> {
   const address = currentEnvironment().page.origin + listPath(list);
-  // Browsers forbid it to pages they do not trust; the address can be read all the same.
+  // Browsers may forbid clipboard access; the URL is visible anyway.
   const said = await navigator.clipboard.writeText(address).then(
     () => ({ title: m.edit_list_link_copied_title() }),
     () => ({ title: m.toast_error(), text: m.edit_list_link_failed_text(), destructive: true }),

@@ -25,18 +25,18 @@ import { $diaryChanges, forgetChanges, hearOfWatches, showChange, tellWatch } fr
 
 const $pageNow = atom<DiaryPage | null>(null);
 
-/** The page of the diary, where it was asked for anew since the server rendered it. */
+/** The diary's page if it was reloaded since the server rendered it. */
 export const $diaryPage = readable($pageNow);
 
-/** Asks for the page that is followed; none where none is. */
+/** Reloads the followed page; undefined if none is. */
 let askAnew: (() => Promise<void>) | undefined;
 
-/** Milliseconds after the last news before the page is asked for anew (debounce). */
+/** Debounce of reloads, in milliseconds. */
 const TOGETHER_MS = 300;
 
 /**
- * Follows what happens to the watches of a page, here and in other tabs; of what enters the watched list, and of
- * episodes, only the backend knows the entries. Answers how to stop.
+ * Follows changes to the page's watches, here and in other tabs. Reloads on changes to the watched list and to
+ * episodes, since only the backend knows their entries. Returns the stop function.
  */
 export function followDiary(page: DiaryPage): () => void {
   hearOfWatches();
@@ -62,12 +62,12 @@ export function followDiary(page: DiaryPage): () => void {
   };
 }
 
-/** What is shown stays when that fails. */
+/** On failure the visible page stays. */
 async function refresh({ view, month }: DiaryPage): Promise<void> {
   const asked = $diaryChanges.get();
-  // The month on show stays, whichever is the latest by now.
+  // Stays on the visible month, even if it is no longer the latest.
   const read = await attemptAsPerson((client) => readDiary(client, { ...view, month }));
-  // What has changed meanwhile may not be in the answer.
+  // The answer may lack changes made meanwhile.
   if (read?.kind !== 'ok' || asked !== $diaryChanges.get()) return;
   forgetChanges();
   $pageNow.set({ ...read.value, view });
@@ -75,14 +75,14 @@ async function refresh({ view, month }: DiaryPage): Promise<void> {
 
 const titleIdOf = ({ title: { kind, id } }: Watch): TitleId => ({ kind, id });
 
-/** What a refusal to write a watch is called. */
+/** The toast for a failed write of a watch. */
 export function writeFailure({ code }: Failure, words: { title: string; text: string }) {
   return code === 'invalid' ? { title: m.toast_error(), text: m.diary_full_text() } : words;
 }
 
 /**
- * Changes what a watch says; answers whether it is kept now. What was changed elsewhere since it was opened is not written
- * over: it is said, and answered as it is now.
+ * Edits a watch; returns whether it was saved. If it was changed elsewhere since it was opened, it is not overwritten:
+ * shows a toast and returns the current watch.
  */
 export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean | Watch> {
   if (saysTheSame(watch, details)) return true;
@@ -98,7 +98,7 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
     }),
   );
   if (!changed) {
-    // Of whoever is here now it is no watch.
+    // Another user is signed in now; the watch is not theirs.
     forgetChanges();
     return false;
   }
@@ -118,7 +118,7 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
   return false;
 }
 
-/** Says that the episodes of an entry were watched on another day; what stands there of the series already joins them. */
+/** Moves an entry's episodes to another day, where they join the series' other episodes of that day. */
 export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise<void> {
   if (day === watch.day) return;
   const { id, title } = watch.title;
@@ -127,7 +127,7 @@ export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise
   if (dated.kind === 'failed')
     return sayFailure(dated, { title: m.toast_error(), text: m.diary_change_failed_text() });
   tellSeries(id);
-  // Before the page is asked for: by then somebody else may be here.
+  // Before the reload, during which the user may change.
   showToast({ title: m.diary_changed_title(), text: title });
   await askAnew?.();
 }
@@ -143,7 +143,7 @@ function sendRemoval(watch: Watch): Promise<KeptMark<'deleteWatch' | 'unmarkDay'
       });
 }
 
-/** Puts an entry back as it was before it was removed. */
+/** Restores an entry as it was before its removal. */
 async function restore(client: Client, watch: Watch, removed: RemovedWatch | null): Promise<void> {
   if (watch.episodes) {
     await restoreEpisodes(client, watch.title.id, removed);
@@ -151,14 +151,14 @@ async function restore(client: Client, watch: Watch, removed: RemovedWatch | nul
     return;
   }
   const play = watch.play?.id;
-  // What another tab has put back is theirs to write to.
+  // Another tab has restored it and writes it itself.
   if (play && !(await redoPlay(client, play))) return;
   if (removed !== null) await restoreWatch(client, removed);
 }
 
 /**
- * Removes an entry, and nothing from any list; episodes are not marked as watched any more, and what a program noted is
- * taken back whole. The toast offers to put it back as it was.
+ * Removes an entry but changes no list. Also unmarks its episodes; a media server's play is withdrawn entirely. The
+ * toast offers an undo.
  */
 export async function deleteWatch(watch: Watch): Promise<void> {
   showChange({ before: watch, after: null });
@@ -192,7 +192,7 @@ export async function deleteWatch(watch: Watch): Promise<void> {
 async function putBack(watch: Watch, removed: RemovedWatch | null): Promise<void> {
   const restored = await attemptAsPerson((client) => restore(client, watch, removed));
   if (!restored) return;
-  // Put back already, perhaps by another tab, is put back.
+  // A duplicate means it is already restored, perhaps by another tab.
   if (restored.kind === 'failed' && restored.code !== 'duplicate') {
     sayFailure(restored, { title: m.toast_error(), text: m.undo_failed_text() });
     return;

@@ -24,38 +24,38 @@ type WithNote = Extract<WatchSheet, { kind: 'log' | 'edit' }>;
 const hasNote = (sheet: WatchSheet | null): sheet is WithNote =>
   sheet?.kind === 'log' || sheet?.kind === 'edit';
 
-/** What the draft of a sheet's note is about. */
+/** The draft key of a sheet's note. */
 const noteDraft = (sheet: WithNote) =>
   sheet.kind === 'edit' ? `watch-${sheet.watch.id}` : `log-${titleKey(sheet.title)}`;
 
-/** The note that was typed into the open sheet and not kept: the session may have ended over it. */
+/** The note typed into the open sheet but not saved; the session may have ended meanwhile. */
 export function draftedNote(): string | null {
   const sheet = $watchSheet.get();
   const userId = personNow();
   return hasNote(sheet) && userId ? draftOf($drafts.get(), noteDraft(sheet), userId) : null;
 }
 
-/** Keeps the note as it is typed. */
+/** Stores the note while the user types. */
 export function draftNote(text: string): void {
   const sheet = $watchSheet.get();
   const userId = personNow();
   if (hasNote(sheet) && userId) keepDraft(noteDraft(sheet), userId, text);
 }
 
-/** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
+/** Opens the sheet to pick a title; signed-out users are asked to sign in first. */
 export function openLog(): void {
   void asSignedIn({ title: m.toast_please_sign_in(), text: m.diary_refused_text() }, () =>
     showWatchSheet({ kind: 'pick' }),
   );
 }
 
-/** Goes on with a title that was picked, and learns what is known of it. */
+/** Continues with a picked title and loads its watches and rating. */
 export async function pickTitle(title: ListTitle): Promise<void> {
-  // Made once for the sheet: what is sent twice because the answer got lost is one watch.
+  // One id per sheet makes the write idempotent: a retry after a lost answer creates no second watch.
   const id = newId();
   openDrafts();
   showWatchSheet({ kind: 'log', id, title, known: null });
-  // Without it the sheet is whole: nothing is ticked for whoever fills it in.
+  // On failure the sheet works without its prefilled values.
   const found = await attemptAsPerson((client, userId) =>
     Promise.all([loadWatchesOf(client, userId, title), loadOwnRating(client, userId, title)]),
   );
@@ -65,7 +65,7 @@ export async function pickTitle(title: ListTitle): Promise<void> {
   showWatchSheet({ ...sheet, known: { earlier, stars } });
 }
 
-/** Opens the watch that was recorded when a title entered the watched list at this time (ISO 8601). */
+/** Opens the watch recorded when the title entered the watched list (`markedAt`, ISO 8601). */
 export async function openMarked(title: ListTitle, markedAt: string): Promise<void> {
   const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title));
   if (!found) return;
@@ -75,7 +75,7 @@ export async function openMarked(title: ListTitle, markedAt: string): Promise<vo
   }
   const [latest] = found.value;
   const watch = found.value.find((one) => one.markedAt === markedAt) ?? latest;
-  // Deleted in the diary meanwhile: what is written down now is a watch of its own.
+  // It was deleted in the diary meanwhile: log a new watch.
   if (watch) openWatch(watch);
   else await pickTitle(title);
 }
@@ -86,16 +86,14 @@ function listChanges(title: ListTitle, { markedAt, wishedAt }: Logged, back = fa
   return [...(markedAt ? [watched] : []), ...(wishedAt ? [wished] : [])];
 }
 
-/**
- * Keeps what the open sheet says and closes it; answers whether it did.
- */
+/** Saves the open sheet and closes it; returns whether it succeeded. */
 export async function saveWatch(details: WatchDetails): Promise<boolean> {
   const sheet = $watchSheet.get();
   const userId = personNow();
   if (!hasNote(sheet) || !userId) return false;
   if (sheet.kind === 'edit') {
     const kept = await editWatch(sheet.watch, details);
-    // The sheet stays as it was filled in, over what the entry says now.
+    // The sheet keeps the user's input for the entry as it is now.
     if (typeof kept === 'object') showWatchSheet({ kind: 'edit', watch: kept });
     if (kept !== true) return false;
     keepDraft(noteDraft(sheet), userId, null);
@@ -132,13 +130,13 @@ export async function saveWatch(details: WatchDetails): Promise<boolean> {
   return true;
 }
 
-/** Takes back what was logged: the watch with its stars, and the mark made with it. */
+/** Undoes a logged watch, with its stars and its list changes. */
 async function takeBack(userId: string, watch: Watch, logged: Logged): Promise<void> {
   const { title } = watch;
   const taken = await attemptAsPerson(async (client) => {
     const { markedAt, wishedAt } = logged;
     const unmarked = markedAt !== null && (await takeBackMark(client, title, markedAt, wishedAt));
-    // Also where the title has left the list meanwhile, or was in it before.
+    // Even if the title has left the list meanwhile, or was in it before.
     await removeWatch(client, watch.id);
     return unmarked;
   });

@@ -8,23 +8,23 @@ import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';
 import { $diaryChanges, hearOfWatches } from './watch-changes.ts';
 
-/** Before they are known. */
+/** Before they are loaded. */
 export const UNKNOWN_WATCHES: readonly Watch[] = [];
 
 const $watchesNow = atom(UNKNOWN_WATCHES);
 
-/** One's own watches of the title of this page, the latest day first; without a day last. */
+/** The user's watches of the page's title, latest day first, undated ones last. */
 export const $ownWatches = readable($watchesNow);
 
-/** The watches of a title that the server rendered for a user. */
+/** Watches that the server rendered for a user. */
 export interface InitialWatches {
   userId: string;
   watches: readonly Watch[];
 }
 
 /**
- * Shows the watches of a title, and follows what becomes of them here and in other tabs; those that the server rendered
- * are not loaded. Returns how to stop.
+ * Shows a title's watches and follows changes here and in other tabs; server-rendered watches are not loaded again.
+ * Returns the stop function.
  */
 export function followOwnWatches(title: TitleId, initial: InitialWatches | null = null): () => void {
   let first = initial;
@@ -35,7 +35,7 @@ export function followOwnWatches(title: TitleId, initial: InitialWatches | null 
     const found = await attemptAsPerson((client, userId) =>
       loadWatchesOf(client, userId, title, MOST_ON_PAGE),
     );
-    // What cannot be learnt stays as it is shown.
+    // On failure the visible watches stay.
     if (found?.kind === 'ok' && mine === asked) $watchesNow.set(found.value.toSorted(byDay));
   };
   const stops = [
@@ -50,7 +50,7 @@ export function followOwnWatches(title: TitleId, initial: InitialWatches | null 
       if (change.list === 'watched' && titleKey(change.title) === titleKey(title)) void load();
     }),
   ];
-  // What was told since the page came is heard at once.
+  // Receives changes announced since the page loaded.
   hearOfWatches();
   return () => {
     asked += 1;

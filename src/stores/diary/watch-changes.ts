@@ -7,8 +7,8 @@ import { readable } from '../readable.ts';
 const $changesNow = atom<WatchChanges>(new Map());
 
 /**
- * What became of watches since the page was made, here or in another tab: what is on its way counts (optimistic
- * update), and is taken back when it fails.
+ * Changes to watches since the page was rendered, here or in another tab, including optimistic updates; failed ones are
+ * rolled back.
  */
 export const $diaryChanges = readable($changesNow);
 
@@ -20,23 +20,23 @@ const owned = oncePerWorld((environment) =>
   }),
 );
 
-/** Shows a change that is on its way. */
+/** Shows an optimistic change. */
 export function showChange(change: WatchChange): void {
   $changesNow.set(withChange($changesNow.get(), change));
 }
 
-/** Forgets what was changed, since the page knows it now. */
+/** Clears the changes, once the page's data includes them. */
 export function forgetChanges(): void {
   $changesNow.set(new Map());
 }
 
-/** Shows a change that is written, and tells the other tabs. */
+/** Shows a saved change and broadcasts it to other tabs. */
 export function tellWatch(change: WatchChange): void {
   owned().tell({ change });
   showChange(change);
 }
 
-/** Hears from now on what other tabs do to watches. */
+/** Subscribes to changes from other tabs. */
 export function hearOfWatches(): void {
   owned().follow();
 }

@@ -6,22 +6,22 @@ import type { Watch } from '../../domain/diary/watches.ts';
 import { openDrafts } from '../drafts.ts';
 import { readable } from '../readable.ts';
 
-/** What is known of a title that is being logged. */
+/** The user's data about a title being logged. */
 interface Known {
-  /** Its latest watches, the last recorded first. */
+  /** Latest watches, last recorded first. */
   earlier: readonly Watch[];
   stars: Stars | null;
 }
 
-/** The choice of the day that episodes aired on, and who is told of it. */
+/** The option to use the day the episodes aired. */
 export interface AiredDay {
   label: string;
   keep: () => void;
 }
 
 /**
- * The sheet in which a watch is written down: a title is picked, then logged; or a watch is changed. `known` is null
- * while it is not known yet, or could not be learnt; `id` is the watch's to be. Of episodes it asks the day alone.
+ * The sheet for a watch: pick a title and log it, or edit a watch. `known` is null until loaded and on failure; `id` is
+ * the new watch's id. For episodes it asks only the day.
  */
 export type WatchSheet =
   | { kind: 'pick' }
@@ -37,23 +37,23 @@ export type WatchSheet =
 
 const $sheetNow = atom<WatchSheet | null>(null);
 
-/** The open sheet; null while it is closed. What it does is in log-watch.ts, which comes with its code. */
+/** Null while closed. Its actions are in log-watch.ts, which is loaded lazily. */
 export const $watchSheet = readable($sheetNow);
 
-/** Shows the sheet, or with null closes it. */
+/** Opens the sheet; null closes it. */
 export function showWatchSheet(sheet: WatchSheet | null): void {
   $sheetNow.set(sheet);
 }
 
-/** Opens a watch to change it. */
+/** Opens a watch for editing. */
 export function openWatch(watch: Watch): void {
   openDrafts();
   showWatchSheet({ kind: 'edit', watch });
 }
 
 /**
- * Opens the sheet to say when episodes were watched; `day` stands there at first, and `keep` is told another. `aired` offers
- * the day they aired on.
+ * Opens the sheet to set when episodes were watched. `day` is preselected; `keep` receives the choice; `aired` offers
+ * the day they aired.
  */
 export function openEpisodeDay(
   heading: string,

@@ -14,55 +14,54 @@ import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.
 import { pageAddress, pathOf } from '../domain/routes.ts';
 import { browserChannel, type Channel } from './tab-channel.ts';
 
-/** The page the person is looking at; paths are those of this site, wherever it stands. */
+/** The open page; paths are relative to the site's base path. */
 interface OpenPage {
-  /** What stands before a path in an address that others are given. */
+  /** Origin and base path, to build shareable URLs. */
   origin: string;
   path(): string;
-  /** Whether somebody sees it: not while its tab is in the background. */
+  /** False while the tab is in the background. */
   isShown(): boolean;
-  /** Whether the server renders another page here for somebody signed in than for a visitor. */
+  /** Whether the server renders this page differently for signed-in users. */
   dependsOnSession(): boolean;
-  /** Whether the address ends in this hash, which it then loses. */
+  /** Whether the URL has this hash; removes it. */
   takeHash(hash: string): boolean;
-  /** Names the page anew in the address bar, without loading anything. */
+  /** Changes the path in the address bar without loading. */
   rename(path: string): void;
-  /** Asks the server for the page anew. */
   reload(): void;
-  /** Goes to another page of the site. */
+  /** Opens another page of the site. */
   open(path: string): void;
 }
 
-/** The outside world as stores see it; tests put another one in its place. */
+/** Dependencies of the stores on the outside world; tests replace it. */
 export interface Environment {
-  /** Reading either storage throws where the browser forbids it; stores/browser-memory.ts bears that. */
+  /** Reading either storage throws where the browser forbids it; stores/browser-memory.ts handles that. */
   storage: BrowserStorage;
-  /** What lasts as long as the tab. */
+  /** Persists for the tab. */
   tabStorage: BrowserStorage;
   page: OpenPage;
-  /** Whether this browser keeps a session; how good it still is only the backend knows. */
+  /** Whether this browser has a session cookie; only the backend knows whether it is valid. */
   keepsSession: () => boolean;
-  /** Tells when another tab signs in or out. */
+  /** Subscribes to sign-ins and sign-outs in other tabs. */
   onOtherTabs: (listener: () => void) => void;
-  /** Tells when the network is back. */
+  /** Subscribes to the network coming back. */
   onOnline: (listener: () => void) => void;
-  /** Opens the line of this name to the other tabs. */
+  /** Opens a broadcast channel to other tabs. */
   channel: (name: string) => Channel;
-  /** Tells the server that what everybody reads about a title, or on the page of a list or a person, has changed. */
+  /** Tells the server that the public content of a title, list or profile page changed. */
   pageChanged: (changed: ChangedPage) => void;
-  /** Takes a defect to whoever can mend it. Never throws. */
+  /** Reports a defect. Never throws. */
   report: (error: unknown) => void;
-  /** The backend, as the person of this browser; loaded when first asked for. */
+  /** The backend client with this browser's session, loaded lazily. */
   backend: () => Promise<Client>;
-  /** Asks this site's own server; a path is enough. */
+  /** Fetches a path of this site's server. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Keeps a choice where the server reads it with every page. */
+  /** Stores a choice in a cookie that the server reads. */
   keepCookie: (name: string, value: string) => void;
   config(): PublicConfig;
   clock: Clock;
 }
 
-/** How long the browser keeps a choice: a year. */
+/** Lifetime of those cookies: a year. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 function pageConfig(): PublicConfig {
@@ -70,10 +69,10 @@ function pageConfig(): PublicConfig {
   return JSON.parse(meta?.content ?? '{}') as PublicConfig;
 }
 
-/** Bytes of a body that is sent though its page is left; a browser takes 64 kB of such bodies together (Fetch, 4.7). */
+/** Longest keepalive body in bytes; a browser allows 64 kB for all of them together (Fetch, 4.7). */
 const OUTLIVING_BYTES = 8192;
 
-/** What is shown as done at once is written, too, though its person goes on to another page before it is sent. */
+/** Adds keepalive, so that an optimistic update is written even if the page is left before the request is sent. */
 function outlivingPage(init?: RequestInit): RequestInit | undefined {
   const { method = 'GET', body } = init ?? {};
   const small = !body || (typeof body === 'string' && body.length * 3 < OUTLIVING_BYTES);
@@ -103,7 +102,7 @@ async function browserBackend(): Promise<Client> {
         }
       },
     },
-    // Links in mails are exchanged on the server, before any script runs.
+    // The server exchanges the codes of mail links before any script runs.
     auth: { detectSessionInUrl: false },
   });
 }
@@ -118,7 +117,7 @@ function browserEnvironment(): Environment {
       return sessionStorage;
     },
     page: {
-      // Also made where there is no page yet: on the server, which draws islands.
+      // A getter, because this object is also created on the server, which has no location.
       get origin() {
         return location.origin + pageAddress('');
       },
@@ -142,7 +141,7 @@ function browserEnvironment(): Environment {
     },
     keepsSession: () => hasSessionCookie(document.cookie),
     onOtherTabs: (listener) => {
-      // supabase-js announces every change of the session on the channel named as the cookie.
+      // supabase-js broadcasts session changes on a channel named like the cookie.
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
     onOnline: (listener) => {
@@ -150,12 +149,12 @@ function browserEnvironment(): Environment {
     },
     channel: browserChannel,
     pageChanged: (changed) => {
-      // Untold, the server would show the old page a little longer.
+      // If it gets lost, the server shows the old page a little longer.
       const named = 'id' in changed ? { kind: changed.kind, id: changed.id } : changed;
       const told = new Blob([JSON.stringify(named)], { type: 'application/json' });
       navigator.sendBeacon(pageAddress('/api/page-changed'), told);
     },
-    // The page itself listens for errors nobody caught and tells the server (components/shell/problems.ts).
+    // The page reports uncaught errors to the server (components/shell/problems.ts).
     report: (error) => {
       reportError(error);
     },
@@ -181,19 +180,19 @@ function browserEnvironment(): Environment {
 let environment: Environment | undefined;
 
 /**
- * Replaces (parts of) the world the stores live in.
+ * Replaces parts of the environment.
  * @internal for tests
  */
 export function setEnvironment(next: Partial<Environment>): void {
   environment = { ...(environment ?? ({} as Environment)), ...next };
 }
 
-/** The world the stores live in: the browser's unless another was set. */
+/** The environment: the browser's unless a test replaced it. */
 export function currentEnvironment(): Environment {
   return (environment ??= browserEnvironment());
 }
 
-/** Makes something once for the world the stores live in; another world that is set gets its own. */
+/** Memoises one instance per environment. */
 export function oncePerWorld<Made>(make: (environment: Environment) => Made): () => Made {
   let latest: { environment: Environment; made: Made } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is served without encryption and `crypto.randomUUID` is missing. */
+/** Returns a random UUID. `crypto.randomUUID` is missing on pages served without TLS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,6 @@
-/** Calls `act` whenever the tab is looked at again: another tab may have changed what it shows. Returns how to stop. */
+/**
+ * Calls `act` whenever the tab becomes visible, since another tab may have changed its data. Returns the stop function.
+ */
 export function onShown(act: () => void): () => void {
   const hear = () => {
     if (document.visibilityState === 'visible') act();

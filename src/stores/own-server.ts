@@ -3,7 +3,7 @@ import type { ApiError, ApiErrorCode, RefusalCode } from '../domain/api-errors.t
 import { ForeignAnswer, ownAnswer } from '../domain/own-answer.ts';
 import { currentEnvironment } from './environment.ts';
 
-/** This site's own server refused, failed or could not be asked. `message` is fit for the person. */
+/** This site's server refused, failed or could not be reached. `message` is shown to the user. */
 export class OwnServerError extends Error {
   override readonly name = 'OwnServerError';
   readonly code: OwnServerCode;
@@ -17,11 +17,14 @@ export class OwnServerError extends Error {
 /** `interrupted`: the answer broke off. */
 export type OwnServerCode = ApiErrorCode | 'interrupted';
 
-/** A failure that has no words of its own. */
+/** An error with the default message of its code. */
 export const failure = (code: RefusalCode, cause?: unknown) =>
   new OwnServerError(code, backendBy[code](), cause);
 
-/** Sends JSON to this site's server, which knows the person by the session cookie; resolves with its answer if it agreed. */
+/**
+ * Sends JSON to this site's server, which reads the user from the session cookie. Rejects with {@link OwnServerError}
+ * unless the response is ok.
+ */
 export async function send(
   method: string,
   path: string,
@@ -34,7 +37,7 @@ export async function send(
   return agreed(fetch(path, { method, signal, ...json }));
 }
 
-/** The answer to what was sent, if the server agreed. */
+/** Resolves with an ok response. */
 async function agreed(sent: Promise<Response>): Promise<Response> {
   const response = await sent.then(ownAnswer).catch((cause: unknown) => {
     throw failure(cause instanceof ForeignAnswer ? 'foreign' : 'offline', cause);
@@ -43,7 +46,7 @@ async function agreed(sent: Promise<Response>): Promise<Response> {
   return response;
 }
 
-/** Asks this site's server and reads its answer; rejects with an {@link OwnServerError}. */
+/** Sends a request to this site's server and returns the parsed answer; rejects with {@link OwnServerError}. */
 export async function ask<Body>(
   method: string,
   path: string,
@@ -53,7 +56,7 @@ export async function ask<Body>(
   return bodyOf(await send(method, path, body, signal));
 }
 
-/** Reads the answer to what was sent already; rejects with an {@link OwnServerError}. */
+/** Returns the parsed answer to a request already sent; rejects with {@link OwnServerError}. */
 export async function answerTo<Body>(sent: Promise<Response>): Promise<Body> {
   return bodyOf(await agreed(sent));
 }
@@ -67,12 +70,12 @@ async function bodyOf<Body>(response: Response): Promise<Body> {
   }
 }
 
-/** An answer that is not ours (a proxy's page, say), or that broke off. */
+/** The error for an answer that is not JSON (a proxy's page, say) or broke off. */
 function unreadable(cause: unknown): OwnServerError {
   return failure(cause instanceof SyntaxError ? 'unavailable' : 'offline', cause);
 }
 
-/** What a refusal says; one that is not ours gets a general sentence. */
+/** The server's error; a general one if the body is not ours. */
 async function refusalOf(response: Response): Promise<OwnServerError> {
   const code = response.status === 429 ? 'limited' : 'unavailable';
   try {

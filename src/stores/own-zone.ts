@@ -5,12 +5,12 @@ import { attempt } from './attempt.ts';
 import { browserMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
 
-/** Where a browser keeps whose time zone it has told. */
+/** Storage key: the user whose time zone was saved. */
 const TOLD = 'marquee-zone-told';
 
 /**
- * Tells where the person of this browser is. The pages it is given have the days of that zone from then on; what programs
- * tell has those of the first zone that was learnt, until the person chooses another.
+ * Saves the browser's time zone: in a cookie, for the days on pages, and once per user in the backend, for media
+ * servers' plays. The backend keeps the first zone until the user chooses another.
  */
 export async function tellZone(client: Client, userId: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -5,52 +5,49 @@ import type { Environment } from './environment.ts';
 import { $session, knownSession, type Session } from './session.ts';
 import type { Channel } from './tab-channel.ts';
 
-/** A store that belongs to whoever is signed in: it follows them, and no answer outlives them. */
+/** A store that belongs to the signed-in user. It follows the session and drops answers meant for an earlier user. */
 export interface Owned<News extends object> {
-  /** The id of whoever it belongs to; null while nobody is signed in, or it is not known who is. */
+  /** The user's id; null while signed out or before the session resolves. */
   owner: () => string | null;
-  /** Begins to follow who is signed in and what their other tabs tell; does nothing when it follows already. */
+  /** Subscribes to the session and other tabs; idempotent. */
   follow: () => void;
   /**
-   * Takes over what the server rendered for a user, not calling `load`. `fill` puts it in: after `forget`, before news of
-   * other tabs are heard. False if another user, or none, is signed in.
+   * Hydrates the store from the server's data for a user without calling `load`. `fill` sets the data: after `forget`,
+   * before broadcasts of other tabs. Returns false if another user or none is signed in.
    */
   takeOver: (userId: string, fill?: () => void) => boolean;
-  /**
-   * Does something for the owner. Null when there is none, or when the store belongs to another by the time it is done,
-   * who neither sees nor is told of it.
-   */
+  /** Runs work for the owner. Resolves with null if signed out, or if the owner changed meanwhile. */
   attempt: <Value>(
     work: (client: Client, userId: string) => Promise<Value>,
   ) => Promise<Attempt<Value> | null>;
   /**
-   * The same for a mark that was sent already, by the session cookie: also before it is known here who is signed in. Its
-   * answer says whose it is.
+   * The same for a mark already sent with the session cookie, even before the session resolves here; its answer names
+   * the user.
    */
   sent: <Kept extends { userId: string }>(mark: Promise<Kept>) => Promise<Attempt<Kept> | null>;
-  /** The same for reading: what was changed while the backend answered, here or in another tab, is read once more. */
+  /** The same for reads: repeats a read during which this or another tab wrote. */
   read: <Value>(work: (client: Client, userId: string) => Promise<Value>) => Promise<Attempt<Value> | null>;
-  /** Tells the owner's other tabs what was written. */
+  /** Broadcasts a write to the owner's other tabs. */
   tell: (news: News) => void;
-  /** An act offered to the owner for later, like an undo: it does nothing once the store belongs to another. */
+  /** Binds an action such as an undo to the owner: it does nothing for another user. */
   offered: (act: () => void) => () => void;
-  /** Follows nothing any more; `follow` begins anew. */
+  /** Unsubscribes; `follow` subscribes again. */
   close: () => void;
 }
 
-/** What a store does as its owner comes and goes. */
+/** The store's reactions to changes of the owner. */
 export interface OwnedStore<News extends object> {
-  /** Names the channel on which the owner's tabs tell each other; without it the store is of one tab. */
+  /** Name of the broadcast channel; without it the store is limited to its tab. */
   name?: string;
-  /** Lets go of all that belonged to the owner before. */
+  /** Clears the previous owner's data. */
   forget: () => void;
-  /** Begins for an owner who has signed in, or was signed in when it began to follow. */
+  /** Loads a new owner's data. */
   load?: (userId: string) => void;
-  /** Takes in what another tab of the owner has written. */
+  /** Merges a broadcast of the owner's other tab. */
   merge?: (news: News) => void;
 }
 
-/** Who is signed in. `knownSession` resolves once that is known, and rejects where it cannot be. */
+/** The session. `knownSession` resolves once it is known and rejects if it cannot be. */
 interface Who {
   $session: ReadableAtom<Session>;
   knownSession?: () => Promise<unknown>;
@@ -61,10 +58,9 @@ const PAGE: Who = { $session, knownSession };
 const idOf = (now: Session) => (now.kind === 'signedIn' ? now.account.id : null);
 
 /**
- * Makes the ownership of a store. Nothing is followed before one of its verbs is used.
+ * Creates an owned store. It subscribes to nothing before a method is used.
  *
- * An answer belongs to the stay of an owner in which it was asked for: somebody who signs out and in again while it is
- * on its way asks anew.
+ * An answer belongs to one sign-in: after signing out and in again, even as the same user, earlier answers are dropped.
  */
 export function ownedStore<News extends object>(
   environment: Environment,
@@ -72,13 +68,13 @@ export function ownedStore<News extends object>(
   { $session: session, knownSession: known }: Who = PAGE,
 ): Owned<News> {
   let owner: string | null = null;
-  /** Counts the stays of owners. */
+  /** Counts changes of the owner. */
   let stay = 0;
-  /** Counts what was written by the owner, here or in another tab. */
+  /** Counts the owner's writes, here or in another tab. */
   let writes = 0;
   let following = false;
   let channel: Channel | undefined;
-  /** News told before it is known who is signed in. */
+  /** Broadcasts received before the session resolved. */
   let early: unknown[] = [];
   let stop: (() => void) | undefined;
 
@@ -113,17 +109,17 @@ export function ownedStore<News extends object>(
   }
 
   function follow(): void {
-    // A listener of the session that uses the store may be told before it.
+    // A session listener that uses the store may run before the store's own.
     if (following) return followSession(session.get());
     following = true;
     if (name !== undefined) channel = environment.channel(name);
     stop = session.subscribe(followSession);
-    // Once it is known whose it is: what was told since the page came is heard at once.
+    // Only now that the owner is known, because the channel replays earlier messages at once.
     channel?.listen(hear);
   }
 
   function takeOver(userId: string, fill?: () => void): boolean {
-    // Before following, which loads for an owner it did not know.
+    // Before `follow`, which would load a new owner's data.
     if (idOf(session.get()) === userId) belongTo(userId, () => {});
     else if (session.get().kind === 'unknown' && owner === null) [owner, stay] = [userId, stay + 1];
     if (owner === userId) fill?.();

@@ -6,8 +6,8 @@ import { $session, knownSession } from './session.ts';
 import { showToast, type ToastContent } from './toasts.ts';
 
 /**
- * Does what only a signed-in person may. A visitor is told so and shown the dialog; once signed in, the same
- * is taken up. `failed` is said where it cannot be known who is signed in.
+ * Runs an action for the signed-in user. Visitors see `refused` and the sign-in dialog; the action runs after sign-in.
+ * Shows `failed` if the session cannot be determined.
  */
 export async function asSignedIn(
   refused: { title: string; text: string },

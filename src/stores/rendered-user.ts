@@ -3,8 +3,9 @@ import { currentEnvironment } from './environment.ts';
 import { knownSession } from './session.ts';
 
 /**
- * Loads the page again if the user it was rendered for is not signed in any more: another tab signed out, or in as another
- * user, before this one listened. A session that only could not be renewed does not count: the page would load for ever.
+ * Reloads the page if it was rendered for a user who is no longer signed in: another tab signed out or switched users
+ * before this one subscribed. A session that merely failed to refresh does not count, since the page would reload
+ * forever.
  */
 export async function checkRenderedUser(userId: string): Promise<void> {
   const known = await attempt(knownSession);

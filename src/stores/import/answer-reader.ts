@@ -2,10 +2,10 @@ import { UnreadableImport, type GivenFile } from '../../domain/import/reading.ts
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion } from './reader-messages.ts';
 import { createReadingDesk, type ReadingDesk } from './reading-desk.ts';
 
-/** Bytes of all files together: more than any history, less than a tab has. */
+/** Total bytes of the files: more than any history, less than a tab's memory. */
 const BYTES_LIMIT = 400 * 1024 * 1024;
 
-/** The browser could not open a file it was given: it was moved or is on a disk that is gone. */
+/** The browser could not open a file: it was moved or its disk is gone. */
 class FileGone extends Error {}
 
 async function bytesOf(files: readonly File[]): Promise<GivenFile[]> {
@@ -39,7 +39,7 @@ async function answerTo(
   }
 }
 
-/** Makes what answers the page's questions, one desk for all of them. Never rejects. */
+/** Creates the handler of the page's questions, with one desk for all. Never rejects. */
 export function createAnswering(tell: (message: ReaderMessage) => void) {
   const desk = createReadingDesk();
   return async ({ number, question }: { number: number; question: ReaderQuestion }): Promise<void> => {

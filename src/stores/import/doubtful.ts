@@ -13,25 +13,25 @@ import { ask } from '../own-server.ts';
 import { readable } from '../readable.ts';
 import { importChanged } from './import-job.ts';
 
-/** What of an import is undecided. */
+/** Undecided rows of an import. */
 export interface Doubtful {
   id: string;
   groups: DoubtfulGroup[];
   total: number;
-  /** Why it could not be asked, in words. */
+  /** Message if loading failed. */
   problem: string | null;
-  /** The group whose choice is on its way; 0 for all of them. */
+  /** The group whose choice is being sent; 0 for all. */
   choosing: number | null;
 }
 
 const $doubtfulNow = atom<Doubtful | null>(null);
 
-/** What of the import on show is undecided; null until it is known. */
+/** Undecided rows of the visible import; null until loaded. */
 export const $doubtful = readable($doubtfulNow);
 
 const NONE = { groups: [], total: 0, problem: null, choosing: null };
 
-/** Asks for the first page of what is undecided: what was decided is gone from it. */
+/** Loads the first page of undecided rows; decided ones have left it. */
 export async function loadDoubtful(id: string): Promise<void> {
   const asked = await attempt(() => ask<DoubtfulPage>('GET', importPaths.doubtful(id)));
   const known = $doubtfulNow.get();
@@ -40,7 +40,7 @@ export async function loadDoubtful(id: string): Promise<void> {
   else $doubtfulNow.set({ id, ...asked.value, problem: null, choosing: null });
 }
 
-/** Decides; answers whether it was done. */
+/** Sends a choice; returns whether it succeeded. */
 async function choose(number: number, choice: ImportChoice): Promise<boolean> {
   const doubtful = $doubtfulNow.get();
   if (!doubtful || doubtful.choosing !== null) return false;
@@ -54,7 +54,7 @@ async function choose(number: number, choice: ImportChoice): Promise<boolean> {
   }
   const rest = doubtful.groups.filter((group) => group.number !== number);
   const alone = 'number' in choice && !choice.alike && rest.length > 0;
-  // What else the choice decided, only the server knows.
+  // Only the server knows which other rows the choice decided.
   if (alone) $doubtfulNow.set({ ...doubtful, groups: rest, total: doubtful.total - 1, choosing: null });
   else if (chosen.value.state === 'asking') await loadDoubtful(id);
   else $doubtfulNow.set(null);
@@ -62,12 +62,12 @@ async function choose(number: number, choice: ImportChoice): Promise<boolean> {
   return true;
 }
 
-/** Says which title a group means, or none of them. */
+/** Chooses the title of a group; null skips it. Returns whether it succeeded. */
 export function chooseTitle(number: number, pick: TitleId | null, alike: boolean): Promise<boolean> {
   return choose(number, { number, pick, alike });
 }
 
-/** Says which title a row of a finished import means that was not found; it is saved then. */
+/** Sets the title of a row that a finished import could not match, and saves it. */
 export async function findTitle(id: string, number: number, pick: TitleId): Promise<void> {
   const choice: ImportChoice = { number, pick, alike: false };
   const chosen = await attempt(() => ask<ImportProgress>('POST', importPaths.choices(id), choice));
@@ -75,7 +75,7 @@ export async function findTitle(id: string, number: number, pick: TitleId): Prom
   else sayFailure(chosen, { title: m.import_step_doubtful_failed(), text: chosen.message });
 }
 
-/** Takes the likeliest for all that is undecided, or leaves all of it out. */
+/** Chooses the likeliest match for every undecided row, or skips them all. */
 export function chooseForAll(all: 'first' | 'skip'): Promise<boolean> {
   return choose(0, { all });
 }

@@ -26,13 +26,13 @@ import { sendRows } from './send-rows.ts';
 
 let reader: Reader | null = null;
 
-/** Ends reading and sending, as when the page is left. */
+/** Stops reading and sending. */
 export function endReader(): void {
   reader?.stop();
   reader = null;
 }
 
-/** The zone whose days instants of a file are told in. */
+/** The time zone for the file's timestamps. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function refuse(refused: FileRefusal, waiting: ImportProgress | null): void {
@@ -40,7 +40,10 @@ function refuse(refused: FileRefusal, waiting: ImportProgress | null): void {
   setImportView({ step: 'choose', refused, waiting });
 }
 
-/** Reads files; what they say is shown before anything leaves the browser, or sent on where their import waits for it. */
+/**
+ * Reads files. Shows a preview before anything leaves the browser; resumes sending if an open import is waiting for
+ * them.
+ */
 export async function readChosen(files: readonly File[]): Promise<void> {
   const view = $importView.get();
   if (files.length === 0 || view.step !== 'choose') return;
@@ -66,7 +69,7 @@ export async function readChosen(files: readonly File[]): Promise<void> {
   }
 }
 
-/** Goes on with an import from its file; another file is refused. */
+/** Resumes an open import from its file; refuses another file. */
 async function sendOn(reading: Reader, summary: ReadingSummary, waiting: ImportProgress): Promise<void> {
   for (const answers of possibleAnswers(summary)) {
     const answered = await reading.ask({ ask: 'answer', answers });
@@ -78,7 +81,7 @@ async function sendOn(reading: Reader, summary: ReadingSummary, waiting: ImportP
   refuse('other', waiting);
 }
 
-/** Ends reading, or goes back from the preview. Nothing has left the browser. */
+/** Stops reading, or leaves the preview. Nothing has been sent. */
 export function chooseAnother(): void {
   newAct();
   stopFollowing();
@@ -88,7 +91,7 @@ export function chooseAnother(): void {
   else setImportView({ step: 'choose', refused: null, waiting: null });
 }
 
-/** Answers what the files leave open, and shows what they say then. */
+/** Answers questions about the files and updates the preview. */
 export async function answerFiles(more: ReadingAnswers): Promise<void> {
   const view = $importView.get();
   const reading = reader;
@@ -110,14 +113,14 @@ export function togglePart(part: ImportPart): void {
   setImportView({ ...view, off });
 }
 
-/** Says whether something of one's own gives way to the file. */
+/** Sets whether the file replaces existing data. */
 export function toggleSwitch(name: keyof ImportSwitches): void {
   const view = $importView.get();
   if (view.step !== 'preview' || view.beginning) return;
   setImportView({ ...view, switches: { ...view.switches, [name]: !view.switches[name] } });
 }
 
-/** Begins the import that is shown. */
+/** Starts the previewed import. */
 export async function beginImport(): Promise<void> {
   const view = $importView.get();
   const reading = reader;
@@ -137,7 +140,7 @@ export async function beginImport(): Promise<void> {
   else await send(reading, begun.value);
 }
 
-/** Sends what is not there yet, and shows what the server does with it. */
+/** Sends the missing rows and follows the import. */
 async function send(reading: Reader, job: ImportProgress): Promise<void> {
   if (job.state !== 'receiving') return showJob(job);
   const isLatest = thisAct();
@@ -152,7 +155,7 @@ async function send(reading: Reader, job: ImportProgress): Promise<void> {
   await lookAt(job);
 }
 
-/** All rows that become nothing, from the worker; none when it has ended. */
+/** All unreadable rows, from the worker; empty once it has stopped. */
 export async function unreadableRows() {
   const rows = await attempt(() => reader?.ask({ ask: 'problems' }) ?? []);
   return rows.kind === 'ok' ? rows.value : [];

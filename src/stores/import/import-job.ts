@@ -5,17 +5,17 @@ import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { $importView, keepImport, newAct, setImports, setImportView, thisAct } from './import-state.ts';
 
-/** Milliseconds between two questions how far the server is. */
+/** Polling interval in milliseconds. */
 const POLL_MS = 2000;
 
 let poll: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks no more how far the server is. */
+/** Stops polling. */
 export function stopFollowing(): void {
   clearTimeout(poll);
 }
 
-/** Shows an import and follows it while the server works on it. One whose rows are not all there waits for its file. */
+/** Shows an import and polls its progress. An incomplete one waits for its file. */
 export function showJob(
   job: ImportProgress,
   { sending = false, stalled = null }: { sending?: boolean; stalled?: string | null } = {},
@@ -30,7 +30,7 @@ export function showJob(
   if (isOpen(job) && job.state !== 'asking' && !sending) poll = setTimeout(() => void lookAt(job), POLL_MS);
 }
 
-/** Shows how far the server is with an import; while it cannot be asked, that it is asked again. */
+/** Loads an import's progress. On failure shows the error and retries. */
 export async function lookAt(job: ImportProgress): Promise<void> {
   const isLatest = thisAct();
   const asked = await attempt(() => ask<ImportProgress>('GET', importPaths.progress(job.id)));
@@ -39,7 +39,7 @@ export async function lookAt(job: ImportProgress): Promise<void> {
   else showJob(job, { stalled: asked.message });
 }
 
-/** Asks for the imports of the person; the one that is open goes on. */
+/** Loads the user's imports; resumes the open one. */
 export async function loadImports(): Promise<void> {
   const isLatest = thisAct();
   const asked = await attempt(() => ask<ImportList>('GET', IMPORTS_API));
@@ -49,7 +49,7 @@ export async function loadImports(): Promise<void> {
   if (open && isLatest() && $importView.get().step === 'choose') showJob(open);
 }
 
-/** Does with the import on show what the person said. */
+/** Sends an action on the visible import. */
 async function tell(path: (id: string) => string): Promise<void> {
   const view = $importView.get();
   const job = view.step === 'job' ? view.job : view.step === 'choose' ? view.waiting : null;
@@ -64,28 +64,28 @@ async function tell(path: (id: string) => string): Promise<void> {
   await lookAt(job);
 }
 
-/** Ends an import; nothing is saved of it. */
+/** Cancels an import; nothing of it is saved. */
 export function cancelImport(): Promise<void> {
   return tell(importPaths.cancel);
 }
 
-/** Saves what is clear and leaves out what is undecided. */
+/** Saves matched rows and skips undecided ones. */
 export function saveImport(): Promise<void> {
   return tell(importPaths.save);
 }
 
-/** Takes back all that the import on show has brought. */
+/** Undoes everything the visible import saved. */
 export function undoImport(): Promise<void> {
   return tell(importPaths.undo);
 }
 
-/** Shows one of the former imports. */
+/** Shows an earlier import. */
 export function showImport(job: ImportProgress): void {
   newAct();
   showJob(job);
 }
 
-/** The import on show is as the server says now, after a choice. */
+/** Updates the visible import after a choice. */
 export function importChanged(job: ImportProgress): void {
   const view = $importView.get();
   if (view.step === 'job' && view.job.id === job.id) showJob(job);

@@ -3,36 +3,36 @@ import { FILE_ROLES, type ImportPart, type ReadingAnswers } from '../../domain/i
 import type { ReaderFailure } from './reader-messages.ts';
 import type { ReadingSummary } from './reading-desk.ts';
 
-/** Why a file was refused: it cannot be read, or it is not the one an open import waits for. */
+/** Why a file was refused: unreadable, or not the file of the open import. */
 export type FileRefusal = ReaderFailure | 'other';
 
-/** Where the page is. */
+/** The page's step. */
 export type ImportView =
-  /** A file is waited for; with `waiting`, that of an import whose other rows are here already. */
+  /** Choose a file; with `waiting`, the file of an import that is incomplete on the server. */
   | { step: 'choose'; refused: FileRefusal | null; waiting: ImportProgress | null }
   | { step: 'reading'; names: string[]; done: number; of: number }
   | {
       step: 'preview';
       names: string[];
       summary: ReadingSummary;
-      /** What was said of what the files leave open. */
+      /** Answers to questions about the files. */
       answers: ReadingAnswers;
       off: ImportPart[];
       switches: ImportSwitches;
-      /** It is on its way. */
+      /** The import is being started. */
       beginning: boolean;
-      /** Why it did not begin, in words. */
+      /** Message if starting failed. */
       problem: string | null;
     }
   /** An import on the server. */
   | {
       step: 'job';
       job: ImportProgress;
-      /** The rows are being sent from here. */
+      /** This tab is sending the rows. */
       sending: boolean;
-      /** Why it does not go on just now, in words; it is tried again. */
+      /** Why it is stalled; it is retried. */
       stalled: string | null;
-      /** A verb is on its way. */
+      /** An action is being sent. */
       busy: boolean;
     };
 
@@ -42,7 +42,7 @@ const NO_SWITCHES: ImportSwitches = {
   replaceDates: false,
 };
 
-/** The preview of files, everything on and nothing of one's own replaced. */
+/** The preview with every part on and no data replaced. */
 export const previewOf = (names: string[], summary: ReadingSummary): ImportView => ({
   step: 'preview',
   names,
@@ -54,13 +54,13 @@ export const previewOf = (names: string[], summary: ReadingSummary): ImportView 
   problem: null,
 });
 
-/** Entries that are sent with these parts turned off. */
+/** Number of entries with these parts off. */
 export function remaining({ counts }: ReadingSummary, off: readonly ImportPart[]): number {
   const parts = Object.entries(counts) as [ImportPart, number][];
   return parts.reduce((sum, [part, count]) => (off.includes(part) ? sum : sum + count), 0);
 }
 
-/** What has to be answered before anything is imported: the order of days, then the scale of ratings; null for nothing. */
+/** The next required answer: the order of days, then the scale of ratings; null if none. */
 export function lacking(
   { questions: { days, scale } }: ReadingSummary,
   answers: ReadingAnswers,
@@ -69,7 +69,7 @@ export function lacking(
   return scale.example !== null && scale.evident === null && answers.scale === undefined ? 'scale' : null;
 }
 
-/** What may have been answered when an import began from these files, the likeliest first. */
+/** The answers an import may have been started with, likeliest first. */
 export function possibleAnswers({ questions }: ReadingSummary): ReadingAnswers[] {
   const { days, scale, nameless } = questions;
   const orders: ReadingAnswers[] =
@@ -87,8 +87,8 @@ export function possibleAnswers({ questions }: ReadingSummary): ReadingAnswers[]
 }
 
 /**
- * Which parts of a file may have been turned off when an import began, the likeliest first: what its server has counted
- * tells all but whether watches were those of films, of episodes or of both.
+ * The parts that may have been off when an import was started, likeliest first. The server's counts show all but one:
+ * whether watches were of films, of episodes or of both.
  */
 export function possiblyOff(summary: ReadingSummary, job: Pick<ImportProgress, 'counts'>): ImportPart[][] {
   const parts = Object.keys(summary.counts) as ImportPart[];

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/import/reading.ts';
 import type { Prepared, ReadingSummary } from './reading-desk.ts';
 
-/** What the page asks of the worker that reads files. */
+/** Questions of the page to the reader worker. */
 export type ReaderQuestion =
   | { ask: 'read'; files: File[]; zone: string }
   | { ask: 'answer'; answers: ReadingAnswers }
@@ -15,7 +15,7 @@ export type ReaderQuestion =
   | { ask: 'batch'; from: number }
   | { ask: 'problems' };
 
-/** What it answers to each. */
+/** The worker's answers. */
 export interface ReaderAnswers {
   read: ReadingSummary;
   answer: ReadingSummary;
@@ -24,10 +24,10 @@ export interface ReaderAnswers {
   problems: UnreadableRow[];
 }
 
-/** Why a question has no answer: the files, a file that cannot be opened any more, or a defect of ours. */
+/** Why a question failed: unreadable files, a file that is gone, or a defect. */
 export type ReaderFailure = ReadingFailure | 'gone' | 'defect';
 
-/** What comes from the worker, by the number of the question. */
+/** Messages of the worker, by question number. */
 export type ReaderMessage =
   | { number: number; kind: 'step'; done: number; of: number }
   | { number: number; kind: 'answer'; value: ReaderAnswers[keyof ReaderAnswers] }

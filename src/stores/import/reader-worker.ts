@@ -5,7 +5,7 @@ const answer = createAnswering((message) => {
   postMessage(message);
 });
 
-// Set, not added: papaparse listens in every worker that loads it, to questions of its own.
+// Assigned, not added: papaparse adds its own listener in every worker.
 onmessage = ({ data }: MessageEvent<{ number: number; question: ReaderQuestion }>) => {
   void answer(data);
 };

@@ -1,6 +1,6 @@
 import type { ReaderAnswers, ReaderFailure, ReaderMessage, ReaderQuestion } from './reader-messages.ts';
 
-/** The files cannot be read; the reason in `failure`. */
+/** The files cannot be read; `failure` says why. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError';
   readonly failure: ReaderFailure;
@@ -11,14 +11,14 @@ export class ReaderError extends Error {
   }
 }
 
-/** Where files are read, so that the page goes on meanwhile. */
+/** Reads files in a worker, so that the page stays responsive. */
 export interface Reader {
   /** Rejects with a `ReaderError`. */
   ask<Ask extends ReaderQuestion['ask']>(
     question: Extract<ReaderQuestion, { ask: Ask }>,
     onStep?: (done: number, of: number) => void,
   ): Promise<ReaderAnswers[Ask]>;
-  /** Ends it in the middle of whatever it does; questions that are open are never answered. */
+  /** Terminates the worker; open questions never settle. */
   stop(): void;
 }
 
@@ -41,7 +41,7 @@ export function startReader(): Reader {
     if (data.kind === 'answer') asker?.resolve(data.value as never);
     else asker?.reject(new ReaderError(data.failure, data.message));
   };
-  // Its code could not be fetched, or it ran out of memory.
+  // The script could not be fetched, or the worker ran out of memory.
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.values()) reject(new ReaderError('defect', message));
   };

@@ -23,73 +23,73 @@ import {
 } from '../../domain/import/reading.ts';
 import { reviewLength, REVIEW_LIMIT } from '../../domain/reviews/reviews.ts';
 
-/** How many entries have something, and what it is, five at most. */
+/** A count and the first five distinct texts. */
 interface Named {
   count: number;
   names: string[];
 }
 
-/** What somebody is told of their files before anything leaves the browser. */
+/** The preview's data, before anything leaves the browser. */
 export interface ReadingSummary {
   source: ImportSource;
   files: string[];
-  /** The other files, by why they were not read. */
+  /** Skipped files, with reasons. */
   passed: PassedFile[];
-  /** Entries of each part, and of all. */
+  /** Entries per part and in total. */
   counts: Partial<Record<ImportPart, number>>;
   total: number;
-  /** Lists by their names with how many titles, the longest first, twenty at most. */
+  /** Lists with their title counts, longest first, at most twenty. */
   lists: { name: string; count: number }[];
-  /** Records of our own export by what they are of. */
+  /** Records of Marquee's own export, by kind. */
   records: Partial<Record<string, number>>;
-  /** Lists of our own export that others see: they are shown again as soon as they are here. */
+  /** Shared lists of Marquee's own export: they are shared again on import. */
   shown: { public: number; link: number };
   /** Ratings with a half star. */
   halves: number;
-  /** Ratings that become other stars than they were. */
+  /** Ratings that change by rounding. */
   rounded: number;
-  /** Reviews that are shown folded, and texts that are cut. */
+  /** Reviews long enough to be shown folded, and truncated texts. */
   long: number;
   cut: number;
-  /** Watches that have no day in the file, and series it names no episodes of. */
+  /** Watches without a day, and series without episodes. */
   undated: number;
   noEpisodes: number;
   /** Episodes that stand for all before them. */
   upTo: number;
-  /** Entries with tags, and days nobody can tell, with the first few of them. */
+  /** Tags of the entries. */
   tags: Named;
-  /** Places of a watchlist with something written to them. */
+  /** Watchlist places with a note; `untold` are ambiguous dates. */
   notes: number;
   untold: Named;
   questions: ReadingQuestions;
-  /** Rows that become nothing, by reason: how many, and where the first of them stand. */
+  /** Unreadable rows by reason: count and first places. */
   problems: Partial<Record<RowProblem, { count: number; first: EntryPlace[] }>>;
-  /** The first rows, so that somebody sees that they are theirs. */
+  /** The first rows, so that users recognise their file. */
   first: ImportEntry[];
 }
 
-/** What is to be sent, with some parts turned off. */
+/** The data to send. */
 export interface Prepared {
   fingerprint: string;
   total: number;
   counts: EntryCounts;
 }
 
-/** Keeps what was read in the worker: the page asks for a piece at a time. */
+/** Holds the parsed files in the worker; the page requests parts of them. */
 export interface ReadingDesk {
-  /** Throws `UnreadableImport` where the files cannot be read. */
+  /** Throws `UnreadableImport` if the files cannot be read. */
   read(files: readonly GivenFile[], zone: string, onStep: ReadingSteps): ReadingSummary;
-  /** Reads the same files again, as what they leave open was answered. */
+  /** Parses the same files again with these answers. */
   answer(answers: ReadingAnswers): ReadingSummary;
-  /** Leaves out parts; the same files and parts give the same fingerprint. */
+  /** Leaves parts out; the fingerprint depends only on files and parts. */
   prepare(off: readonly ImportPart[]): Prepared;
-  /** The entries from a position on, as many as one request may carry. */
+  /** Entries from a position on, as many as fit one request. */
   batch(from: number): ImportEntry[];
-  /** All rows that become nothing. */
+  /** All unreadable rows. */
   problems(): UnreadableRow[];
 }
 
-/** Letters of one request, some kilobytes below what the server takes: reviews can be long. */
+/** Characters per request, some kilobytes below the server's limit, since reviews can be long. */
 const LETTERS_PER_REQUEST = 200_000;
 
 const FIRST_ROWS = 3;
@@ -101,7 +101,7 @@ function count<Key extends string>(keys: Iterable<Key>): Partial<Record<Key, num
   return counts;
 }
 
-/** How others see the list that an entry is the record of; nothing of any other entry. */
+/** The visibility of the shared list that an entry records; empty for other entries. */
 function shownAs({ own }: ImportEntry): ('public' | 'link')[] {
   if (own?.part !== 'lists') return [];
   const { visibility } = own.record as { visibility?: unknown };
@@ -123,12 +123,12 @@ function problemsOf(unreadable: readonly UnreadableRow[]): ReadingSummary['probl
   return problems;
 }
 
-/** A row that becomes nothing, as it is brought so that the report tells of it. */
+/** An unreadable row as an entry, for the report. */
 const asEntry = ({ at, problem }: UnreadableRow): ImportEntry => ({
   ...{ at, what: 'own', kind: null, name: '', year: null, ids: {}, day: null, again: false, problem },
 });
 
-/** What is sent of what was read: the rows that become nothing come last, for the report. */
+/** The entries to send; unreadable rows come last. */
 function toSend({ entries, unreadable }: Reading, off: readonly ImportPart[]): ImportEntry[] {
   const kept = entries.filter((entry) => !off.includes(partOf(entry)));
   if (kept.length === 0) return [];
@@ -170,7 +170,7 @@ function summarise({ source, files, passed, entries, unreadable, questions }: Re
   };
 }
 
-/** Makes a desk; nothing lies on it until something is read. */
+/** Creates an empty desk. */
 export function createReadingDesk(): ReadingDesk {
   let again: ((answers: ReadingAnswers) => Reading) | null = null;
   let reading: Reading | null = null;

@@ -9,20 +9,20 @@ import { readable } from '../readable.ts';
 export interface ShownReport {
   id: string;
   page: number;
-  /** Which rows; null for all. */
+  /** The filter; null for all rows. */
   state: ImportRowState | null;
-  /** Null until it is known. */
+  /** Null until loaded. */
   answer: ImportReportPage | null;
-  /** Why it could not be asked, in words. */
+  /** Message if loading failed. */
   problem: string | null;
 }
 
 const $reportNow = atom<ShownReport | null>(null);
 
-/** The report on show. */
+/** The visible report. */
 export const $report = readable($reportNow);
 
-/** Shows a page of a report; what stands there stays until the other one is here. */
+/** Loads a page of a report; the earlier page stays visible meanwhile. */
 export async function showReport(id: string, page: number, state: ImportRowState | null): Promise<void> {
   const before = $reportNow.get();
   const answer = before?.id === id ? before.answer : null;

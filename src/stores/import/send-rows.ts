@@ -4,7 +4,7 @@ import { attempt, type Attempt, type Failure } from '../attempt.ts';
 import { ask, type OwnServerCode } from '../own-server.ts';
 import type { Reader } from './reader.ts';
 
-/** What passes by itself: the network, the limit of requests, a server that starts anew. */
+/** Transient failures: the network, the rate limit, a server restart. */
 const PASSING = new Set<OwnServerCode>([
   'offline',
   'foreign',
@@ -18,17 +18,17 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 interface Sending {
-  /** False when the person did something else. */
+  /** False once the user started another action. */
   goesOn: () => boolean;
-  /** How many rows are there, and why it does not go on just now. */
+  /** Receives the number of rows sent, and why it is stalled. */
   onProgress: (received: number, stalled: string | null) => void;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends the rows of an import from where it is, one batch after the other, and waits out what passes by itself. Answers
- * `failed` for what does not: the import is over, or belongs to somebody else.
+ * Sends an import's remaining rows in batches and retries transient failures. Returns `failed` for permanent ones: the
+ * import has ended or belongs to another user.
  */
 export async function sendRows(
   reader: Reader,

@@ -1,6 +1,6 @@
 import type { ImportState } from '../../domain/import/import-job.ts';
 
-/** Where something on its way stood, and when (milliseconds of a clock that only goes forward). */
+/** Progress at a time (`at`: milliseconds of a monotonic clock). */
 interface Seen {
   id: string;
   state: ImportState;
@@ -8,12 +8,12 @@ interface Seen {
   at: number;
 }
 
-/** Nothing is said of so short a time: the first steps tell little. */
+/** No estimate before: the first steps are not representative. */
 const SHORTEST_MS = 5000;
 
 /**
- * Makes what tells how many minutes a state of an import lasts still, rounded up, by how fast it has gone since it was
- * first seen in it; 0 for less than one, null while that is not known.
+ * Creates an estimate of the minutes that a state of an import will last, from its speed since first seen, rounded up.
+ * Returns 0 for less than one, null while unknown.
  */
 export function createTimeLeft(now: () => number) {
   let first: Seen | null = null;

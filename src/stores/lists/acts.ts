@@ -5,13 +5,13 @@ import type { ListEdit } from './edit.ts';
 import { createEdits } from './edits.ts';
 import { createWrites } from './writes.ts';
 
-/** What somebody signed in does with their lists. */
+/** Actions on the signed-in user's lists. */
 export interface Acts {
-  /** Takes up an edit; resolves once it is answered, with whether it was kept. */
+  /** Sends an edit; resolves with whether it succeeded. */
   want: (edit: ListEdit) => Promise<boolean>;
 }
 
-/** Makes what somebody signed in does with their lists. It comes late: a visitor does without its code. */
+/** Creates the actions. Loaded lazily, since visitors do not need them. */
 export function createActs(toasts: Toasts, marks: Marks): Acts {
   const wantLater = (edit: ListEdit) => want(edit);
   const undo = createUndo(toasts, marks, wantLater);

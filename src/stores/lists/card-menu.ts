@@ -2,17 +2,17 @@ import { atom } from 'nanostores';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { readable } from '../readable.ts';
 
-/** A menu of a title, open at a button of the page. */
+/** The open menu of a title, at a button of the page. */
 export interface OpenCardMenu {
   title: ListTitle;
   at: HTMLElement;
-  /** On a card; a title's own page has buttons for most of it. */
+  /** A title's own page has buttons for most of the menu. */
   onCard: boolean;
 }
 
 const $cardMenuNow = atom<OpenCardMenu | null>(null);
 
-/** The open menu of a card; there is one a page. */
+/** The page's single open menu. */
 export const $cardMenu = readable($cardMenuNow);
 
 export const showCardMenu = (menu: OpenCardMenu): void => $cardMenuNow.set(menu);

@@ -23,38 +23,41 @@ import { createMarks } from './marks.ts';
 import type { ListEdit } from './edit.ts';
 import type { Acts } from './acts.ts';
 
-/** The lists of the person who uses this browser. */
+/** The signed-in user's lists. */
 export interface Lists {
-  /** Which lists hold a title, as it is shown: edits on their way count. */
+  /** Lists by title, including optimistic updates. */
   $marks: ReadableAtom<MarkMap>;
-  /** Whether the title (titleKey) was shown not to be dismissed since the page was opened, or is dismissed on it. */
+  /** Whether the title (titleKey) was not dismissed at some time since the page opened, or was dismissed on it. */
   wasOfInterest: (key: string) => boolean;
   /**
-   * Learns which lists hold these titles, in one call for those not known yet; again when somebody signs in. What
-   * could not be learnt before is asked for again with it.
+   * Loads the lists of titles not loaded yet, in one call; again after a sign-in. Also retries titles whose last load
+   * failed.
    */
   loadMarks: (titles: readonly TitleId[]) => Promise<void>;
-  /** Takes over what the server rendered for a user, by titleKey; it is not asked for again. */
+  /** Hydrates from the server's data for a user, by titleKey; it is not loaded again. */
   takeOver: (userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>) => void;
   /**
-   * Puts the title into the list, or (`present` false) takes it out of it: the state that is wanted, whatever is known. It
-   * is sent at once, unless the press has sent it (`sent`). The toast of what left offers to put it back with the time it
-   * had, and all that left just before. Resolves with whether it was kept.
+   * Adds the title to the list or (`present` false) removes it, whatever the state before. Sends at once, unless the
+   * click has already (`sent`). A removal's toast offers to restore it with its time, together with removals just
+   * before. Resolves with whether it succeeded.
    */
   put: (list: ListName, title: ListTitle, present: boolean, sent?: Promise<Response>) => Promise<boolean>;
-  /** Adds those of some movies to the wishlist that are neither there nor watched, with one undo for all of them. */
+  /** Adds those movies to the wishlist that are neither in it nor watched, with one undo for all. */
   wishMissing: (find: () => Promise<ListTitle[]>) => Promise<void>;
-  /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
+  /** Subscribes to titles entering or leaving a list, here or in another tab; returns the unsubscribe function. */
   onChange: (listener: (change: ListChange) => void) => () => void;
-  /** Keeps what was written for a person past these verbs, and tells this tab and the others, while it is still theirs. */
+  /** Stores changes that were written elsewhere and broadcasts them, if the user is still signed in. */
   tellChanges: (userId: string, changes: readonly ListChange[]) => void;
-  /** Does what the signed-in person, now or later, signed up for, or offers the way back to it, once; answers how to stop. */
+  /**
+   * Runs once what the user signed up for, now or after sign-in, or offers the way back to that page; returns the stop
+   * function.
+   */
   takeUpIntent: () => () => void;
-  /** Follows neither the session nor other tabs any more. */
+  /** Unsubscribes from the session and other tabs. */
   close: () => void;
 }
 
-/** The stores of the page that lists speak to. */
+/** The page's stores that lists depend on. */
 interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
@@ -69,12 +72,12 @@ const PAGE: PageStores = {
   askToSignIn: (why, after, intent) => openAuthDialog('signIn', after, intent, why),
 };
 
-/** Services are another store's, which few pages need. What does not come now is ticked by hand. */
+/** Ticks a service lazily, since few pages need that store. On failure the user can tick it by hand. */
 function tickLater(service: NamedService): void {
   void attempt(async () => (await import('../watch/my-services.ts')).pageMyServices().tick(service));
 }
 
-/** Makes lists that live in this environment; nothing is followed or asked before a verb is used. */
+/** Creates the lists; nothing is subscribed or loaded before a method is called. */
 export function createLists(environment: Environment, page: Partial<PageStores> = {}): Lists {
   const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
   const marks = createMarks(environment, session.$session);
@@ -87,7 +90,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     });
 
   async function want(edit: ListEdit): Promise<boolean> {
-    // Once they are there it is shown before anybody presses again.
+    // Once loaded, the edit shows before the next click.
     if (acts) return acts.want(edit);
     const loaded = await loadActs();
     if (loaded.kind === 'ok') return loaded.value.want(edit);
@@ -99,7 +102,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     toasts.show(failureToast(failure, listAddFailedBy[list][kind]()));
   }
 
-  /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
+  /** Asks signed-out users to sign in, and runs the edit after that. */
   async function whenSignedIn(edit: ListEdit): Promise<boolean> {
     const { list, title } = edit;
     marks.follow();
@@ -112,13 +115,13 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     // The dialog shows why.
     const text = listSignInTextBy[list][title.kind]();
     toasts.show({ title: m.toast_please_sign_in(), text, quiet: true });
-    // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
+    // The title may be in the list already, so the edit must add it, not toggle.
     const goOn = () => want({ list, title, present: true });
     askToSignIn(text, goOn, { list, title });
     return false;
   }
 
-  /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */
+  /** The same for several titles; lazy, to keep the list button small for visitors. */
   async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
     const loaded = await attempt(() => import('../collections/wish-missing.ts'));
     if (loaded.kind === 'failed') {
@@ -132,12 +135,12 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   }
 
   function takeUpIntent(): () => void {
-    // Before this hears of a sign-in, the marks must have: what is wanted is wanted for their owner.
+    // The marks must learn of a sign-in first: edits need their owner.
     marks.follow();
     return session.$session.subscribe((now) => {
-      // What they press is shown at once.
+      // Preloads, so that the first click shows at once.
       if (now.kind === 'signedIn') void loadActs();
-      // A tab in the background hears of it, too: it is done, and told, where the person is.
+      // Background tabs hear of the sign-in too; only the visible one runs the intent and shows the result.
       const here = now.kind === 'signedIn' && environment.page.isShown();
       const intent = here ? takeIntent(now.account.email) : null;
       if (!intent) return;
@@ -173,5 +176,5 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   };
 }
 
-/** The lists of the page somebody looks at. */
+/** The page's lists. */
 export const pageLists = oncePerWorld((environment) => createLists(environment));

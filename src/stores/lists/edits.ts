@@ -3,9 +3,9 @@ import type { Marks } from './marks.ts';
 import type { ListEdit } from './edit.ts';
 import type { Writes } from './writes.ts';
 
-/** Fulfils what is wanted: sent and shown at once (optimistic update), answered in order for each title. */
+/** Creates the edits: sent and shown at once (optimistic update), answered in order per title. */
 export function createEdits(marks: Marks, writes: Writes) {
-  /** By title: what is on its way. */
+  /** Pending edits by title. */
   const pending = new Map<string, readonly ListEdit[]>();
   const tails = new Map<string, Promise<unknown>>();
   marks.onForget(() => {
@@ -19,11 +19,11 @@ export function createEdits(marks: Marks, writes: Writes) {
     marks.showEdits(key, edits);
   }
 
-  /** Takes up an edit; resolves once it is answered, with whether it was kept. */
+  /** Sends an edit; resolves with whether it succeeded. */
   async function want(edit: ListEdit): Promise<boolean> {
     if (marks.owner() === null) return false;
     const key = titleKey(edit.title);
-    // What is not known of it yet is learnt beside.
+    // Loads the title's lists in parallel.
     void marks.load([edit.title]);
     const finished = writes.finish(edit, edit.sent ?? writes.send(edit));
     show(key, [...(pending.get(key) ?? []), edit]);

@@ -3,22 +3,22 @@ import { loadHideSeen } from '../../backend/lists/hide-seen.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
 
-/** Whether lists of the person who uses this browser leave out what they have seen. */
+/** Whether the signed-in user's lists hide seen titles. */
 interface HideSeen {
-  /** Null for a visitor, and while it is not known. */
+  /** Null for visitors and until loaded. */
   $on: ReadableAtom<boolean | null>;
-  /** Takes over what the server rendered for a user, which is not asked for again. */
+  /** Hydrates from the server's data for a user; it is not loaded again. */
   takeOver: (userId: string, on: boolean) => void;
-  /** Learns it, once for each person; what could not be learnt is asked for with the next call. */
+  /** Loads it once per user; retries after a failure. */
   load: () => void;
-  /** Asks again where it was asked for: it is changed on other pages, maybe in another tab. Until then it stays. */
+  /** Reloads it if it was loaded: other pages and tabs change it. The old value stays meanwhile. */
   refresh: () => void;
 }
 
 function createHideSeen(environment: Environment): HideSeen {
   const $on = atom<boolean | null>(null);
   let asked = false;
-  /** The latest call; what earlier ones answer is out of date. */
+  /** The latest call; answers to earlier ones are stale. */
   let latest = 0;
 
   const owned = ownedStore(environment, {
@@ -55,5 +55,5 @@ function createHideSeen(environment: Environment): HideSeen {
   };
 }
 
-/** What is known of it on the page somebody looks at. */
+/** The page's setting. */
 export const pageHideSeen = oncePerWorld(createHideSeen);

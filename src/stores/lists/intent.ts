@@ -7,38 +7,38 @@ import { browserMemory } from '../browser-memory.ts';
 import { currentEnvironment } from '../environment.ts';
 import { showToast } from '../toasts.ts';
 
-/** What a visitor wanted to put where when they were asked to sign in. */
+/** The title and list a visitor chose when asked to sign in. */
 export interface ListIntent {
   list: ListName;
   title: ListTitle;
 }
 
-/** What can wait for a mail: a title for a list, or a service to tick. */
+/** An intent that can wait for a mail: a title for a list, or a service to tick. */
 export type KeptIntent = ListIntent | { service: NamedService };
 
-/** What led somebody to sign up; without anything else the page they were on. */
+/** Why a visitor signed up; by default the page they were on. */
 type Intent = KeptIntent | { path: string };
 
 interface Kept {
   intent: Intent;
-  /** Who signed up for it. */
+  /** The address that signed up. */
   email: string;
-  /** Until when it is kept, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   until: number;
 }
 
 const KEY = 'marquee-wish';
-/** As long as the link in the mail works. */
+/** As long as the mail's link works. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps what led somebody to sign up until they follow the link in the mail, in whichever tab. */
+/** Stores the intent of a sign-up until the mail's link is opened, in any tab. */
 export function keepIntent(email: string, wanted: KeptIntent | undefined): void {
   const intent = wanted ?? { path: currentEnvironment().page.path() };
   const kept: Kept = { intent, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
   browserMemory.keep(KEY, kept);
 }
 
-/** Greets, once, whoever has come by the link of the mail. A title they signed up for is still on its way then. */
+/** Greets a user who came by the mail's link, once. The title they signed up for is not yet added then. */
 export function greetConfirmed(): void {
   if (!currentEnvironment().page.takeHash(CONFIRMED_HASH)) return;
   const intent = (browserMemory.recall(KEY) as Kept | null)?.intent;
@@ -53,7 +53,7 @@ export function greetConfirmed(): void {
   );
 }
 
-/** Takes out what this person signed up for; null where there is nothing, or somebody else's. */
+/** Removes and returns this user's intent; null if there is none, it is another user's or it has expired. */
 export function takeIntent(email: string): Intent | null {
   const kept = browserMemory.recall(KEY) as Kept | null;
   if (kept?.email !== email.toLowerCase()) return null;
@@ -61,7 +61,7 @@ export function takeIntent(email: string): Intent | null {
   return kept.until > Date.now() ? kept.intent : null;
 }
 
-/** Offers the way back to the page from which somebody signed up. */
+/** Offers a link back to the page of the sign-up. */
 export function offerWayBack(path: string): void {
   const { page } = currentEnvironment();
   if (path === page.path()) return;

@@ -15,10 +15,10 @@ import { ownedStore, type Owned } from '../owned.ts';
 import type { Session } from '../session.ts';
 import type { ListEdit } from './edit.ts';
 
-/** Titles one call may ask about. */
+/** Titles per call. */
 const TITLES_A_CALL = 500;
 
-/** What the backend's lists hold, as far as it is known, and as it is shown: edits on their way count. */
+/** The lists of titles: as loaded, and as shown with optimistic updates. */
 export interface Marks extends Pick<
   Owned<never>,
   'owner' | 'follow' | 'attempt' | 'sent' | 'offered' | 'close'
@@ -26,42 +26,42 @@ export interface Marks extends Pick<
   /** As shown. */
   $marks: ReadableAtom<MarkMap>;
   /**
-   * Learns which lists hold these titles, in one call for those not known yet; again when somebody signs in. What
-   * could not be learnt before is asked for again with it.
+   * Loads the lists of titles not loaded yet, in one call; again after a sign-in. Also retries titles whose last load
+   * failed.
    */
   load: (titles: readonly TitleId[]) => Promise<void>;
-  /** Takes over what the server rendered for a user, by titleKey; it is not asked for again. */
+  /** Hydrates from the server's data for a user, by titleKey; it is not loaded again. */
   takeOver: (userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>) => void;
-  /** Which lists hold a title in the backend; undefined while that is not known. */
+  /** A title's lists in the backend; undefined until loaded. */
   known: (key: string) => ListMarks | undefined;
-  /** Whether the title was shown not to be dismissed, or is dismissed here: what is then leaves before their eyes. */
+  /** Whether the title was not dismissed at some time, or was dismissed here: then its dismissal is animated. */
   wasOfInterest: (key: string) => boolean;
-  /** Why it is not known; undefined where it is, or was not asked. */
+  /** Why loading failed; undefined otherwise. */
   failure: (key: string) => Failure | undefined;
-  /** Shows what is on its way for a title (optimistic update); nothing once it is done, or has failed. */
+  /** Shows a title's pending edits (optimistic update); an empty list once they have succeeded or failed. */
   showEdits: (key: string, pending: readonly ListEdit[]) => void;
-  /** Keeps what a write changed, and tells this tab and the others. */
+  /** Stores the result of a write and broadcasts it. */
   tell: (changes: readonly ListChange[]) => void;
-  /** Has somebody let go of what belonged to the owner before, too. */
+  /** Registers a listener that clears the previous owner's data. */
   onForget: (listener: () => void) => void;
-  /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
+  /** Subscribes to titles entering or leaving a list, here or in another tab; returns the unsubscribe function. */
   onChange: (listener: (change: ListChange) => void) => () => void;
 }
 
-/** Makes marks; nothing is followed or asked before it is needed. */
+/** Creates the marks; nothing is subscribed or loaded before it is needed. */
 export function createMarks(environment: Environment, $session: ReadableAtom<Session>): Marks {
   const $marks = atom<MarkMap>(new Map());
   const known = new Map<string, ListMarks>();
   const failures = new Map<string, Failure>();
-  /** Kept here and not with the cards, whose code may come later than marks and news. */
+  /** Here and not with the cards, whose code may load later than marks and broadcasts. */
   const ofInterest = new Set<string>();
   const edits = new Map<string, readonly ListEdit[]>();
-  /** What pages asked about: asked again for whoever signs in. */
+  /** Titles that pages requested: loaded again after a sign-in. */
   const asked = new Map<string, TitleId>();
   const loading = new Map<string, Promise<void>>();
-  /** How often this tab has written, or heard that another has. */
+  /** Counts writes of this tab and broadcasts of others. */
   let writes = 0;
-  /** Titles to ask about again: another tab wrote to them, or this one did while the backend was answering. */
+  /** Stale titles to reload: another tab wrote them, or this one did during a load. */
   const doubtful = new Map<string, TitleId>();
   const listeners = new Set<(change: ListChange) => void>();
   const forgetting = new Set<() => void>();
@@ -135,7 +135,10 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     clearDoubts();
   }
 
-  /** Another tab wrote. News of two tabs need not arrive in the order of their writes, so the backend is asked. */
+  /**
+   * Handles another tab's write. Broadcasts of two tabs may arrive in another order than their writes, so the titles
+   * are reloaded.
+   */
   function hear(changes: ListChange[]): void {
     writes += 1;
     for (const { title } of changes) if (known.has(titleKey(title))) doubtful.set(titleKey(title), title);
@@ -172,7 +175,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   }
 
   function showEdits(key: string, pending: readonly ListEdit[]): void {
-    // Who dismisses it before anything is known of it does so before their own eyes, too.
+    // Dismissing a title before its lists are loaded counts as dismissed here.
     if (pending.some(({ list }) => list === 'dismissed')) ofInterest.add(key);
     if (pending.length > 0) edits.set(key, pending);
     else edits.delete(key);
@@ -186,7 +189,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
       const key = titleKey(title);
       const lists = known.get(key);
       if (lists) known.set(key, marksAfter(lists, list, present));
-      // Of one list nothing follows for the others.
+      // A change to one list says nothing about the others.
       else if (asked.has(key)) doubtful.set(key, title);
     }
     show(changes.map(({ title }) => titleKey(title)));

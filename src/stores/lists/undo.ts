@@ -12,26 +12,26 @@ import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { ListEdit } from './edit.ts';
 
-/** A title left a list, or was dismissed, which takes it out of sight. */
+/** A title that left a list or was dismissed. */
 interface Removal {
   list: ListName;
   entry: ListEntry;
-  /** The list it entered by that, if it was exchanged or dismissed. */
+  /** The list it entered by that (an exchange or a dismissal); null otherwise. */
   entered: ExchangedList | 'dismissed' | null;
 }
 
-/** A title was marked as watched: `removal` is what it left by that, or its entry of the watched list itself. */
+/** A title marked as watched; `removal` is the entry it lost by that, or its entry in the watched list. */
 interface Marked extends Removal {
   markedAt: string;
 }
 
 type Act = Removal & Partial<Marked>;
 
-/** Says that titles left their lists, with the way back. */
+/** Toasts for removals, with an undo. */
 export interface Undo {
   /**
-   * Says one removal in these words. While a toast still offers to take back others of its kind, they are said
-   * together, and one Undo takes back all. Without a removal there is nothing to take back.
+   * Shows a removal. While a toast for removals of its kind is open, they are combined and one Undo restores them all.
+   * Null: nothing to undo.
    */
   offer: (words: ToastContent, removal: Removal | Marked | null) => void;
 }
@@ -39,7 +39,7 @@ export interface Undo {
 const isKin = (one: Removal | undefined, other: Removal) =>
   one?.entered === other.entered && (one.list === 'dismissed') === (other.list === 'dismissed');
 
-/** What is said of removals of one kind; of a single title the words of the last. */
+/** The text for combined removals; of a single title the last one's. */
 function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
   const names = new Map(removals.map(({ entry }) => [titleKey(entry), entry.title]));
   const titles = [...names.values()].reverse();
@@ -49,7 +49,7 @@ function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
   return (first?.list === 'dismissed' ? listSeveralTakenBack : listSeveralRemoved)(titles);
 }
 
-/** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
+/** Creates the undo: one toast, whose Undo restores everything it names. */
 export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) => Promise<unknown>): Undo {
   let offered: { toast: number; removals: readonly Act[] } | null = null;
 
@@ -61,7 +61,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) 
       else done += 1;
     };
     const edits = removals.map(({ list, entry, entered, markedAt = null }) => {
-      // What was in no list before it was marked is in none again.
+      // A title that was in no list before goes back to none.
       const present = entered !== 'dismissed' && (markedAt === null || list !== 'watched');
       return want({ list, title: titleOf(entry), present, undo: { addedAt: entry.addedAt, markedAt, told } });
     });
@@ -80,7 +80,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) 
     offer(words, removal) {
       const before = offered && toasts.$toast.get()?.id === offered.toast ? offered.removals : [];
       if (!removal) {
-        // Another tab removed it first. A toast with an undo of this tab stays.
+        // Another tab removed it first. This tab's toast with an undo stays.
         if (before.length === 0) toasts.show(words);
         return;
       }

@@ -23,11 +23,12 @@ import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
 import type { ListEdit } from './edit.ts';
 
-/** Sends edits to the server, and says how it went. */
+/** Sends edits and shows the results. */
 export interface Writes {
   send: (edit: ListEdit) => Promise<KeptMark<'list'>>;
   /**
-   * Shows the result of an edit and returns what changed: nothing if it failed, null if another user has signed in meanwhile.
+   * Shows the result of an edit and returns what changed: nothing if it failed, null if another user has signed in
+   * meanwhile.
    */
   finish: (edit: ListEdit, sent: Promise<KeptMark<'list'>>) => Promise<ListChange[] | null>;
 }
@@ -38,7 +39,7 @@ function failedWords({ list, title: { kind }, present }: ListEdit): FailureWords
   return (present ? listAddFailedBy : listRemoveFailedBy)[list][kind]();
 }
 
-/** What an answer changed. */
+/** The list changes of an answer. */
 function changesOf(
   { list, title, present, undo }: ListEdit,
   { addedAt, left }: MarkAnswer<'list'>,
@@ -52,7 +53,7 @@ function changesOf(
   return [...gone, { list, title, present, addedAt }];
 }
 
-/** Makes what sends edits. */
+/** Creates the writes. */
 export function createWrites(
   marks: Marks,
   toasts: Toasts,
@@ -67,7 +68,7 @@ export function createWrites(
     else sayAdded(edit, addedAt, left);
   }
 
-  /** `left` is what it left by that. */
+  /** `left` is the entry it lost by that. */
   function sayAdded({ list, title, elsewhere }: ListEdit, addedAt: string, left: Left): void {
     const words = listAddedBy[list](title.title);
     const entry = { ...title, addedAt };
@@ -78,7 +79,7 @@ export function createWrites(
     else toasts.show({ ...words, quiet: !elsewhere });
   }
 
-  /** Offers to take a mark back with its watch, and to say more of that. */
+  /** Offers to undo the mark with its watch, and to edit that watch. */
   function sayMarked(
     words: ToastContent,
     left: { list: ListName; entry: ListEntry },
@@ -98,7 +99,7 @@ export function createWrites(
   }
 
   function sayDuplicate({ list, title, elsewhere }: ListEdit): void {
-    // Whoever has just signed up for it has it from another tab: the one in which they waited for the mail.
+    // After a sign-up, another tab has already added it: the one that waited for the mail.
     toasts.show((elsewhere ? listAddedBy[list] : listDuplicateBy[list])(title.title));
   }
 

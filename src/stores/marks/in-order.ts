@@ -1,19 +1,17 @@
-/** By what they are about: the last request sent, until it is answered. */
+/** The last request per subject, until answered. */
 const sent = new Map<string, Promise<unknown>>();
 
-/** What waits for an answer before it is sent. */
+/** Requests waiting for an earlier answer. */
 const waiting = new Set<() => void>();
 
 let listens = false;
 
-/** Sends all that waits. */
 function onLeave(): void {
   for (const send of waiting) send();
 }
 
 /**
- * Sends requests about one thing (`about`) one after the other: the first at once, the next when the one before is
- * answered, or when the page is left.
+ * Serialises requests about one subject: sends the first at once, the next after the answer, or when the page is left.
  */
 export function inOrder<Answer>(about: string, send: () => Promise<Answer>): Promise<Answer> {
   if (!listens && typeof document !== 'undefined') {

@@ -4,16 +4,16 @@ import { currentEnvironment, oncePerWorld } from '../environment.ts';
 import { whenKept } from './send-mark.ts';
 import { pageToasts, type ToastContent, type Toasts } from '../toasts.ts';
 
-/** A press that failed for want of a network. */
+/** A mark that failed offline. */
 interface Offer {
-  /** The titleKey of the title it is about. */
+  /** The title's titleKey. */
   about: string;
   words: ToastContent;
   again: () => void;
   toasts: Toasts;
 }
 
-/** What is offered again, in the order it was pressed in. */
+/** Failed marks, in the order they were made. */
 const offers = oncePerWorld(() => ({ made: [] as Offer[], listens: false }));
 
 function makeAgain(): void {
@@ -24,15 +24,15 @@ function offer(toasts: Toasts, words: ToastContent): void {
   toasts.show({ ...words, destructive: true, action: { label: m.words_again(), run: makeAgain } });
 }
 
-/** Offers it once the network is back, whatever became of the toast before. */
+/** Offers a retry once the network is back, whether or not the earlier toast is still open. */
 function offerLater(): void {
   const last = offers().made.at(-1);
   if (last) offer(last.toasts, last.words);
 }
 
 /**
- * Says that a mark failed. One that failed for want of a network is offered again, now and once the network is back, with
- * all that failed before it.
+ * Shows that a mark failed. If it failed offline, offers a retry, now and once the network is back, of all that failed
+ * so far.
  */
 export function sayMarkFailed(
   failure: Failure,
@@ -49,13 +49,13 @@ export function sayMarkFailed(
     whenKept(forgetOffers);
     currentEnvironment().onOnline(offerLater);
   }
-  // The reason is over then.
+  // By then the message about the network no longer applies.
   const text = words.text?.replace(failure.message, '').trimEnd();
   known.made.push({ about, words: { ...words, text }, again, toasts });
   offer(toasts, failureToast(failure, words));
 }
 
-/** Offers nothing again of a title (titleKey) of which a mark was made since. */
+/** Drops a title's retries (titleKey) after a later mark succeeded. */
 export function forgetOffers(about: string): void {
   const known = offers();
   known.made = known.made.filter((one) => one.about !== about);

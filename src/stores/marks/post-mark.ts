@@ -2,10 +2,10 @@ import { MARKS_PATH, type Mark } from '../../domain/marks/marks.ts';
 import { titleKey } from '../../domain/title.ts';
 import { inOrder } from './in-order.ts';
 
-/** Bytes of a body that is sent though its page is left; a browser takes 64 kB of such bodies together (Fetch, 4.7). */
+/** Longest keepalive body in bytes; a browser allows 64 kB for all of them together (Fetch, 4.7). */
 const OUTLIVING_BYTES = 8192;
 
-/** The titleKey of the title a mark is about. */
+/** The titleKey of a mark's title. */
 export function aboutOf(mark: Mark): string {
   if ('title' in mark) return titleKey(mark.title);
   const series = 'place' in mark ? mark.place.seriesId : mark.series;
@@ -13,8 +13,8 @@ export function aboutOf(mark: Mark): string {
 }
 
 /**
- * Sends a mark to the server, which knows the user by the session cookie: in the task this is called in, also if the page is
- * left in it. Marks of one title are sent in the order they were made in.
+ * Sends a mark in the current task, so that leaving the page does not lose it; the server reads the user from the
+ * session cookie. Marks of one title are sent in order.
  */
 export function postMark(
   fetch: (path: string, init: RequestInit) => Promise<Response>,

@@ -10,12 +10,12 @@ import { showToast } from '../toasts.ts';
 
 const $unreadNow = atom<number | null>(null);
 
-/** How many notices the person signed in has not read; null until it is known. */
+/** The signed-in user's number of unread notices; null until loaded. */
 export const $unread = readable($unreadNow);
 
 const $markedNow = atom<ReadonlyMap<number, boolean>>(new Map());
 
-/** What was marked as read or unread since the page came, in any tab, by the id of the notice (optimistic). */
+/** Notices marked as read or unread since the page loaded, in any tab, by id (optimistic updates). */
 export const $marked = readable($markedNow);
 
 interface News {
@@ -44,18 +44,18 @@ const owned = oncePerWorld((environment) =>
   }),
 );
 
-/** Learns how many notices are unread, now and whenever somebody else signs in here. */
+/** Loads the number of unread notices, now and after each sign-in. */
 export function followNotices(): void {
   owned().follow();
 }
 
-/** Asks again for what another tab or the server may have changed. What is shown stays when that fails. */
+/** Reloads the number, which other tabs and the server change; on failure the old one stays. */
 export async function refreshUnread(): Promise<void> {
   const unread = await owned().read(countUnread);
   if (unread?.kind === 'ok') $unreadNow.set(unread.value);
 }
 
-/** Marks some notices, or all without ids; answers those that changed, or null when that failed. */
+/** Marks notices (all without `ids`). Returns the changed ids, or null on failure. */
 async function mark(read: boolean, ids?: readonly number[]): Promise<number[] | null> {
   const marked = await owned().attempt((client) => markNotices(client, read, ids));
   if (marked?.kind === 'failed')
@@ -67,14 +67,14 @@ async function mark(read: boolean, ids?: readonly number[]): Promise<number[] | 
   return marked.value;
 }
 
-/** Marks a notice as read, shown at once and taken back when that fails. */
+/** Marks a notice as read (optimistic update, rolled back on failure). */
 export async function markRead(id: number): Promise<void> {
   owned().follow();
   show([id], true);
   if ((await mark(true, [id])) === null) show([id], false);
 }
 
-/** Marks all notices as read, those of other pages too, of which `shown` stand on this one; the toast offers to undo it. */
+/** Marks all notices as read, including other pages'; `shown` are those of this page. The toast offers an undo. */
 export async function markAllRead(shown: readonly number[]): Promise<void> {
   owned().follow();
   show(shown, true);

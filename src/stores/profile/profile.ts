@@ -17,18 +17,18 @@ import { readable } from '../readable.ts';
 
 const $profileWorkNow = atom<'idle' | 'saving' | 'uploading' | 'deleting'>('idle');
 
-/** What the profile page is doing (docs/behaviour.md, People). */
+/** What the profile page is saving. */
 export const $profileWork = readable($profileWorkNow);
 
-/** Changes to one's own profile; `picture` is a chosen avatar, ready to be uploaded. */
+/** `picture` is a new avatar, ready for upload. */
 export interface ProfileChanges {
   fullName: string;
   picture: Blob | null;
 }
 
 /**
- * Saves the profile and has it loaded anew wherever it is shown. Null when it could not be saved, which the
- * toast explains, or when something is under way already.
+ * Saves the profile and refreshes it everywhere. Returns null while another save is running, and on failure, which a
+ * toast explains.
  */
 export async function saveProfile(
   userId: string,
@@ -51,7 +51,7 @@ export async function saveProfile(
   return null;
 }
 
-/** The pages of the person that are kept for visitors; none when they cannot be learnt, which must not keep anybody. */
+/** The user's publicly cached pages. Empty on failure, which must not prevent deleting the account. */
 async function keptPages(client: Client, userId: string): Promise<ChangedPage[]> {
   const [page, lists] = await Promise.all([
     attempt(() => loadOwnPublicProfile(client)),
@@ -62,7 +62,7 @@ async function keptPages(client: Client, userId: string): Promise<ChangedPage[]>
   return [...(handle ? [{ handle }] : []), ...shown.map(({ address }) => ({ list: address }))];
 }
 
-/** Deletes the account for good, signs out and goes home. False when it could not be deleted. */
+/** Deletes the account permanently, signs out and opens the home page. Returns false on failure. */
 export async function removeAccount(userId: string): Promise<boolean> {
   if ($profileWork.get() !== 'idle') return false;
   $profileWorkNow.set('deleting');

@@ -2,23 +2,21 @@ import { m } from '../../paraglide/messages.js';
 import { loadBlocked, loadFollows, PEOPLE_PAGE } from '../../backend/public-profile/follows.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 
-/** Whom one follows, who follows one, whom one has blocked. */
 export type WhichPeople = 'following' | 'followers' | 'blocked';
 
-/** One of them, as far as one may know who it is. */
+/** A followed, following or blocked person; name and handle are null if the user may not see them. */
 export interface KnownPerson {
   userId: string;
   name: string | null;
   handle: string | null;
 }
 
-/** Some of them, and how many there are. */
 export interface PeopleOf {
   people: KnownPerson[];
   total: number;
 }
 
-/** The people shown so far with the next page of them; null when they could not be loaded, which the toast says. */
+/** Returns the people shown so far plus the next page. On failure shows a toast and returns null. */
 export async function nextPeople(
   which: WhichPeople,
   own: string,
@@ -34,7 +32,7 @@ export async function nextPeople(
     sayFailure(found, { title: m.own_profile_missing(), text: found.message });
     return null;
   }
-  // Whom one has let go of meanwhile moves the pages: nobody stands there twice.
+  // Removals shift the pages, so the next one may repeat people.
   const fresh = found.value.people.filter((one) => !shown.some(({ userId }) => userId === one.userId));
   const people = [...shown, ...fresh];
   return { people, total: fresh.length === 0 ? people.length : found.value.total };

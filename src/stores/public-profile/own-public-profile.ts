@@ -26,14 +26,14 @@ import { offeredToPerson } from '../as-person.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** One's own page in the settings; `profile` is null while there is none. */
+/** The user's public profile in the settings; `profile` is null if there is none. */
 interface OwnPage {
   userId: string;
   profile: OwnPublicProfile | null;
   favorites: readonly ProfileTitle[];
 }
 
-/** What is known of the name that is being typed. */
+/** Availability of the handle being typed. */
 interface HandleCheck {
   state: 'none' | 'asking' | 'known' | 'failed';
   answer: HandleState | null;
@@ -43,26 +43,26 @@ const $ownPageNow = atom<OwnPage | null>(null);
 const $handleCheckNow = atom<HandleCheck>({ state: 'none', answer: null });
 const $claimingNow = atom(false);
 
-/** Null until the settings have been opened; what is on its way counts (optimistic update). */
+/** Null until the settings open; includes optimistic updates. */
 export const $ownPage = readable($ownPageNow);
 export const $handleCheck = readable($handleCheckNow);
 export const $claiming = readable($claimingNow);
 
-/** Milliseconds without another letter before the backend is asked (debounce). */
+/** Debounce of the availability check, in milliseconds. */
 const AFTER_MS = 300;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
-/** Writes go one after the other, so that the last one said is the last one kept. */
+/** Serialises writes, so that the last one wins. */
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Begins with what the server rendered. */
+/** Hydrates from the server's data. */
 export function openOwnPage(page: OwnPage): void {
   $ownPageNow.set(page);
   $handleCheckNow.set({ state: 'none', answer: null });
 }
 
-/** Finds out whether a name can be had, a moment after the last letter; the last question counts. */
+/** Checks whether a handle is available (debounced; only the last answer counts). */
 export function checkHandle(text: string): void {
   clearTimeout(waiting);
   asked += 1;
@@ -85,7 +85,7 @@ function tellChange(...handles: (string | undefined)[]): void {
   for (const handle of handles) if (handle) currentEnvironment().pageChanged({ handle });
 }
 
-/** Takes a name, the first or another one; true when it is one's own now. */
+/** Claims a handle, the first or a new one; returns whether the user has it now. */
 export async function claim(text: string): Promise<boolean> {
   const page = $ownPageNow.get();
   if (!page || $claimingNow.get()) return false;
@@ -130,14 +130,14 @@ async function write(changes: Changes): Promise<void> {
   const turn = writing.then(() =>
     attemptWithBackend(async (client) => {
       await changeOwnPublicProfile(client, page.userId, changes);
-      // The link of a page that was private is another one now.
+      // The link of a page that was private has changed.
       return changes.level ? loadOwnPublicProfile(client) : null;
     }),
   );
   writing = turn;
   const written = await turn;
   if (written.kind === 'failed') {
-    // What was changed besides, before this was answered, stays as it was chosen.
+    // Rolls back only this change; others made meanwhile stay.
     const before = Object.keys(changes.parts ?? {}).map((part) => [part, parts[part as ProfilePart]]);
     show({ ...(changes.level && { level }), parts: Object.fromEntries(before) as Changes['parts'] & object });
     sayFailure(written, { title: m.own_profile_failed_title(), text: m.own_profile_failed_text() });
@@ -148,14 +148,14 @@ async function write(changes: Changes): Promise<void> {
   showToast({ title: m.toast_saved(), text: m.own_profile_saved_text(), quiet: true });
 }
 
-/** Chooses who sees one's page. */
+/** Sets who sees the public profile. */
 export const chooseLevel = (level: ProfileLevel): Promise<void> => write({ level });
 
-/** Shows a part of one's page, or does not. */
+/** Shows or hides a part of the public profile. */
 export const showPart = (part: ProfilePart, shown: boolean): Promise<void> =>
   write({ parts: { [part]: shown } });
 
-/** Makes another link to one's page; the one before ends. */
+/** Creates a new private link; the old one stops working. */
 export async function renewLink(): Promise<void> {
   const renewed = await attemptWithBackend(renewProfileLink);
   if (renewed.kind === 'failed')
@@ -181,7 +181,7 @@ async function choose(favorites: readonly ProfileTitle[]): Promise<boolean> {
   return false;
 }
 
-/** Adds a title to the four that stand first on one's page; nothing happens when it is there, or four are. */
+/** Adds a title to the profile's top four; does nothing if it is there or four are. */
 export async function addFavorite(title: ProfileTitle): Promise<void> {
   const favorites = $ownPageNow.get()?.favorites ?? [];
   const known = favorites.some((one) => titleKey(one) === titleKey(title));
@@ -197,7 +197,7 @@ export async function moveForward(title: ProfileTitle): Promise<void> {
   await choose(favorites);
 }
 
-/** Takes a title from the four; the toast puts them as they were. */
+/** Removes a title from the top four; the toast offers an undo. */
 export async function removeFavorite(title: ProfileTitle): Promise<void> {
   const before = $ownPageNow.get()?.favorites ?? [];
   const rest = before.filter((one) => titleKey(one) !== titleKey(title));

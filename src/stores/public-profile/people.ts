@@ -19,32 +19,32 @@ import { $session } from '../session.ts';
 import { showError, showToast, type ToastContent } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** What one has to do with somebody, as it is shown. */
+/** The user's relation to a person. */
 interface PersonState {
   followed: boolean;
   blocked: boolean;
-  /** No follower any more. */
+  /** Removed as a follower. */
   removed: boolean;
 }
 
-/** Somebody as a public page names them: the account behind it is not told to everybody. */
+/** A person on a public page, which does not reveal the account id. */
 export interface PageOwner {
   handle: string;
-  /** The key their page was opened with; null where none was needed. */
+  /** The private link's key; null if the page needs none. */
   key: string | null;
 }
 
-/** Somebody, with what toasts call them. */
+/** A person with the name for toasts. */
 export type NamedPerson = { name: string } & (PageOwner | { userId: string });
 
 type People = Record<string, PersonState | undefined>;
 
 const $peopleNow = map<People>({});
 
-/** By account or handle: only whom one has done something about on this page. What is on its way counts (optimistic update). */
+/** By account id or handle; only people acted on since the page loaded. Includes optimistic updates. */
 export const $people = readable($peopleNow);
 
-/** How things stand with somebody; until something was done, as the page was rendered. */
+/** The relation to a person; before any action as rendered. */
 export function personNow(
   people: People,
   person: NamedPerson,
@@ -55,7 +55,7 @@ export function personNow(
 
 const keyOf = (person: NamedPerson) => ('userId' in person ? person.userId : person.handle);
 
-/** Takes over how the page was rendered, before something is done. */
+/** Hydrates a person's rendered state before the first action. */
 export function begin(person: NamedPerson, rendered: Partial<PersonState>): void {
   const now = $peopleNow.get();
   if (!now[keyOf(person)]) $peopleNow.setKey(keyOf(person), personNow(now, person, rendered));
@@ -63,7 +63,7 @@ export function begin(person: NamedPerson, rendered: Partial<PersonState>): void
 
 const accounts = oncePerWorld(() => new Map<string, string>());
 
-/** Whose a page is, asked once: whom one has blocked is not found any more. */
+/** The account id of a page, cached: a blocked person's page can no longer be loaded. */
 async function accountOf(client: Client, person: PageOwner | { userId: string }): Promise<string> {
   if ('userId' in person) return person.userId;
   const { handle, key } = person;
@@ -81,7 +81,7 @@ function said(failure: Failure): ToastContent {
     : { title: m.people_action_failed_title(), text: m.people_action_failed_text() };
 }
 
-/** Shows a change at once, writes it, and takes it back in sight when that fails. */
+/** Optimistic update, rolled back on failure. */
 async function change(
   person: NamedPerson,
   next: Partial<PersonState>,
@@ -96,7 +96,7 @@ async function change(
   sayFailure(written, said(written));
 }
 
-/** Follows somebody. */
+/** Follows a person. */
 export function follow(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const write = (client: Client, userId: string) => followPerson(client, own, userId);
@@ -107,7 +107,7 @@ export function follow(own: string, person: NamedPerson): Promise<void> {
   });
 }
 
-/** Stops following somebody; the toast takes it back. */
+/** Unfollows a person; the toast offers an undo. */
 export function unfollow(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const action = { label: m.undo_label(), run: offeredToPerson(() => void follow(own, person)) };
@@ -119,7 +119,7 @@ export function unfollow(own: string, person: NamedPerson): Promise<void> {
   });
 }
 
-/** Blocks somebody; the toast takes it back, and follows them again where that was so. */
+/** Blocks a person; the toast's undo also follows them again if they were followed. */
 export function block(own: string, person: NamedPerson): Promise<void> {
   const { name } = person;
   const { followed } = personNow($peopleNow.get(), person);
@@ -135,7 +135,7 @@ export function block(own: string, person: NamedPerson): Promise<void> {
   });
 }
 
-/** Takes back a block, and with it the end of following, where that is wanted. */
+/** Unblocks a person; `followed` also follows them again. */
 export function unblock(own: string, person: NamedPerson, followed = false): Promise<void> {
   const { name } = person;
   const write = async (client: Client, userId: string) => {
@@ -148,7 +148,7 @@ export function unblock(own: string, person: NamedPerson, followed = false): Pro
   });
 }
 
-/** Ends that somebody follows oneself; they may follow again, which blocking ends. */
+/** Removes a follower. They may follow again; only a block prevents that. */
 export function removeFollower(_own: string, person: NamedPerson): Promise<void> {
   return change(person, { removed: true }, endFollowing, {
     title: m.people_action_follower_removed_title(),
@@ -156,7 +156,7 @@ export function removeFollower(_own: string, person: NamedPerson): Promise<void>
   });
 }
 
-/** Tells the admins about somebody's page; true once they know, whether from now or from before. */
+/** Reports a public profile to the admins. Returns true if it is reported, now or before. */
 export async function reportPage(person: PageOwner, reason: string): Promise<boolean> {
   const session = $session.get();
   if (session.kind !== 'signedIn' || !reason.trim()) return false;

@@ -15,23 +15,19 @@ import { readable } from '../readable.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, Reminder | null>>(new Map());
 
-/**
- * A person's reminders by movie, as they are shown: what is on its way counts (optimistic update). Null where there
- * is none.
- */
+/** The user's reminders by movie id, including optimistic updates; null for none. */
 export const $reminders = readable($remindersNow);
 
 const $choosingNow = atom<number | null>(null);
 
-/** The movie for which the person is choosing how to be reminded. */
+/** The movie whose reminder dialog is open. */
 export const $choosing = readable($choosingNow);
 
-/** A movie as a page knows it. */
 export type RemindableMovie = Omit<ReminderRequest, 'byEmail'>;
 
-/** Movies of open pages. Loaded again when a user signs in. */
+/** Movies of open pages; loaded again after a sign-in. */
 const asked = new Set<number>();
-/** Movies that are being written: one write at a time, so that a double click is one. */
+/** Writes in progress, one per movie, so that a double click counts once. */
 const writing = new Set<number>();
 
 const owned = oncePerWorld((environment) =>
@@ -50,32 +46,29 @@ function show(movieId: number, reminder: Reminder | null): void {
   $remindersNow.set(new Map($reminders.get()).set(movieId, reminder));
 }
 
-/** Learns whether there is a reminder of the movie. What could not be learnt is asked again by the next use. */
+/** Loads a movie's reminder; the next use retries after a failure. */
 async function load(movieId: number): Promise<void> {
   if ($reminders.get().has(movieId)) return;
   const found = await owned().attempt((client, userId) => findReminder(client, userId, movieId));
-  // Setting a reminder that is there already changes nothing, so not knowing does no harm.
+  // A failure is harmless: setting a reminder is idempotent.
   if (found?.kind === 'ok' && !$reminders.get().has(movieId)) show(movieId, found.value);
 }
 
-/** Shows whether the signed-in person, now or later, has a reminder of the movie. */
+/** Shows the movie's reminder of the signed-in user, also after a later sign-in. */
 export function followReminder(movieId: number): void {
   const { owner, follow } = owned();
   asked.add(movieId);
-  // Whoever is followed from now on is asked about all of them.
+  // `follow` loads all movies of a signed-in user.
   if (owner() === null) follow();
   else void load(movieId);
 }
 
-/**
- * Takes over what the server has rendered for a person, by movie, null for no reminder; what was changed here since counts
- * before it.
- */
+/** Hydrates from the server's data, by movie id (null for none); later changes on this page take precedence. */
 export function takeOverReminders(userId: string, rendered: ReadonlyMap<number, Reminder | null>): void {
   if (owned().takeOver(userId)) $remindersNow.set(new Map([...rendered, ...$reminders.get()]));
 }
 
-/** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
+/** Opens the reminder dialog; signed-out users are asked to sign in first. */
 export function chooseReminder(movieId: number): Promise<void> {
   return asSignedIn(
     { title: m.toast_please_sign_in(), text: m.reminder_refused_text() },
@@ -84,18 +77,18 @@ export function chooseReminder(movieId: number): Promise<void> {
   );
 }
 
-/** There is nothing to choose for somebody who turns out to have a reminder already. */
+/** Skips the dialog if a reminder already exists. */
 async function openChoice(movieId: number): Promise<void> {
   await load(movieId);
   if (owned().owner() !== null && !$reminders.get().get(movieId)) $choosingNow.set(movieId);
 }
 
-/** Closes the choice without a reminder. */
+/** Closes the dialog without setting a reminder. */
 export function closeChoice(): void {
   $choosingNow.set(null);
 }
 
-/** Sets a reminder, or changes whether the one there is comes by e-mail too. */
+/** Sets a reminder, or changes whether it is also sent by e-mail. */
 export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> {
   closeChoice();
   return want(movie.movieId, { ...movie, byEmail }, (email) =>
@@ -118,7 +111,7 @@ export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> 
   );
 }
 
-/** Removes a reminder; the toast offers to set it again as it was. */
+/** Removes a reminder; the toast offers an undo. */
 export function forget(reminder: Reminder): Promise<void> {
   const back = () =>
     void want(reminder.movieId, reminder, () => ({ title: m.undo_done_title(), text: m.undo_done_text() }));

@@ -16,13 +16,10 @@ import { showToast } from '../toasts.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, SeriesReminderRequest | null>>(new Map());
 
-/**
- * A person's reminders by series, as far as they were asked for or changed here and as they are shown: what is on its way
- * counts (optimistic update). Null where there is none.
- */
+/** The user's reminders by series id, as loaded or changed here, including optimistic updates; null for none. */
 export const $seriesReminders = readable($remindersNow);
 
-/** Series that are being written: one write at a time, so that a double click is one. */
+/** Writes in progress, one per series, so that a double click counts once. */
 const writing = new Set<number>();
 
 const owned = oncePerWorld((environment) =>
@@ -33,15 +30,15 @@ function show(seriesId: number, reminder: SeriesReminderRequest | null): void {
   $remindersNow.set(new Map($remindersNow.get()).set(seriesId, reminder));
 }
 
-/** Learns whether whoever is signed in has a reminder of the series. What could not be learnt counts as none. */
+/** Loads the series' reminder of the signed-in user; on failure counts as none. */
 export async function followSeriesReminder(seriesId: number): Promise<void> {
   if ($remindersNow.get().has(seriesId)) return;
   const found = await owned().attempt((client, userId) => findSeriesReminder(client, userId, seriesId));
-  // Setting a reminder that is there already changes nothing, so not knowing does no harm.
+  // A failure is harmless: setting a reminder is idempotent.
   if (found?.kind === 'ok' && !$remindersNow.get().has(seriesId)) show(seriesId, found.value);
 }
 
-/** Has the person told of the next season of a series. */
+/** Sets a reminder of a series' next season. */
 export function remindOfSeries(wish: SeriesReminderRequest): Promise<void> {
   return want(wish.seriesId, wish, () =>
     showToast({
@@ -51,7 +48,7 @@ export function remindOfSeries(wish: SeriesReminderRequest): Promise<void> {
   );
 }
 
-/** Removes a reminder; the toast offers to set it again as it was. */
+/** Removes a reminder; the toast offers an undo. */
 export function forgetSeries(reminder: SeriesReminderRequest): Promise<void> {
   const restored = () => showToast({ title: m.undo_done_title(), text: m.undo_done_text() });
   const back = () => void want(reminder.seriesId, reminder, restored);
@@ -61,7 +58,7 @@ export function forgetSeries(reminder: SeriesReminderRequest): Promise<void> {
   });
 }
 
-/** The same for a series that a page was rendered with, of which nothing more may be known yet. */
+/** The same for a server-rendered series whose reminder is not loaded yet. */
 export async function forgetSeriesOf(seriesId: number): Promise<void> {
   await followSeriesReminder(seriesId);
   const reminder = $remindersNow.get().get(seriesId);
@@ -85,7 +82,7 @@ async function want(seriesId: number, wish: SeriesReminderRequest | null, done: 
   writing.delete(seriesId);
   if (written?.kind === 'ok') done();
   if (written?.kind !== 'failed') return;
-  // What was not known before is not known again, so that a row of the page comes back.
+  // Restores an unloaded state as unloaded, so that the page's rendered row reappears.
   const now = new Map($remindersNow.get());
   if (before.has(seriesId)) now.set(seriesId, before.get(seriesId) ?? null);
   else now.delete(seriesId);

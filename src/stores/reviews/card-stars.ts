@@ -5,7 +5,7 @@ import { attemptAsPerson } from '../as-person.ts';
 import { givenStars, type GivenStars } from './given-stars.ts';
 import { tellStars } from './own-stars.ts';
 
-/** The stars of a title away from its page, to be seen and given; null where they cannot be learnt. */
+/** Loads the stars of a title on a card; null on failure. */
 export async function openCardStars({ kind, id }: TitleId): Promise<GivenStars | null> {
   const title = { kind, id };
   const found = await attemptAsPerson((client, userId) => loadOwnRating(client, userId, title));

@@ -11,7 +11,7 @@ import { explain, put, workOn } from './own-reviews.ts';
 import { $reviews, changeReviews } from './reviews.ts';
 import { showToast } from '../toasts.ts';
 
-/** Deletes an own review; the toast takes it back. */
+/** Deletes a review of the user; the toast offers an undo. */
 export async function deleteReview(review: Review): Promise<void> {
   const view = $reviews.get();
   if (!view || !workOn({ kind: 'deleting', id: review.id })) return;

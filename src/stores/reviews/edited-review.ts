@@ -8,7 +8,7 @@ import { $editedReview, $reviewWork, cancelEdit, explain, workOn } from './own-r
 import { $reviews, changeReviews } from './reviews.ts';
 import { showToast } from '../toasts.ts';
 
-/** Saves what was edited; a blank or too long text is ignored, what is nothing new costs nothing. */
+/** Saves an edited review. Ignores a blank or too long text; an unchanged one sends nothing. */
 export async function saveEdit(review: Review, text: string, tellsEnd = review.tellsEnd): Promise<void> {
   const view = $reviews.get();
   if (!view || !isReviewPostable(text, editLimit(review.text)) || $reviewWork.get().kind !== 'idle') return;

@@ -5,7 +5,7 @@ import { sayFailure } from '../attempt.ts';
 import { attemptAsPerson } from '../as-person.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whether an import has brought half stars to somebody who does not give them: then they are asked whether they want to. */
+/** Whether to offer half stars: an import brought some and the user has them off. */
 export async function offersHalfStars(importId: string): Promise<boolean> {
   const found = await attemptAsPerson(async (client, userId) => {
     const [brought, given] = await Promise.all([
@@ -17,7 +17,7 @@ export async function offersHalfStars(importId: string): Promise<boolean> {
   return found?.kind === 'ok' && found.value;
 }
 
-/** Gives half stars from now on; answers whether that is kept. */
+/** Turns half stars on; returns whether it succeeded. */
 export async function giveHalfStars(): Promise<boolean> {
   const saved = await attemptAsPerson((client, userId) => saveHalfStars(client, userId, true));
   if (saved?.kind === 'failed')

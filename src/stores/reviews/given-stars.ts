@@ -11,16 +11,16 @@ import { readable } from '../readable.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** Stars of one thing, as the person of this browser gives them. */
+/** The user's stars for a subject. */
 export interface GivenStars {
   $own: ReadableAtom<Stars | null>;
-  /** Gives stars, or with null takes them back. */
+  /** Gives stars; null removes them. */
   give: (stars: Stars | null) => void;
 }
 
 /**
- * Stars that are shown as soon as they are given and saved one wish after the other; what cannot be saved is put back and
- * said. `own` is what the backend holds now, `keep` saves, `told` hears what is kept; `about` is the titleKey.
+ * Stars with optimistic updates, saved one after the other and rolled back on failure. `own` is the stored value,
+ * `keep` saves, `told` receives what was saved, `about` is the titleKey.
  */
 export function givenStars(
   about: string,

@@ -7,13 +7,15 @@ import { onPerson } from '../session.ts';
 
 const $halfNow = atom<boolean | null>(null);
 
-/** Whether the person of this browser gives half stars; null while it is not known. */
+/** Whether the user gives half stars; null until loaded. */
 export const $halfStars = readable($halfNow);
 
-/** Whose choice is known, or on its way. */
+/** The user whose setting is loaded or loading. */
 let asked: string | null = null;
 
-/** Follows whether the signed-in user gives half stars; asks unless the server rendered it. Returns how to stop. */
+/**
+ * Follows the signed-in user's half stars setting; loads it unless the server rendered it. Returns the stop function.
+ */
 export function followHalfStars(initial: InitialHalves | null): () => void {
   return onPerson((userId) => {
     if (userId === asked) return;
@@ -28,6 +30,6 @@ async function load(userId: string): Promise<void> {
   const found = await attemptWithBackend((client) => loadHalfStars(client, userId));
   if (asked !== userId) return;
   if (found.kind === 'ok') $halfNow.set(found.value);
-  // What could not be learnt is asked for by the next stars that are shown.
+  // Retried by the next stars that are shown.
   else asked = null;
 }

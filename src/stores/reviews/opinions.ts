@@ -10,7 +10,7 @@ const asAnyones = (review: Review): Review => ({ ...review, isOwn: false, isFoll
 
 let stop: (() => void) | undefined;
 
-/** Forgets a draft that was posted: its page was left before the answer came. */
+/** Drops a draft that was posted although its page was left before the answer came. */
 function forgetPosted(title: TitleId, userId: string | null): void {
   const about = titleKey(title);
   const draft = userId && draftOf($drafts.get(), about, userId);
@@ -19,8 +19,8 @@ function forgetPosted(title: TitleId, userId: string | null): void {
 }
 
 /**
- * Begins with what the server rendered and follows who is signed in: the rating and reviews of another user than it was
- * rendered for are loaded as soon as that is known, and go when they sign out.
+ * Hydrates rating and reviews from the server's data and follows the session: reloads them for another user than they
+ * were rendered for, and clears the user's own parts on sign-out.
  */
 export function openOpinions(title: TitleId, opinions: Opinions): void {
   const open = $reviews.get();
@@ -38,7 +38,7 @@ export function openOpinions(title: TitleId, opinions: Opinions): void {
   });
 }
 
-/** Tries once more to load what could not be loaded. */
+/** Retries loading rating and reviews. */
 export async function retryOpinions(): Promise<void> {
   const session = $session.get();
   await Promise.all([loadReviews(), loadRating(session.kind === 'signedIn' ? session.account.id : null)]);

@@ -16,7 +16,7 @@ import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** What is under way; one thing at a time. */
+/** The running action; one at a time. */
 export type ReviewWork = { kind: 'idle' | 'posting' } | { kind: 'saving' | 'deleting'; id: string };
 
 const $reviewWorkNow = atom<ReviewWork>({ kind: 'idle' });
@@ -25,10 +25,12 @@ export const $reviewWork = readable($reviewWorkNow);
 
 const $editedReviewNow = atom<string | null>(null);
 
-/** The review that is being edited in place, if any. */
+/** The review being edited in place; null for none. */
 export const $editedReview = readable($editedReviewNow);
 
-/** Says what failed, and offers it again without a network; where the session is over, a new one can be begun and the same be done again. */
+/**
+ * Shows a failure. Offers a retry after offline failures, and a sign-in followed by a retry after an expired session.
+ */
 export function explain(
   failure: Failure,
   message: (cause: string) => { title: string; text: string },
@@ -42,7 +44,7 @@ export function explain(
   sayMarkFailed(failure, { ...message(failure.message), ...wayOn }, { about, again: offeredToPerson(again) });
 }
 
-/** Shows an own review where it belongs among the others. */
+/** Inserts or replaces the user's review in sort order. */
 export function put(review: Review): void {
   changeReviews(({ reviews, query, total }) => ({
     reviews: sortReviews([...reviews.filter(({ id }) => id !== review.id), review], query.order),
@@ -50,7 +52,7 @@ export function put(review: Review): void {
   }));
 }
 
-/** Who is signed in, as others see them. */
+/** The signed-in user as others see them. */
 function authorOf(account: Account): Pick<Review, 'author' | 'authorName' | 'avatarUrl'> {
   const session = $session.get();
   const profile = session.kind === 'signedIn' ? session.profile : null;
@@ -61,7 +63,7 @@ function authorOf(account: Account): Pick<Review, 'author' | 'authorName' | 'ava
   };
 }
 
-/** Posts the draft about a title; nothing happens while it is blank or too long, or while something runs. */
+/** Posts the draft about a title; does nothing if it is blank or too long, or while another action runs. */
 export function postDraft(title: TitleId): void {
   void asSignedIn({ title: m.toast_please_sign_in(), text: m.review_refused_text() }, (account) =>
     post(title, account),
@@ -79,7 +81,7 @@ async function post(title: TitleId, account: Account): Promise<void> {
     const { answer: posted } = await sendMark({ what: 'review', title: { kind, id }, text: draft, tellsEnd });
     const fresh = { editedAt: null, rating: null, isOwn: true, isFollowed: false, handle: null };
     put({ ...posted, ...authorOf(account), ...fresh });
-    // What was typed since is not posted yet.
+    // Text typed meanwhile is not posted yet.
     if (draftOf($drafts.get(), about, account.id) === draft) keepDraft(about, account.id, null);
     showToast({ title: m.review_posted_title(), text: m.review_posted_text() });
   });
@@ -87,7 +89,7 @@ async function post(title: TitleId, account: Account): Promise<void> {
   if (attempted.kind === 'failed') explain(attempted, reviewPostFailed, () => postDraft(title));
 }
 
-/** Deletes an own review; what does that comes with the first press. */
+/** Deletes a review of the user; the code is loaded lazily. */
 export async function eraseReview(review: Review): Promise<void> {
   const loaded = await attempt(() => import('./deleted-review.ts'));
   if (loaded.kind === 'ok') await loaded.value.deleteReview(review);
@@ -98,19 +100,19 @@ export async function eraseReview(review: Review): Promise<void> {
     });
 }
 
-/** Says what is under way with an own review, or that nothing is; false while something else is. */
+/** Sets the running action; returns false if another one is running. */
 export function workOn(work: ReviewWork): boolean {
   if (work.kind !== 'idle' && $reviewWork.get().kind !== 'idle') return false;
   $reviewWorkNow.set(work);
   return true;
 }
 
-/** Opens an own review to be edited, or none; another one that was open keeps what was typed into it. */
+/** Opens a review for editing (null closes); the draft of another open one stays. */
 export function startEdit(id: string | null): void {
   $editedReviewNow.set(id);
 }
 
-/** Leaves the review as it is. */
+/** Closes the editor and discards its draft. */
 export function cancelEdit(id: string, userId: string): void {
   keepDraft(id, userId, null);
   $editedReviewNow.set(null);

@@ -11,8 +11,8 @@ import { startSession } from '../session.ts';
 const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
 
 /**
- * Stars the person of this browser gave or took back since the page was made, by titleKey: newer than what the server
- * drew. Those of other tabs come in while somebody follows them.
+ * Stars the user gave or removed since the page was rendered, by titleKey; newer than the server's data. Includes other
+ * tabs' once followed.
  */
 export const $starsSince = readable($starsNow);
 
@@ -33,13 +33,13 @@ function keep(key: string, stars: Stars | null): void {
   $starsNow.set(new Map($starsNow.get()).set(key, stars));
 }
 
-/** Begins to hear of stars given in other tabs. */
+/** Subscribes to stars given in other tabs. */
 export function followStars(): void {
   owned().follow();
   startSession();
 }
 
-/** Tells this tab and the others which stars their person has given, or with null taken back, and the server that the page changed. */
+/** Stores given stars (null: removed), broadcasts them and invalidates the title's page. */
 export function tellStars(title: TitleId, stars: Stars | null): void {
   const key = titleKey(title);
   owned().tell({ key, stars });
@@ -47,9 +47,9 @@ export function tellStars(title: TitleId, stars: Stars | null): void {
   currentEnvironment().pageChanged(title);
 }
 
-/** Tells everybody who shows them the stars of a title that follow its watches, once a watch was written. */
+/** Reloads and broadcasts a title's stars after a watch was written, since stars follow watches. */
 export async function tellFollowed(title: TitleId): Promise<void> {
   const found = await attemptAsPerson((client, userId) => loadOwnRating(client, userId, title));
-  // What cannot be learnt now is shown by the next page.
+  // On failure the next page shows them.
   if (found?.kind === 'ok') tellStars(title, found.value);
 }

@@ -17,24 +17,24 @@ import { readable } from '../readable.ts';
 import { $session, onPerson, personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** The rating of the title of this page. */
+/** The rating of the page's title. */
 export interface RatingView {
   title: TitleId;
-  /** What everybody thinks, one's own wish included; null while it could not be loaded. */
+  /** Everyone's ratings, including the user's unsaved one; null on failure. */
   summary: RatingSummary | null;
   own: Stars | null;
 }
 
 const $ratingNow = atom<RatingView | null>(null);
 
-/** Null until a page of a title has been opened. */
+/** Null until a title's page is opened. */
 export const $rating = readable($ratingNow);
 
-/** What the backend is known to hold; `own` is part of `summary`. */
+/** The stored ratings; `summary` includes `own`. */
 let kept: Pick<RatingView, 'summary' | 'own'> = { summary: null, own: null };
 let wanted: Stars | null = null;
 let saving = false;
-/** Loads before the latest say nothing any more. */
+/** The latest load; answers to earlier ones are stale. */
 let asked = 0;
 
 function show(title: TitleId): void {
@@ -48,8 +48,8 @@ let stop: (() => void) | undefined;
 let deafen: (() => void) | undefined;
 
 /**
- * Hears of stars somebody signed in gives elsewhere: in the sheet of the diary, or in another tab. A visitor does without
- * its code.
+ * Follows stars the signed-in user gives elsewhere: in the diary's sheet or another tab. Loaded lazily, since visitors
+ * do not need it.
  */
 async function hearOf(title: TitleId): Promise<void> {
   const loaded = await attempt(() => import('./own-stars.ts'));
@@ -57,7 +57,7 @@ async function hearOf(title: TitleId): Promise<void> {
   const { $starsSince, followStars } = loaded.value;
   followStars();
   deafen?.();
-  // Also what was told before this code came.
+  // `subscribe`, to include changes before this code loaded.
   deafen = $starsSince.subscribe((since) => {
     const stars = since.get(titleKey(title));
     if (stars !== undefined && stars !== kept.own && !saving) void loadRating(personNow());
@@ -65,8 +65,8 @@ async function hearOf(title: TitleId): Promise<void> {
 }
 
 /**
- * Begins with what the page was rendered with and follows who is signed in. Of the islands that show the rating, the
- * first to wake opens it.
+ * Hydrates from the server's data and follows the session. Several islands show the rating; the first one hydrated
+ * opens it.
  */
 export function openRating(title: TitleId, summary: InitialRatings | null): void {
   const open = $rating.get();
@@ -85,7 +85,7 @@ export function openRating(title: TitleId, summary: InitialRatings | null): void
   });
 }
 
-/** Loads everybody's ratings anew and, of the signed-in person, the own. */
+/** Reloads everyone's ratings and the signed-in user's own. */
 export async function loadRating(userId: string | null): Promise<void> {
   const view = $rating.get();
   if (!view) return;
@@ -97,13 +97,13 @@ export async function loadRating(userId: string | null): Promise<void> {
     wanted = null;
     show(title);
   }
-  // When it fails, what is shown stays; saving a rating loads anew.
+  // On failure the old ratings stay; saving a rating reloads them.
   await attemptWithBackend(async (client) => {
     const [summary, own] = await Promise.all([
       loadRatingSummary(client, title),
       userId === null ? null : loadOwnRating(client, userId, title),
     ]);
-    // What is being saved meanwhile is newer.
+    // A rating being saved is newer.
     if (mine !== asked || saving) return;
     kept = { summary, own };
     wanted = own;
@@ -111,7 +111,7 @@ export async function loadRating(userId: string | null): Promise<void> {
   });
 }
 
-/** Gives a rating, changes it, or with null takes it back; shown at once (optimistic update), and put back when it fails. */
+/** Gives or changes a rating; null removes it (optimistic update, rolled back on failure). */
 export function rate(stars: Stars | null): void {
   const view = $rating.get();
   if (!view) return;
@@ -120,18 +120,18 @@ export function rate(stars: Stars | null): void {
     show(view.title);
     return saving ? undefined : save(view.title);
   };
-  // Who that is need not be known here yet: the server does.
+  // The session may still be unknown here: the server reads the cookie.
   if ($session.get().kind === 'unknown' && currentEnvironment().keepsSession()) void give();
   else void asSignedIn({ title: m.toast_please_sign_in(), text: m.rating_refused_text() }, give);
 }
 
-/** Gives stars later, while the page still shows the title to the same user. */
+/** Gives stars later, if the page still shows the title to the same user. */
 const ifStillShown = (title: TitleId, userId: string | null, stars: Stars | null) => () => {
   const view = $rating.get();
   if (view && titleKey(view.title) === titleKey(title) && personNow() === userId) rate(stars);
 };
 
-/** Says that stars are taken back, and offers to give them again. */
+/** Shows that stars were removed, with an undo. */
 function sayCleared(title: TitleId, before: Stars, userId: string | null): void {
   const run = ifStillShown(title, userId, before);
   showToast({
@@ -141,7 +141,7 @@ function sayCleared(title: TitleId, before: Stars, userId: string | null): void 
   });
 }
 
-/** Saves what is wanted, one wish after the other, until nothing newer is wanted. */
+/** Saves wanted ratings one after the other until none is newer. */
 async function save(title: TitleId): Promise<void> {
   const userId = personNow();
   const isTheirs = () => personNow() === userId || userId === null;

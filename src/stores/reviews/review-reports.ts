@@ -8,7 +8,7 @@ import { $reviews } from './reviews.ts';
 import { $session } from '../session.ts';
 import { showError, showToast } from '../toasts.ts';
 
-/** Tells the admins about somebody's review; true once they know, whether from now or from before. */
+/** Reports a review to the admins. Returns true if it is reported, now or before. */
 export async function report(review: Review, reason: string): Promise<boolean> {
   const view = $reviews.get();
   const session = $session.get();

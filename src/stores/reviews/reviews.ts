@@ -14,55 +14,53 @@ import { currentEnvironment } from '../environment.ts';
 import { $rating } from './ratings.ts';
 import { readable } from '../readable.ts';
 
-/** `failed` has nothing to show in place of what was asked for. */
+/** `failed`: there is nothing to show instead. */
 type ReviewsState = { kind: 'ready' | 'loading' | 'loadingMore' } | { kind: 'failed'; message: string };
 
-/** The reviews of the title of this page. */
+/** The reviews of the page's title. */
 export interface ReviewsView {
   title: TitleId;
-  /** What they are narrowed and ordered by; `page` is the first that is shown. */
+  /** Filter and order; `page` is the first page shown. */
   query: ReviewQuery;
   reviews: Review[];
-  /** Of all pages. */
+  /** Across all pages. */
   total: number;
   state: ReviewsState;
 }
 
 const $reviewsNow = atom<ReviewsView | null>(null);
 
-/** Null until a page of a title has been opened. */
+/** Null until a title's page is opened. */
 export const $reviews = readable($reviewsNow);
 
-/** The reviews as they are shown: each author's rating once, the own one as it is now. */
+/** The reviews as shown: each author's rating once, the user's own as it is now. */
 export const $shownReviews = computed([$reviews, $rating], (view, rating) => {
   const reviews = view?.reviews ?? [];
   const current = rating ? reviews.map((one) => (one.isOwn ? { ...one, rating: rating.own } : one)) : reviews;
   return ratingsShownOnce(current);
 });
 
-/** Answers to earlier questions are not waited for any more. */
+/** The latest load; answers to earlier ones are stale. */
 let asked = 0;
 
-/** Changes the shown reviews, when there are any. */
 export function changeReviews(change: (view: ReviewsView) => Partial<ReviewsView>): void {
   const view = $reviews.get();
   if (view) $reviewsNow.set({ ...view, ...change(view) });
 }
 
-/** What the page was rendered with. */
 export function viewOf(title: TitleId, opinions: Opinions): ReviewsView {
   const { query } = opinions;
   if (opinions.kind === 'ok') return { title, query, ...opinions.page, state: { kind: 'ready' } };
   return { title, query, reviews: [], total: 0, state: { kind: 'failed', message: opinions.message } };
 }
 
-/** Begins with what the page was rendered with. */
+/** Hydrates from the server's data. */
 export function openReviews(title: TitleId, opinions: Opinions): void {
   asked += 1;
   $reviewsNow.set(viewOf(title, opinions));
 }
 
-/** Shows other reviews, from their first page on. */
+/** Changes filter and order; starts at the first page. */
 export async function showReviews(query: Pick<ReviewQuery, 'order' | 'rating'>): Promise<void> {
   const view = $reviews.get();
   if (!view) return;
@@ -73,8 +71,8 @@ export async function showReviews(query: Pick<ReviewQuery, 'order' | 'rating'>):
 }
 
 /**
- * Loads the first of the shown pages anew, as the person of this browser sees it. When that fails, what was
- * shown stays with `keep`, and otherwise gives way to the message.
+ * Reloads the first shown page for the signed-in user. On failure the old reviews stay with `keep`; otherwise the error
+ * replaces them.
  */
 export async function loadReviews({ keep = false } = {}): Promise<void> {
   const view = $reviews.get();
@@ -94,24 +92,22 @@ export async function loadReviews({ keep = false } = {}): Promise<void> {
   sayFailure(loaded, { title: m.review_load_failed_title(), text: message });
 }
 
-/** How many reviews are before the first one shown. */
 function before({ query }: ReviewsView): number {
   return (query.page - 1) * REVIEW_PAGE_SIZE;
 }
 
-/** Whether there are reviews after the last one shown. */
 export function hasMoreReviews(view: ReviewsView): boolean {
   return before(view) + view.reviews.length < view.total;
 }
 
-/** The page on which the first review stands that is not shown yet. */
+/** The page of the first review not shown yet. */
 export function nextReviewPage(view: ReviewsView): number {
   return Math.floor((before(view) + view.reviews.length) / REVIEW_PAGE_SIZE) + 1;
 }
 
 /**
- * Appends the next reviews, none twice. Others may have written meanwhile, so that a page can hold nothing
- * new: then the one after it is asked for. Answers the id of the first new one; null when there is none.
+ * Appends the next reviews without duplicates. New reviews may have shifted the pages, so a page without new ones is
+ * skipped. Returns the first new review's id; null if there is none.
  */
 export async function loadMoreReviews(): Promise<string | null> {
   const view = $reviews.get();

@@ -22,15 +22,15 @@ export type Session =
 
 const $sessionNow = atom<Session>({ kind: 'unknown' });
 
-/** Who uses this browser; `unknown` until the first check is over. */
+/** This browser's session; `unknown` until checked. */
 export const $session = readable($sessionNow);
 
 let watching: Promise<Client> | undefined;
 let started = false;
-/** Changes of the session this tab is making itself; others come from elsewhere. */
+/** Session changes in progress in this tab; all others come from elsewhere. */
 let changes = 0;
 
-/** Begins to follow the session. A browser that keeps none learns so without loading the backend's client. */
+/** Starts following the session. Without a session cookie the backend client is not loaded. */
 export function startSession(): void {
   if (started) return;
   started = true;
@@ -40,7 +40,7 @@ export function startSession(): void {
   });
   if (keepsSession()) void begin();
   else $sessionNow.set({ kind: 'signedOut' });
-  // What was kept of a user goes with a sign-out in any tab.
+  // A sign-out in any tab clears the user's stored data.
   $sessionNow.subscribe(({ kind }) => {
     if (kind !== 'signedOut') return;
     tabMemory.forget(KEPT_ANSWER);
@@ -48,7 +48,7 @@ export function startSession(): void {
   });
 }
 
-/** The session once it is known; rejects when the backend's client cannot be loaded. */
+/** Resolves with the session once it is known; rejects if the backend client cannot be loaded. */
 export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown' }>> {
   startSession();
   if ($session.get().kind === 'unknown') await watch();
@@ -63,15 +63,15 @@ export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown'
   });
 }
 
-/** The id of whoever is signed in; null for nobody, and while it is not known. */
+/** The signed-in user's id; null while signed out or before the session resolves. */
 export function personNow(): string | null {
   const session = $session.get();
   return session.kind === 'signedIn' ? session.account.id : null;
 }
 
 /**
- * Tells who looks at a page that was rendered for a visitor, as soon as somebody is signed in and with every
- * change; null is nobody. Answers how to stop.
+ * Calls the listener with the signed-in user's id once known and on every change; null after sign-out. A visitor's page
+ * gets no initial call. Returns the stop function.
  */
 export function onPerson(listener: (userId: string | null) => void): () => void {
   let told: string | null = null;
@@ -85,13 +85,13 @@ export function onPerson(listener: (userId: string | null) => void): () => void 
   return stop;
 }
 
-/** Where nothing could be learnt, the next island to wake may ask again. */
+/** After a failure the next hydrated island may retry. */
 async function begin(): Promise<void> {
   const watched = await attempt(watch);
   if (watched.kind === 'failed') started = false;
 }
 
-/** The client, once changes of its session arrive here. */
+/** The client, once subscribed to its session changes. */
 async function watch(): Promise<Client> {
   watching ??= connect();
   try {
@@ -106,7 +106,7 @@ async function connect(): Promise<Client> {
   const client = await currentEnvironment().backend();
   watchAccount(client, (account, event) => {
     if (!account) return leave();
-    // A page that opens, and a tab that comes to the front, is told of the sign-in it knows of already.
+    // supabase-js repeats the sign-in event on page load and when a tab becomes visible.
     const again = event === 'SIGNED_IN' || event === 'INITIAL_SESSION';
     if (!again || !isKnown(account)) void attempt(() => enter(client, account));
     if (event === 'INITIAL_SESSION') void attempt(() => endIfOver(client));
@@ -114,10 +114,10 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** Whose profile is being asked for. */
+/** The user whose profile is loading. */
 let entering: string | null = null;
 
-/** Whether somebody is shown with their profile, or about to be. */
+/** Whether the user's profile is loaded or loading. */
 function isKnown({ id }: Account): boolean {
   const session = $session.get();
   if (session.kind !== 'signedIn' || session.account.id !== id) return false;
@@ -139,17 +139,17 @@ async function enter(client: Client, account: Account): Promise<void> {
   if (entering === account.id) entering = null;
   const now = $session.get();
   if (now.kind !== 'signedIn' || now.account.id !== account.id) return;
-  // One that was changed meanwhile is newer.
+  // A profile changed meanwhile is newer.
   $sessionNow.set({ ...now, profile: now.profile === known ? profile : now.profile, admin });
 }
 
-/** Without a profile the name of the account is shown. */
+/** Null shows the account's name. */
 async function profileOf(client: Client, userId: string, known: Profile | null): Promise<Profile | null> {
   const asked = await attempt(() => loadProfile(client, userId));
   return asked.kind === 'ok' ? asked.value : known;
 }
 
-/** Ends the session here that the server does not know any more; not being able to ask is no reason to. */
+/** Signs out if the server has ended the session; a failed check does not. */
 async function endIfOver(client: Client): Promise<void> {
   const asked = await attempt(() => verifiedAccount(client));
   if (asked.kind === 'ok' && asked.value === null) await signOut(client);
@@ -157,7 +157,7 @@ async function endIfOver(client: Client): Promise<void> {
 
 let looking = false;
 
-/** Ends here what was ended elsewhere, with the account or without: the first refusal that could be its doing asks. */
+/** Checks, on the first refusal that would explain it, whether the session or account was ended elsewhere. */
 async function lookWhetherOver(): Promise<void> {
   if (looking || changes > 0 || $session.get().kind !== 'signedIn') return;
   looking = true;
@@ -171,13 +171,13 @@ whenInDoubt(() => void lookWhetherOver());
 function leave(): void {
   const before = $session.get();
   $sessionNow.set({ kind: 'signedOut' });
-  // While the session is still kept, it only could not be renewed for now.
+  // A session cookie that still exists means that only the refresh failed.
   if (changes > 0 || before.kind === 'signedOut' || currentEnvironment().keepsSession()) return;
   showToast({ title: m.session_ended_title(), text: m.session_ended_text() });
   if (before.kind === 'signedIn') renewPage();
 }
 
-/** Runs something that may change the session, which then is no news from elsewhere. */
+/** Runs work that may change the session, so that the change is not taken for one from elsewhere. */
 export async function changeSession<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   changes += 1;
   try {
@@ -187,7 +187,7 @@ export async function changeSession<Result>(work: (client: Client) => Promise<Re
   }
 }
 
-/** Asks for the page anew where the server renders another one now; what was said last is said there again. */
+/** Reloads the page if its rendering depends on the session; carries the toast over. */
 export function renewPage(): void {
   const { page } = currentEnvironment();
   if (!page.dependsOnSession()) return;
@@ -195,7 +195,7 @@ export function renewPage(): void {
   page.reload();
 }
 
-/** Signs this browser out and says so. It forgets its session even when the server could not be told. */
+/** Signs this browser out; its session is cleared even if the server cannot be reached. */
 export async function signOutHere(): Promise<void> {
   const asked = await attempt(async () => {
     const result = await changeSession((client) => signOut(client));
@@ -207,7 +207,7 @@ export async function signOutHere(): Promise<void> {
   if (asked.kind === 'failed') sayFailure(asked, sessionSignOutFailed(asked.message));
 }
 
-/** Loads the profile of the signed-in person again, after it was changed. What shows it may be late. */
+/** Reloads the signed-in user's profile after a change. Failures are ignored. */
 export async function reloadProfile(): Promise<void> {
   await attempt(async () => {
     const session = await knownSession();

@@ -1,17 +1,17 @@
 import { BASE } from '../domain/base-path.ts';
 import { memoryIn } from '../domain/memory-in.ts';
 
-/** What tabs of this browser tell each other; a tab does not hear itself. */
+/** Broadcasts between tabs of this browser; a tab does not receive its own. */
 export interface Channel {
   tell(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
   close(): void;
 }
 
-/** Under this name the browser keeps what tabs told lately. A sign-out removes it. */
+/** Storage key of recent messages. A sign-out removes it. */
 export const RECENT_NEWS = 'marquee-news';
 
-/** How long, and how much: a page hydrates within seconds after the server rendered it. */
+/** Age and number of stored messages: a page hydrates within seconds after the server rendered it. */
 const [RECENT_MS, RECENT_COUNT] = [60_000, 50];
 
 interface News {
@@ -23,10 +23,12 @@ interface News {
 
 const memory = memoryIn(() => localStorage);
 
-/** By the clock, as `News.at` is: `performance.timeOrigin` falls behind it while a machine sleeps (w3c/hr-time 115). */
+/**
+ * By the wall clock, like `News.at`: `performance.timeOrigin` falls behind it while a machine sleeps (w3c/hr-time 115).
+ */
 const requestedAt = Date.now() - performance.now();
 
-/** News of the last minute, oldest first. A clock that was set back makes later ones invalid. */
+/** Messages of the last minute, oldest first. Those later than now are invalid: the clock was set back. */
 function recentNews(): News[] {
   const now = Date.now();
   const kept = (memory.recall(RECENT_NEWS) ?? []) as News[];
@@ -34,8 +36,8 @@ function recentNews(): News[] {
 }
 
 /**
- * Opens the channel of this name to the other tabs. A new listener first hears what was told since the page was requested:
- * the server may have rendered it before, and an island hydrates later.
+ * Opens a broadcast channel. A new listener first receives messages sent since the page was requested: the server may
+ * have rendered it before them, and an island hydrates later.
  */
 export function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(`${BASE}${name}`);

@@ -3,10 +3,10 @@ import { readable } from './readable.ts';
 
 const $places = atom<readonly HTMLElement[]>([]);
 
-/** The open dialogs that toasts can stand in, the topmost last. */
+/** Open dialogs that can contain toasts, topmost last. */
 export const $toastPlaces = readable($places);
 
-/** Lets toasts stand in an element of an open dialog; answers how that ends, as the `ref` of React has it. */
+/** Lets toasts appear inside an open dialog; a React `ref` callback that returns its cleanup. */
 export function holdToasts(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return undefined;
   $places.set([...$places.get(), place]);

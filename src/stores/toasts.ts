@@ -2,19 +2,18 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { CARRIED_TOAST } from '../domain/toasts/carried-toast.ts';
 import { tabMemory } from './browser-memory.ts';
 
-/** What a toast says and offers. */
 export interface ToastContent {
   title: string;
   text?: string | undefined;
-  /** To be copied by hand: shown in a field, selected. */
+  /** Text to copy by hand, shown selected in a field. */
   field?: string;
   /** Marks errors. */
   destructive?: boolean;
-  /** Announced and not shown: what was used shows it already. */
+  /** Announced to screen readers only: the control already shows the result. */
   quiet?: boolean;
-  /** One way on, such as an undo; using it closes the toast. */
+  /** An action such as an undo; running it closes the toast. */
   action?: ToastAction;
-  /** Another beside it. */
+  /** A second action. */
   more?: ToastAction;
 }
 
@@ -23,24 +22,22 @@ interface ToastAction {
   run: () => void;
 }
 
-/** A shown toast; `id` tells two with the same words apart. */
+/** `id` distinguishes toasts with the same text. */
 export interface Toast extends ToastContent {
   id: number;
 }
 
-/** Toasts of one page: there is one at a time, and a newer one takes its place. */
+/** A page's toasts: one at a time; a newer one replaces it. */
 export interface Toasts {
-  /** The toast to show now. */
+  /** The visible toast. */
   $toast: ReadableAtom<Toast | null>;
-  /** Shows a toast in place of the present one; answers its id. */
+  /** Shows a toast in place of the visible one; returns its id. */
   show: (content: ToastContent) => number;
-  /** Takes the present toast away. */
   dismiss: () => void;
-  /** Closes the toast and does what it offers, or what it offers besides. */
+  /** Closes the toast and runs one of its actions. */
   runAction: (which?: 'action' | 'more') => void;
 }
 
-/** Makes a place for toasts. */
 export function createToasts(): Toasts {
   const $toast = atom<Toast | null>(null);
   let shown = 0;
@@ -63,21 +60,20 @@ export function createToasts(): Toasts {
   };
 }
 
-/** Those of the page somebody looks at. */
+/** The page's toasts. */
 export const pageToasts = createToasts();
 export const { $toast, dismiss: dismissToast, runAction: runToastAction } = pageToasts;
 
-/** Shows a toast in place of the present one. */
+/** Shows a toast in place of the visible one. */
 export function showToast(content: ToastContent): void {
   pageToasts.show(content);
 }
 
-/** Shows an error. */
 export function showError({ title, text }: { title: string; text: string }): void {
   showToast({ title, text, destructive: true });
 }
 
-/** Lets the present toast be read on the page that comes next; what it offers stays behind. */
+/** Shows the current toast on the next page too, without its actions. */
 export function carryToast(): void {
   const toast = $toast.get();
   if (!toast) return;
@@ -85,7 +81,7 @@ export function carryToast(): void {
   tabMemory.keep(CARRIED_TOAST, { title, text, destructive, quiet });
 }
 
-/** Shows, once, what the page before left to be read. */
+/** Shows the toast carried over from the page before, once. */
 export function showCarriedToast(): void {
   const carried = tabMemory.recall(CARRIED_TOAST) as ToastContent | null;
   tabMemory.forget(CARRIED_TOAST);

@@ -35,52 +35,50 @@ import { createLookUp } from './look-up.ts';
 import { createNarrow } from './narrow.ts';
 import { createRemoveAll } from './remove-all.ts';
 
-/** Entries brought back at most when somebody returns to a page they had loaded more on. */
+/** Most entries to restore when a user returns to a page. */
 const RESTORED_AT_MOST = 1000;
 
-/** A page of saved titles, and what can be done there. */
+/** A page of a saved list and its actions. */
 export interface SavedTitles {
-  /** The list on the page; null until the page has taken it up. */
+  /** Null until the page is hydrated. */
   $savedTitles: ReadableAtom<SavedTitlesState | null>;
-  /** Takes up the page the server rendered, and follows what happens to its list; answers how to stop. */
+  /** Hydrates from the server's data and follows changes to the list; returns the stop function. */
   follow: (page: SavedPage) => () => void;
-  /** Takes the title out of its list. */
   remove: (list: SavedList, entry: ListEntry) => Promise<void>;
   /** Moves the title from the wishlist to the watched list. */
   markWatched: (entry: ListEntry) => Promise<void>;
-  /** Makes the title a favorite, or takes that back: the other state than the one its entry shows. */
+  /** Toggles the favorite state that the entry shows. */
   toggleFavorite: (entry: ListPageEntry) => Promise<void>;
-  /** Lays the titles out otherwise, here and on pages to come. */
+  /** Sets the layout, for later pages too. */
   chooseLayout: (layout: SavedLayout) => void;
-  /** Appends the next entries; answers the titleKey of the first new one, null when none came. */
+  /** Loads and appends the next page; returns the first new titleKey, or null if there is none. */
   loadMore: () => Promise<string | null>;
-  /** Keeps, for this tab, how far the list was loaded and which entry, by titleKey, had the focus. */
+  /** Stores for the tab how many entries are loaded and the focused entry's titleKey. */
   rememberPlace: (focus: string | null) => void;
-  /** Loads again what was loaded when the page was left; answers the titleKey that had the focus. */
+  /** Loads the entries that were loaded when the page was left; returns the focused titleKey. */
   restorePlace: () => Promise<string | null>;
-  /** Shows another view of the list in the place of this one, once no further one is asked for; the newest counts. */
+  /** Shows another view of the list (debounced; the latest call wins). */
   narrow: (view: SavedView) => Promise<void>;
-  /** Looks up where titles can be seen that have not been looked up yet; false when some of that failed. */
+  /** Looks up the offers of titles not looked up yet; returns false if some failed. */
   lookUp: () => Promise<boolean>;
-  /** Empties the list of the tab's kind. False when it could not, or when something is under way already. */
+  /** Removes all titles of the view's kind. Returns false on failure or while other work runs. */
   removeAll: () => Promise<boolean>;
 }
 
-/** Makes a page of saved titles; it shows nothing before it follows one. */
+/** Creates the page; empty before `follow`. */
 export function createSavedTitles(
   environment: Environment,
   lists: Lists,
   toasts: Toasts = pageToasts,
 ): SavedTitles {
   const $savedTitles = atom<SavedTitlesState | null>(null);
-  /** While changes are not news to the page. */
+  /** True while the page ignores list changes. */
   let told = false;
 
   async function put(list: ListName, entry: ListEntry, present: boolean): Promise<void> {
     await lists.put(list, titleOf(entry), present);
   }
 
-  /** Changes the page, if there is one. */
   function change(next: (state: SavedTitlesState) => SavedTitlesState): void {
     const state = $savedTitles.get();
     if (state) $savedTitles.set(next(state));
@@ -113,7 +111,7 @@ export function createSavedTitles(
     return further.map(titleKey).find((key) => !known.has(key)) ?? null;
   }
 
-  /** Reads the first page of a view; null where no page is shown. */
+  /** Loads the first page of a view; null if no page is shown. */
   async function read(view: SavedView): Promise<SavedTitlesState | null> {
     const state = $savedTitles.get();
     if (!state) return null;
@@ -123,13 +121,13 @@ export function createSavedTitles(
       loadListPage(client, userId, view.list, view.kind, listQuery(view, services.region)),
       countList(client, userId, view.list),
     ]);
-    // Titles that stay keep the name they are shown with, which may be another than they were saved with.
+    // Keeps displayed names, which may differ from the saved ones (translations).
     const names = new Map(state.entries.map((entry) => [titleKey(entry), entry.title]));
     const named = entries.map((entry) => ({ ...entry, title: names.get(titleKey(entry)) ?? entry.title }));
     return openState({ ...state, view, entries: named, total, counts });
   }
 
-  /** Asks for the first page anew: the list is another one than before. */
+  /** Reloads the first page after the list changed. */
   async function reload(): Promise<void> {
     const state = $savedTitles.get();
     const next = state && (await read({ ...state.view, page: 1 }));
@@ -168,12 +166,12 @@ export function createSavedTitles(
     const place = state && keptPlace(environment, state.view);
     if (!place) return null;
     const missing = Math.min(place.loaded, RESTORED_AT_MOST) - state.entries.length;
-    // Whole pages, so that a full last one still says that there may be more.
+    // Whole pages, so that a full last one still signals that there may be more.
     if (missing > 0) await append(state, Math.ceil(missing / LIST_PAGE_SIZE) * LIST_PAGE_SIZE);
     return place.focus;
   }
 
-  /** The page takes no part in these changes: it could only follow title by title, and is rendered anew as a whole. */
+  /** Broadcasts changes without applying them here: the whole page is rendered anew, not title by title. */
   function tell(userId: string, changes: readonly ListChange[]): void {
     told = true;
     lists.tellChanges(userId, changes);
@@ -208,5 +206,5 @@ export function createSavedTitles(
   };
 }
 
-/** The saved titles of the page somebody looks at. */
+/** The page's saved list. */
 export const pageSavedTitles = oncePerWorld((environment) => createSavedTitles(environment, pageLists()));

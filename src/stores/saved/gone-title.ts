@@ -5,16 +5,16 @@ import { titleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../lists/create-lists.ts';
 import { attemptAsPerson } from '../as-person.ts';
 
-/** Which lists hold a title, as it is shown at this moment. */
+/** The lists that contain a title, as shown. */
 export function listsHolding(marks: MarkMap, title: TitleId): ListName[] {
   const mark = marks.get(titleKey(title));
   return LIST_NAMES.filter((list) => isHeld(mark, list));
 }
 
-/** What a person's lists keep of a title the catalogue no longer has. */
+/** A saved copy of a title that the catalogue has removed. */
 export type KeptTitle = { kind: 'none' | 'failed' } | { kind: 'kept'; title: ListTitle };
 
-/** Looks for a title in the lists of whoever is signed in. */
+/** Searches the signed-in user's lists for a title. */
 export async function findKeptTitle(title: TitleId): Promise<KeptTitle> {
   const { $marks, loadMarks } = pageLists();
   const found = await attemptAsPerson(async (client, userId) => {

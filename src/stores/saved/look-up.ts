@@ -7,13 +7,13 @@ import { ask } from '../own-server.ts';
 interface LookedUpPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
-  /** Asks for its first page anew. */
+  /** Reloads the first page. */
   reload: () => Promise<void>;
 }
 
 /**
- * Makes the function that looks up where titles of a list can be seen that have not been looked up yet, forty at a time.
- * It ends when none is left or nothing more could be found out, and shows what it found. Answers false when it failed.
+ * Creates the function that looks up offers of a list's titles, forty at a time, until none is left or a call finds
+ * nothing more. Then shows the results. It returns false on failure.
  */
 export function createLookUp(page: LookedUpPage): () => Promise<boolean> {
   const leave = (unchecked: number) =>
@@ -28,13 +28,13 @@ export function createLookUp(page: LookedUpPage): () => Promise<boolean> {
       let answer: LookedUpAnswer;
       do {
         answer = await ask<LookedUpAnswer>('POST', OFFERS_PATH, { list, kind });
-        // What the cards of the page asked about meanwhile is not found again here, and none the less new to the page.
+        // Titles that the page's cards looked up meanwhile are not found again here, but are also new to the page.
         news ||= answer.found > 0 || answer.left < before.services.unchecked;
         leave(answer.left);
       } while (answer.left > 0 && answer.found > 0 && page.shown());
       return answer.left === 0;
     });
-    // What was found meanwhile is shown, however it ended.
+    // Partial results are shown even after a failure.
     if (news) await attempt(page.reload);
     return done.kind === 'ok' && done.value;
   };

@@ -6,18 +6,20 @@ import { attempt, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import type { Toasts } from '../toasts.ts';
 
-/** Milliseconds without another key before the backend is asked for what is typed (debounce). */
+/** Debounce of the filter, in milliseconds. */
 const SETTLE_MS = 250;
 
-/** The page that is narrowed. */
+/** The page being filtered. */
 interface NarrowedPage {
   shown: () => SavedTitlesState | null;
-  /** Reads the first page of a view; null where no page is shown. */
+  /** Loads the first page of a view; null if no page is shown. */
   read: (view: SavedView) => Promise<SavedTitlesState | null>;
   show: (state: SavedTitlesState) => void;
 }
 
-/** Returns the debounced function that filters a list while the user types. The latest call wins and updates the URL. */
+/**
+ * Returns the debounced function that filters a list while the user types. The latest call wins and updates the URL.
+ */
 export function createNarrow(
   environment: Environment,
   toasts: Toasts,

@@ -2,21 +2,21 @@ import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import type { Environment } from '../environment.ts';
 
-/** What is left behind when a page of saved titles is left. */
+/** The state of a page that was left. */
 interface Place {
   loaded: number;
-  /** titleKey of the entry that had the focus. */
+  /** titleKey of the focused entry. */
   focus: string | null;
 }
 
 const placeKey = (view: SavedView) => `saved-titles:${savedPath(view, { page: view.page })}`;
 
-/** Keeps, for this tab, where somebody was in a list. */
+/** Stores the place in a list for the tab. */
 export function keepPlace(environment: Environment, view: SavedView, place: Place): void {
   memoryIn(() => environment.tabStorage).keep(placeKey(view), place);
 }
 
-/** Where somebody was in a list when they left it in this tab; null when that is not known. */
+/** The tab's stored place in a list; null if there is none. */
 export function keptPlace(environment: Environment, view: SavedView): Place | null {
   return memoryIn(() => environment.tabStorage).recall(placeKey(view)) as Place | null;
 }

@@ -9,19 +9,19 @@ import type { Environment } from '../environment.ts';
 import { offeredToPerson } from '../as-person.ts';
 import type { Toasts } from '../toasts.ts';
 
-/** Entries that are kept for an undo at most; more of them are gone for good, as the question says. */
+/** Most entries an undo restores. Larger removals are final, as the confirmation says. */
 const UNDONE_AT_MOST = 500;
 
-/** Whether removing so many can be undone. */
+/** Whether a removal of so many entries can be undone. */
 export function canUndoRemoval(count: number): boolean {
   return count <= UNDONE_AT_MOST;
 }
 
-/** The page whose list is emptied. */
+/** The page whose list is cleared. */
 interface EmptiedPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
-  /** Asks for its first page anew. */
+  /** Reloads the first page. */
   reload: () => Promise<void>;
   tell: (userId: string, changes: readonly ListChange[]) => void;
 }
@@ -37,14 +37,14 @@ function emptied(state: SavedTitlesState): SavedTitlesState {
   return { ...state, entries: [], gone: new Set(), full: false, total: 0, counts };
 }
 
-/** Removes; answers how many, and the entries where they can be put back. */
+/** Removes all entries; returns the count, and the entries if they can be restored. */
 async function remove(client: Client, { userId, view, counts }: SavedTitlesState) {
   if (canUndoRemoval(counts[view.kind])) return takeAllFromList(client, userId, view.list, view.kind);
   const count = await removeAllFromList(client, userId, view.list, view.kind);
   return { count, entries: null };
 }
 
-/** Makes the verb that empties the list of a page, with the way back. */
+/** Creates the action that clears a page's list, with an undo. */
 export function createRemoveAll(
   environment: Environment,
   toasts: Toasts,

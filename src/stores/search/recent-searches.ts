@@ -9,7 +9,7 @@ import { readable } from '../readable.ts';
 
 const $recentSearchesNow = atom<readonly string[]>([]);
 
-/** The person's last searches in this browser, newest first. */
+/** This browser's recent searches, newest first. */
 export const $recentSearches = readable($recentSearchesNow);
 
 function store(searches: readonly string[]): void {
@@ -17,18 +17,18 @@ function store(searches: readonly string[]): void {
   browserMemory.keep(RECENT_SEARCHES_KEY, searches);
 }
 
-/** Reads what the browser kept; other tabs may have added to it. */
+/** Reads the stored searches, which other tabs may have extended. */
 export function loadRecentSearches(): void {
   $recentSearchesNow.set(readRecentSearches(browserMemory.recall(RECENT_SEARCHES_KEY)));
 }
 
-/** Puts a search in front of the list. */
+/** Prepends a search. */
 export function rememberSearch(text: string): void {
   loadRecentSearches();
   store(withRecentSearch($recentSearches.get(), text));
 }
 
-/** Forgets all of them ("Clear all"). */
+/** Clears the recent searches. */
 export function clearRecentSearches(): void {
   store([]);
 }

@@ -5,10 +5,10 @@ import type { Suggestion, SuggestionsAnswer } from '../../domain/search/suggesti
 import { currentEnvironment } from '../environment.ts';
 import { readable } from '../readable.ts';
 
-/** `asking`: those of the words before are still shown; `failed`: there are none, and the box does without. */
+/** `asking` still shows the earlier suggestions; `failed` shows none. */
 interface Suggestions {
   state: 'none' | 'asking' | 'known' | 'failed';
-  /** In the words the server is asked with; empty while there is too little to suggest anything for. */
+  /** The normalised query; empty while it is too short. */
   words: string;
   suggestions: readonly Suggestion[];
 }
@@ -17,15 +17,15 @@ const NONE: Suggestions = { state: 'none', words: '', suggestions: [] };
 
 const $suggestionsNow = atom<Suggestions>(NONE);
 
-/** What may be meant by what is being typed. */
+/** Suggestions for the text being typed. */
 export const $suggestions = readable($suggestionsNow);
 
-/** Milliseconds without another letter before the server is asked (debounce). */
+/** Debounce in milliseconds. */
 const AFTER_MS = 150;
-/** Answers of this page that are kept, the latest. */
+/** Most cached answers. */
 const KEPT = 50;
 
-/** The server answered that it will not, or cannot. */
+/** The server answered with an error status. */
 class Refused extends Error {}
 
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
@@ -34,7 +34,7 @@ const known = new Map<string, readonly Suggestion[]>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | undefined;
 
-/** The network, the server or somebody in between: everything else is a defect. */
+/** Expected failures: the network, the server or a proxy. Any other error is a defect. */
 const isFailure = (cause: unknown) =>
   cause instanceof TypeError || cause instanceof SyntaxError || cause instanceof Refused || isAbort(cause);
 
@@ -46,19 +46,19 @@ async function ask(words: string): Promise<void> {
     const response = ownAnswer(await fetch(suggestPath(words), { signal: own.signal }));
     if (!response.ok) throw new Refused(String(response.status));
     const { suggestions } = (await response.json()) as SuggestionsAnswer;
-    // Only the last question counts, whichever answer comes last.
+    // Only the last request counts, whatever the order of answers.
     if (own !== asking) return;
     if (known.size >= KEPT) known.clear();
     known.set(words, suggestions);
     $suggestionsNow.set({ state: 'known', words, suggestions });
   } catch (cause) {
     if (!isFailure(cause)) currentEnvironment().report(cause);
-    // Nobody asked for suggestions: that there are none is not worth a sentence, and the next letter asks again.
+    // Suggestions are optional: no error message, and the next letter retries.
     if (own === asking) $suggestionsNow.set({ state: 'failed', words, suggestions: [] });
   }
 }
 
-/** Looks for what may be meant by a text, a moment after the last letter; what was asked before counts no more. */
+/** Loads suggestions for a text (debounced, cached); cancels earlier requests. */
 export function suggestFor(text: string): void {
   const words = suggestWords(text);
   const { state, words: before, suggestions } = $suggestionsNow.get();

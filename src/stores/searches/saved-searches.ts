@@ -21,31 +21,28 @@ import { showToast } from '../toasts.ts';
 
 const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
 
-/**
- * A person's saved searches as they are shown, the latest first: what is on its way counts (optimistic update). Null
- * until a page that shows them has said what they are.
- */
+/** The user's saved searches, latest first, including optimistic updates. Null until hydrated. */
 export const $savedSearches = readable($savedSearchesNow);
 
 const owned = oncePerWorld((environment) =>
   ownedStore(environment, { forget: () => $savedSearchesNow.set(null) }),
 );
 
-/** Takes over what the server has rendered for a person. */
+/** Hydrates from the server's data. */
 export function followSavedSearches(userId: string, searches: readonly SavedSearch[]): void {
   if (owned().takeOver(userId)) $savedSearchesNow.set(searches);
 }
 
-/** Asks again for what another tab may have changed. What is shown stays when that fails. */
+/** Reloads the searches, which other tabs may have changed; on failure the visible ones stay. */
 export async function refreshSavedSearches(): Promise<void> {
   const found = await owned().read((client, userId) => loadSavedSearches(client, userId));
   if (found?.kind === 'ok') $savedSearchesNow.set(found.value);
 }
 
-/** The most the account menu names. */
+/** Most searches in the account menu. */
 const MOST_NAMED = 5;
 
-/** What a person saved last, for the account menu; null when it is not known, which is no reason to disturb them. */
+/** The latest saved searches for the account menu; null on failure, which shows no error. */
 export async function newestSearches(userId: string): Promise<SavedSearch[] | null> {
   const found = await attemptWithBackend((client) => loadSavedSearches(client, userId, MOST_NAMED));
   return found.kind === 'ok' ? found.value : null;
@@ -53,7 +50,7 @@ export async function newestSearches(userId: string): Promise<SavedSearch[] | nu
 
 const shown = () => $savedSearches.get() ?? [];
 
-/** Says why a search is not saved; answers whether it is there all the same. */
+/** Explains why a search was not saved; returns whether it is saved already. */
 async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<boolean> {
   if (failure.code !== 'duplicate') {
     sayFailure(
@@ -82,7 +79,7 @@ async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<b
   return same !== undefined;
 }
 
-/** Saves a search under a name; answers whether it is kept now. */
+/** Saves a search under a name; returns whether it is saved. */
 export async function keepSearch(search: SearchToSave): Promise<boolean> {
   const name = searchName(search.name);
   if (!name) return false;
@@ -98,7 +95,7 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
   return true;
 }
 
-/** Gives a saved search another name, shown at once and taken back when that fails. */
+/** Renames a saved search (optimistic update, rolled back on failure). */
 export async function rename(search: SavedSearch, text: string): Promise<void> {
   const name = searchName(text);
   if (!name || name === search.name) return;
@@ -119,7 +116,7 @@ export async function rename(search: SavedSearch, text: string): Promise<void> {
 const inOrder = (searches: readonly SavedSearch[]) =>
   searches.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** Removes a saved search; the toast offers to put it back where it was. */
+/** Removes a saved search; the toast offers an undo. */
 export async function remove(search: SavedSearch): Promise<void> {
   const without = () => shown().filter(({ id }) => id !== search.id);
   $savedSearchesNow.set(without());

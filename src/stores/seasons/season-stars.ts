@@ -11,22 +11,22 @@ import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { givenStars, type GivenStars } from '../reviews/given-stars.ts';
 
-/** Stars of one season, as they are shown. */
+/** The ratings of a season, as shown. */
 export interface SeasonStarsView {
-  /** What everybody thinks of the season, one's own wish included; null while it could not be loaded. */
+  /** Everyone's ratings, including the user's unsaved one; null on failure. */
   summary: RatingSummary | null;
-  /** What the person of this browser gave; null while that is not known. */
+  /** The user's stars; null until loaded. */
   mine: SeasonStars | null;
 }
 
-/** The stars of the season a page is about, and of its episodes. */
+/** The ratings of the page's season and its episodes. */
 export interface SeasonStarsStore {
   $view: ReadableAtom<SeasonStarsView>;
-  /** Takes over what the server rendered, which is not asked for again. */
+  /** Hydrates from the server's data, which is not loaded again. */
   takeOver: (own: OwnStars) => void;
-  /** Shows those of whoever is signed in, now or later; answers how to stop. */
+  /** Follows the session; returns the stop function. */
   follow: () => () => void;
-  /** Gives a part stars, or with null takes them back: shown at once, put back and said where it fails. */
+  /** Gives stars to a part; null removes them (optimistic update, rolled back on failure). */
   give: (part: SeasonPart, stars: Stars | null) => void;
 }
 
@@ -34,7 +34,7 @@ interface News extends SeasonPlace {
   at: number;
 }
 
-/** Makes the stars of a season; nothing is followed or asked before that is wanted. */
+/** Creates a season's stars; nothing is subscribed or loaded before a method is called. */
 export function createSeasonStars(
   environment: Environment,
   place: SeasonPlace,
@@ -60,7 +60,7 @@ export function createSeasonStars(
     const found = await owned.read((client, userId) =>
       Promise.all([loadSeasonRating(client, place), loadSeasonStars(client, userId, place)]),
     );
-    // What is being saved is newer; what cannot be learnt now is shown as it was.
+    // Unsaved stars are newer; on failure the visible ones stay.
     if (found?.kind !== 'ok' || saving > 0) return;
     given.clear();
     $now.set({ summary: found.value[0], mine: found.value[1] });

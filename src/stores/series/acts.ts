@@ -15,13 +15,13 @@ import type { FailureWords } from '../attempt.ts';
 import { sendMark } from '../marks/send-mark.ts';
 import type { ToastContent } from '../toasts.ts';
 
-/** An act that was sent: for whom, and what to say, with the act that takes it back where there is one. */
+/** A sent action: its user, its toast and its undo. */
 interface Sent {
   userId: string;
   said: { toast: ToastContent; undo?: Act };
 }
 
-/** Sends a mark, and says what its answer is worth. */
+/** Sends a mark and builds the toast from its answer. */
 export async function sent<Kept extends Mark>(
   mark: Kept,
   say: (answer: MarkAnswer<Kept['what']>) => Sent['said'],
@@ -30,27 +30,27 @@ export async function sent<Kept extends Mark>(
   return { userId, said: say(answer) };
 }
 
-/** One thing to do about a series: what shows of it at once, how it is written, and what is said afterwards. */
+/** An action on a series: its optimistic update, its request and its toast. */
 export interface Act {
   show: (marks: SeriesMarks) => SeriesMarks;
-  /** Sent on the day it is here, in the task this is called in. */
+  /** Sends it in the current task, with the local date. */
   send: (today: CalendarDate) => Promise<Sent>;
   failed: FailureWords;
-  /** Whether the episodes must be kept before: several are marked by what is known of them. */
+  /** Whether the backend must have the series' episodes first: marking several needs their list. */
   needsEpisodes?: boolean;
 }
 
-/** What does not show before it is written. */
+/** No optimistic update. */
 export const same = (marks: SeriesMarks) => marks;
 
-/** Takes an act back, which shows once it is written. */
+/** An undo without an optimistic update. */
 const takingBack = (mark: Mark): Act => ({
   show: same,
   send: () => sent(mark, () => ({ toast: { title: m.undo_done_title(), text: m.undo_done_text() } })),
   failed: { title: m.toast_error(), text: m.undo_failed_text() },
 });
 
-/** Follows a series, or puts it back as it was. */
+/** Follows a series, or restores its former state. */
 export function follow(series: FollowedTitle): Act {
   return {
     show: (marks) => ({ ...marks, state: marks.state ?? 'watching' }),
@@ -66,7 +66,7 @@ export function follow(series: FollowedTitle): Act {
   };
 }
 
-/** Stops following a series; its watches stay. */
+/** Unfollows a series; its watches stay. */
 export function stop(series: FollowedTitle): Act {
   return {
     show: (marks) => ({ ...marks, state: null }),
@@ -84,7 +84,7 @@ export function stop(series: FollowedTitle): Act {
 
 const SAID = { watching: seriesResumed, paused: seriesPaused, dropped: seriesDropped };
 
-/** Pauses, drops or goes on with a series; `was` is what undoing goes back to. */
+/** Pauses, drops or resumes a series; undo restores `was`. */
 export function setState(series: FollowedTitle, state: FollowState, was: FollowState): Act {
   return {
     show: (marks) => ({ ...marks, state }),
@@ -97,7 +97,7 @@ export function setState(series: FollowedTitle, state: FollowState, was: FollowS
   };
 }
 
-/** Begins to watch a series again. */
+/** Starts a new run of a series (a rewatch). */
 export function watchAgain(series: FollowedTitle): Act {
   return {
     show: same,
@@ -122,7 +122,7 @@ export function watchAgain(series: FollowedTitle): Act {
   };
 }
 
-/** Goes back from a run to the one before it. What was watched in it stays; watching again goes on there. */
+/** Returns from a run to the one before. Its watches stay; a new run continues it. */
 export function endRun(series: FollowedTitle, run: number): Act {
   return {
     show: same,
@@ -139,8 +139,8 @@ export function endRun(series: FollowedTitle, run: number): Act {
 }
 
 /**
- * Marks an episode, a season or all up to one, on a day or (null) some time, or (`airedIn`, a run) on the days they aired. What a single button shows by itself is not
- * said aloud.
+ * Marks an episode, a season or everything up to an episode as watched on a day (null: no date), or with `airedIn` (a
+ * run) on the air dates. The toast is not shown for a single episode, whose button shows the result.
  */
 export function mark(
   series: FollowedTitle,
@@ -154,7 +154,7 @@ export function mark(
     show: (marks) => marksAfterAct(marks, act, shown),
     needsEpisodes: !isOne,
     send(today) {
-      // When a season was watched nobody knows; a single episode was today, unless somebody says otherwise.
+      // Defaults: a single episode was watched today; a season has no date.
       const day = on === undefined && isOne ? today : (on ?? null);
       const { scope, season, number } = act;
       const place = { scope, season, number, today, day };
@@ -189,7 +189,7 @@ export function mark(
   };
 }
 
-/** Unmarks an episode, or a season where `number` is null. */
+/** Unmarks an episode, or a season if `number` is null. */
 export function unmark(
   series: FollowedTitle,
   act: Extract<MarkAct, { kind: 'unmark' }>,

@@ -9,7 +9,7 @@ import { openEpisodeDay } from '../diary/watch-sheet.ts';
 import { mark, type Act } from './acts.ts';
 import { date, dateAired, markAired } from './dating.ts';
 
-/** A series as a page shows it, and how that page acts on it. */
+/** A page's series and its action function. */
 export interface AskedOf {
   series: FollowedTitle;
   marks: SeriesMarks;
@@ -18,8 +18,8 @@ export interface AskedOf {
 }
 
 /**
- * Asks on which day a season, or (`number`) one episode of it, was watched: what is not marked is marked on that day, what
- * is marked has it from then on.
+ * Asks when a season, or (`number`) one episode, was watched. Unmarked episodes are marked with that day; marked ones
+ * are moved to it.
  */
 export async function askDay(
   { series, marks, shown, act }: AskedOf,

@@ -4,11 +4,11 @@ import { remindOfSeries } from '../reminders/series-reminders.ts';
 import { follow } from './acts.ts';
 import { openSeries } from './page-series.ts';
 
-// What a visitor began and goes on with once they have signed in (islands/series/FollowSeries.tsx).
+// Actions that a visitor starts and that continue after sign-in (islands/series/FollowSeries.tsx).
 
-/** Follows the series of the page. Resolves when that is written, or has failed and been said. */
+/** Follows the page's series. Resolves once the result is shown. */
 export const followNow = (place: SeriesOnPage): Promise<void> => openSeries(place).act(follow(place.series));
 
-/** Sets a reminder of the season after `latest`. Resolves when that is written, or has failed and been said. */
+/** Sets a reminder for the season after `latest`. Resolves once the result is shown. */
 export const waitNow = ({ id, title, posterPath }: FollowedTitle, latest: number): Promise<void> =>
   remindOfSeries({ seriesId: id, title, posterPath, knownSeason: latest });

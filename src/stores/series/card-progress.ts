@@ -7,10 +7,10 @@ import { readable } from '../readable.ts';
 
 const $progressNow = atom<ReadonlyMap<number, ShownProgress>>(new Map());
 
-/** How far the signed-in user is in the series they follow among those on cards, by number. */
+/** The user's progress in followed series on cards, by series id. */
 export const $progress = readable($progressNow);
 
-/** Series on cards. Loaded again when a user signs in. */
+/** Series on cards; loaded again after a sign-in. */
 const wanted = new Set<number>();
 const asked = new Set<number>();
 

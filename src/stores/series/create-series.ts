@@ -16,29 +16,28 @@ import { pageToasts, type ToastContent, type Toasts } from '../toasts.ts';
 import { follow, type Act } from './acts.ts';
 import { fetchEpisodes } from './fetch-episodes.ts';
 
-/** What is known of one's watching of a series: nothing while nobody is signed in. */
+/** The signed-in user's watching of a series. */
 export type Watching =
   | { kind: 'nobody' | 'loading' | 'failed' }
   | { kind: 'known'; marks: SeriesMarks; episodes: 'there' | 'fetching' | 'failed' };
 
-/** One's watching of the one series that a page is about. */
+/** The watching of the page's series. */
 export interface SeriesWatching {
-  /** As shown: what is on its way counts (optimistic update). */
+  /** Includes optimistic updates. */
   $watching: ReadableAtom<Watching>;
-  /** Takes over what the server rendered, which is not asked for again. */
+  /** Hydrates from the server's data, which is not loaded again. */
   takeOver: (own: OwnSeries) => void;
-  /** Shows the watching of whoever is signed in, now or later; answers how to stop. */
+  /** Follows the session; returns the stop function. */
   follow: () => () => void;
-  /** Asks again, after a failure or for what elsewhere may have changed. */
+  /** Reloads, after a failure or for changes made elsewhere. */
   refresh: () => Promise<void>;
   /**
-   * Does something for the signed-in user: shown at once, written after what is on its way, and said. Resolves when it
-   * is done or has failed.
+   * Runs an action: optimistic update, a request after pending ones, a toast. Resolves once it has succeeded or failed.
    */
   act: (act: Act) => Promise<void>;
 }
 
-/** The stores of the page that this speaks to. */
+/** The page's stores this depends on. */
 interface PageStores {
   $session: ReadableAtom<Session>;
   toasts: Toasts;
@@ -46,7 +45,7 @@ interface PageStores {
 
 const PAGE: PageStores = { $session, toasts: pageToasts };
 
-/** Makes the watching of a series; nothing is followed or asked before that is wanted. */
+/** Creates the watching of a series; nothing is subscribed or loaded before a method is called. */
 export function createSeriesWatching(
   environment: Environment,
   series: FollowedTitle,
@@ -58,7 +57,7 @@ export function createSeriesWatching(
   let base: SeriesMarks | null = null;
   let isFailed = false;
   let episodes: 'there' | 'fetching' | 'failed' = 'there';
-  /** What is shown before the backend says so: on its way, or written since it was last asked. */
+  /** Optimistic updates: pending, or written since the last load. */
   let acts: Act[] = [];
   let waiting = 0;
   let tail: Promise<void> = Promise.resolve();
@@ -101,7 +100,7 @@ export function createSeriesWatching(
     const found = await owned.read((client) => loadSeriesMarks(client, series.id, day(), range()));
     if (!found || waiting > 0) return;
     isFailed = found.kind === 'failed';
-    // What was written and cannot be asked about stays as it was shown.
+    // Written actions stay visible if the reload fails.
     if (found.kind === 'ok') base = found.value;
     else base = base && acts.reduce((before, act) => act.show(before), base);
     acts = [];
@@ -109,7 +108,7 @@ export function createSeriesWatching(
     if (lacksEpisodes(base) && episodes === 'there') void fetchMissing();
   }
 
-  /** Has the server fetch the episodes of a series that nobody followed before. */
+  /** Has the server import the episodes of a series that nobody has followed before. */
   async function fetchMissing(): Promise<boolean> {
     episodes = 'fetching';
     paint();
@@ -150,12 +149,12 @@ export function createSeriesWatching(
     toasts.show({ ...toast, ...(run && { action: { label: m.undo_label(), run } }) });
   }
 
-  /** Takes up an act of whoever is signed in. */
+  /** Starts an action of the signed-in user. */
   async function begin(act: Act): Promise<void> {
-    // A mark is sent by the session cookie, also before it is known here whose it is.
+    // Marks carry the session cookie, so they may be sent before the session resolves.
     if (owned.owner() === null && session.get().kind !== 'unknown') return;
     const isMissing = () => act.needsEpisodes && base?.kept === false;
-    // Marking follows the series anyway, and only of a followed one the server has, and tells, the episodes.
+    // Marking follows the series anyway, and the server imports and returns the episodes of followed series only.
     if (isMissing() && base?.state === null) await begin(follow(series));
     if (isMissing() && !(await fetchMissing())) {
       toasts.show({ title: m.toast_error(), text: m.series_fetch_failed(), destructive: true });

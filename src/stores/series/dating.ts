@@ -5,7 +5,7 @@ import type { FollowedTitle } from '../../domain/series/following.ts';
 import type { EpisodesShown, MarkAct } from '../../domain/series/series-marks.ts';
 import { mark, same, sent, type Act } from './acts.ts';
 
-/** Marks an episode or a season as watched on the days they aired; those without a known day have none. */
+/** Marks an episode or a season as watched on the air dates; episodes without one get no date. */
 export function markAired(
   series: FollowedTitle,
   act: Extract<MarkAct, { kind: 'mark' }>,
@@ -15,7 +15,7 @@ export function markAired(
   return { ...mark(series, act, shown, null, run), needsEpisodes: true };
 }
 
-/** Says that a season of a run, or (`number`) one episode of it, was watched on the days they aired. */
+/** Moves the watches of a run's season, or (`number`) of one episode, to the air dates. */
 export function dateAired(
   series: FollowedTitle,
   which: { run: number; season: number; number: number | null },
@@ -34,7 +34,7 @@ export function dateAired(
   };
 }
 
-/** Says when a season of a run, or (`number`) one episode of it, was watched. */
+/** Sets the date of the watches of a run's season, or (`number`) of one episode. */
 export function date(
   series: FollowedTitle,
   which: { run: number; season: number; number: number | null },

@@ -1,13 +1,13 @@
 import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 
-/** How long the server is asked whether it has the episodes, and how often, in milliseconds. */
+/** Timeout and polling interval, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 2000;
 
 /**
- * Has the server fetch the episodes of a followed series; answers whether they are there. Of a long series it says at
- * first that it is at it, and is asked again.
+ * Has the server import a followed series' episodes; returns whether it has them. Polls, since a long series takes a
+ * while.
  */
 export async function fetchEpisodes(id: number): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {

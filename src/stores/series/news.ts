@@ -13,12 +13,12 @@ const owned = oncePerWorld((environment) =>
   }),
 );
 
-/** Tells the person's other tabs that what they watched of a series has changed. */
+/** Broadcasts a changed series to the user's other tabs. */
 export function tellSeries(id: number): void {
   owned().tell({ id });
 }
 
-/** Hears of the series that change in the person's other tabs; answers how to stop. */
+/** Subscribes to series changed in the user's other tabs; returns the unsubscribe function. */
 export function onSeriesChange(listener: (id: number) => void): () => void {
   owned().follow();
   listeners.add(listener);

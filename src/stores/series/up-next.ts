@@ -17,8 +17,8 @@ import { showToast } from '../toasts.ts';
 const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
 
 /**
- * Series that changed since the page was rendered, here or in another tab, by id: what is on its way counts (optimistic
- * update). Null for one that is followed no more; one that the page does not show may be there.
+ * Series changed since the page was rendered, here or in another tab, by id, including optimistic updates. Null if no
+ * longer followed. May contain series that the page does not show.
  */
 export const $changed = readable($changedNow);
 
@@ -36,41 +36,41 @@ function show(id: number, series: UpNextSeries | null): void {
   $changedNow.set(new Map($changedNow.get()).set(id, series));
 }
 
-/** Series of which an episode is being marked: one press, one episode. */
+/** Series with a mark being sent, so that a double click marks one episode. */
 const marking = new Set<number>();
 
-/** Asks how a series is now; what cannot be learnt stays as it is shown. */
+/** Reloads a series; on failure the visible state stays. */
 async function learn(id: number): Promise<void> {
   const found = await owned().attempt((client) => loadUpNextOf(client, day(), id));
-  // What is being marked meanwhile is newer.
+  // A mark being sent is newer.
   if (found?.kind === 'ok' && !marking.has(id)) show(id, found.value);
 }
 
-/** Shows what other tabs change for the same person; answers how to stop. */
+/** Follows the user's other tabs; returns the stop function. */
 export function followUpNext(): () => void {
   owned().follow();
   const stop = onSeriesChange((id) => void learn(id));
   return () => {
     stop();
-    // The next page is rendered anew.
+    // The server renders the next page.
     forgetChanges();
   };
 }
 
-/** A series as it is once its next episode is watched, as far as the page can tell. */
+/** Optimistic state after the next episode. */
 function afterNext(series: UpNextSeries): UpNextSeries {
   const { then, watched, aired } = series;
   const standing = then ? 'next' : watched + 1 < aired ? series.standing : 'caughtUp';
   return { ...series, next: then, then: null, watched: Math.min(watched + 1, aired), standing };
 }
 
-/** Tells the other tabs, and asks how the series is now. */
+/** Broadcasts the change and reloads the series. */
 async function settle(id: number): Promise<void> {
   tellSeries(id);
   await learn(id);
 }
 
-/** Sends the mark that undoes another, and says so. */
+/** Sends an undo and shows the result. */
 async function takeBack(series: UpNextSeries, undoing: Mark): Promise<void> {
   const back = await owned().sent(sendMark(undoing));
   if (!back) return;
@@ -79,7 +79,7 @@ async function takeBack(series: UpNextSeries, undoing: Mark): Promise<void> {
   await settle(series.id);
 }
 
-/** Marks the next episode of a series and shows the one after; the toast offers to take it back. */
+/** Marks the next episode and shows the one after; the toast offers an undo. */
 export async function watchNext(series: UpNextSeries): Promise<void> {
   const { next } = series;
   if (!next || marking.has(series.id)) return;
@@ -91,7 +91,7 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
   const marked = await owned().sent(sendMark({ what: 'episodes', series: followedTitle(series), mark }));
   marking.delete(series.id);
   if (!marked) {
-    // The page of another person shows nothing of it.
+    // Another user has signed in meanwhile and must not see it.
     if ($changedNow.get().get(series.id) === hoped) show(series.id, series);
     return;
   }
@@ -114,7 +114,7 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
   await settle(series.id);
 }
 
-/** Goes on with a series that was paused or dropped. */
+/** Resumes a paused or dropped series. */
 export async function resume(series: UpNextSeries): Promise<void> {
   const state = (to: UpNextSeries['state']) => ({ what: 'state', series: series.id, state: to }) as const;
   const resumed = await owned().sent(sendMark(state('watching')));

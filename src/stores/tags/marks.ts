@@ -14,28 +14,28 @@ import { readable } from '../readable.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** Whose tags and note are written, and what is known of them. */
+/** The sheet for a title's tags and note. */
 export interface MarksSheet {
   title: ListTitle;
   season: number | null;
-  /** As they were when the sheet was opened; null while they are not known. */
+  /** As stored when the sheet was opened; null until loaded. */
   marks: OwnMarks | null;
-  /** The note as it was typed here before and not kept; null for none. */
+  /** The unsaved note typed in this tab; null for none. */
   draft: string | null;
-  /** Tags to choose from. */
+  /** Suggested tags. */
   all: readonly Tag[];
-  /** Why it cannot be filled in, or was not saved. */
+  /** Why the sheet could not be loaded or saved; `other`: changed elsewhere. */
   problem: 'load' | 'save' | 'tooMany' | 'other' | null;
 }
 
 const $sheetNow = atom<MarksSheet | null>(null);
 
-/** The open sheet; null while it is closed. */
+/** Null while closed. */
 export const $marksSheet = readable($sheetNow);
 
 const $changedNow = atom<{ key: string; at: number }>({ key: '', at: 0 });
 
-/** Counts up whenever tags or notes were written, here or in another tab. */
+/** Increments whenever tags or notes are written, here or in another tab. */
 export const $marksChanged = readable($changedNow);
 
 const said = (key: string) => $changedNow.set({ key, at: $changedNow.get().at + 1 });
@@ -48,12 +48,12 @@ const owned = oncePerWorld((environment) =>
   }),
 );
 
-/** Hears from now on what other tabs write. */
+/** Subscribes to writes of other tabs. */
 export function hearOfMarks(): void {
   owned().follow();
 }
 
-/** Says that tags or a note were written: of one title, or (without) of many. */
+/** Announces written tags or notes of one title, or (without `title`) of many. */
 export function tellMarks(title?: MarkedTitle): void {
   const key = title ? titleKey(title) : '';
   owned().tell({ key });
@@ -69,7 +69,7 @@ const marked = ({ title, season }: Pick<MarksSheet, 'title' | 'season'>): Marked
   season,
 });
 
-/** Opens the sheet of a title, or of a season, for somebody signed in. */
+/** Opens the sheet of a title or season for a signed-in user. */
 export function openMarks(title: ListTitle, season: number | null): void {
   openDrafts();
   hearOfMarks();
@@ -77,7 +77,7 @@ export function openMarks(title: ListTitle, season: number | null): void {
   void fillIn();
 }
 
-/** Asks for what the open sheet shows. */
+/** Loads the open sheet's data. */
 export async function fillIn(): Promise<void> {
   const asked = $sheetNow.get();
   if (!asked) return;
@@ -96,19 +96,19 @@ export async function fillIn(): Promise<void> {
   $sheetNow.set({ ...sheet, ...found.value });
 }
 
-/** Keeps the note as it is typed. */
+/** Stores the note while the user types. */
 export function draftMarks(note: string): void {
   const sheet = $sheetNow.get();
   const userId = personNow();
   if (sheet && userId !== null) keepDraft(aboutNote(sheet), userId, note);
 }
 
-/** Closes the sheet; a note that was typed is there again when it is opened in this tab. */
+/** Closes the sheet; its draft is restored when it is opened again in this tab. */
 export function closeMarks(): void {
   $sheetNow.set(null);
 }
 
-/** Keeps tags and note of the open sheet and closes it; answers whether it did. The toast takes both back. */
+/** Saves the open sheet's tags and note and closes it; returns whether it succeeded. The toast offers an undo. */
 export async function saveMarks(tags: readonly string[], note: string): Promise<boolean> {
   const sheet = $sheetNow.get();
   if (!sheet?.marks) return false;
@@ -122,7 +122,7 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
     ...(await keepMarks(client, title, season, change)),
     userId,
   }));
-  // A sheet that was closed meanwhile is left, and so is one that was opened for another title.
+  // Leaves a sheet alone that was closed or opened for another title meanwhile.
   const isOpen = $sheetNow.get() === sheet;
   const refuse = (problem: MarksSheet['problem'], there = marks) => {
     if (isOpen) $sheetNow.set({ ...sheet, marks: there, problem });
@@ -131,16 +131,16 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
   if (!kept) return false;
   if (kept.kind === 'failed') return refuse(kept.code === 'bound' ? 'tooMany' : 'save');
   if (kept.value.state === 'other') {
-    // Saving again means it.
+    // Saving again overwrites it.
     const { note: there, changedAt } = kept.value;
     return refuse('other', { ...marks, note: there, changedAt });
   }
   const { userId } = kept.value;
-  // What was typed since is not saved yet.
+  // Text typed meanwhile is not saved yet.
   if (draftOf($drafts.get(), aboutNote(sheet), userId) === note) keepDraft(aboutNote(sheet), userId, null);
   if (isOpen) closeMarks();
   tellMarks(marked(sheet));
-  // What another tab has changed meanwhile is not taken back with it.
+  // `expected` keeps the undo from overwriting another tab's change.
   const back: MarksChange = {
     ...{ add: change.remove, remove: change.add, note: change.note === null ? null : marks.note },
     expected: kept.value.marks.changedAt,
@@ -154,7 +154,7 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
   return true;
 }
 
-/** Changes tags and note back to what they were. */
+/** Undoes a change of tags and note. */
 async function takeBack(sheet: MarksSheet, change: MarksChange): Promise<void> {
   const kept = await attemptAsPerson((client) => keepMarks(client, sheet.title, sheet.season, change));
   if (!kept) return;
@@ -170,18 +170,18 @@ async function takeBack(sheet: MarksSheet, change: MarksChange): Promise<void> {
 
 const $ownNow = atom<OwnMarks | null>(null);
 
-/** One's own tags of the title of this page and one's note to it; null while they are not known. */
+/** The user's tags and note of the page's title; null until loaded. */
 export const $ownMarks = readable($ownNow);
 
 /**
- * Shows tags and note of a title, and follows what becomes of them here and in other tabs. What the server rendered
- * (`own`) is not loaded again. Returns how to stop.
+ * Shows a title's tags and note and follows changes here and in other tabs. The server's data (`own`) is not loaded
+ * again. Returns the stop function.
  */
 export function followMarks(title: MarkedTitle, own: OwnMarks | null = null): () => void {
   let over = false;
   const load = async () => {
     const found = await attemptAsPerson((client) => loadMarks(client, title));
-    // What cannot be learnt stays as it is shown.
+    // On failure the visible ones stay.
     if (found?.kind === 'ok' && !over) $ownNow.set(found.value);
   };
   if (own) $ownNow.set(own);
@@ -189,7 +189,7 @@ export function followMarks(title: MarkedTitle, own: OwnMarks | null = null): ()
   const stop = $marksChanged.listen(({ key }) => {
     if (key === '' || key === titleKey(title)) void load();
   });
-  // What was told since the page came is heard at once.
+  // Receives changes announced since the page loaded.
   hearOfMarks();
   return () => {
     over = true;

@@ -13,7 +13,7 @@ import { $marksChanged, hearOfMarks, tellMarks } from './marks.ts';
 
 const $tagsNow = atom<readonly Tag[] | null>(null);
 
-/** A person's tags by name; null until a page that shows them has said what they are. */
+/** The user's tags by name; null until hydrated. */
 export const $tags = readable($tagsNow);
 
 const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $tagsNow.set(null) }));
@@ -23,18 +23,18 @@ async function refresh(): Promise<void> {
   if (found?.kind === 'ok') $tagsNow.set(found.value);
 }
 
-/** Takes over what the server has rendered for a person, and follows what other tabs do to it; answers how to stop. */
+/** Hydrates from the server's data and follows other tabs; returns the stop function. */
 export function followTags(userId: string, tags: readonly Tag[]): () => void {
   if (owned().takeOver(userId)) $tagsNow.set(tags);
   hearOfMarks();
   return $marksChanged.listen(() => {
-    // What is on its way says how it was before.
+    // Marks reads in flight as stale.
     owned().tell({});
     void refresh();
   });
 }
 
-/** Puts back a tag that was deleted or merged. */
+/** Restores a deleted or merged tag. */
 async function putBack(id: string): Promise<void> {
   const back = await owned().attempt((client) => putBackTag(client, id));
   if (!back) return;
@@ -54,7 +54,7 @@ const undo = (id: string) => ({
   run: owned().offered(() => void putBack(id)),
 });
 
-/** Gives a tag another name, or makes it one with the tag that is called so already. */
+/** Renames a tag, or merges it into an existing tag of that name. */
 export async function rename(tag: Tag, text: string): Promise<void> {
   const name = tagName(text);
   if (tagKey(name) === '' || name === tag.name) return;
@@ -83,7 +83,7 @@ export async function rename(tag: Tag, text: string): Promise<void> {
   });
 }
 
-/** Deletes a tag from all titles; it is gone at once, and the toast puts it back. */
+/** Deletes a tag from all titles (optimistic update); the toast offers an undo. */
 export async function remove(tag: Tag): Promise<void> {
   const before = $tagsNow.get();
   $tagsNow.set(before?.filter(({ key }) => key !== tag.key) ?? null);

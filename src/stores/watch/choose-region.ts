@@ -4,9 +4,9 @@ import { saveOwnRegion } from '../../backend/watch/regions.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { showToast } from '../toasts.ts';
 
-// Apart from asking which it is, which every title does, and needs no words for.
+// Separate from region.ts, which every title's page loads and which needs no messages.
 
-/** Keeps the country a person watches in, null for what their browser says. False when it failed, which a toast explains. */
+/** Saves the user's region; null follows the browser. On failure shows a toast and returns false. */
 export async function chooseRegion(userId: string, region: string | null): Promise<boolean> {
   const saved = await attemptWithBackend((client) => saveOwnRegion(client, userId, region));
   if (saved.kind === 'failed') {

@@ -10,19 +10,19 @@ import { ownedStore } from '../owned.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 
-/** The services of the person who uses this browser. */
+/** The streaming services of the signed-in user. */
 export interface MyServices {
-  /** By number, as they are shown: what is on its way counts (optimistic update). Null while it is not known. */
+  /** Ids, including optimistic updates; null until loaded. */
   $mine: ReadableAtom<ReadonlySet<number> | null>;
-  /** Takes over what the server has rendered for a user, for a region (ISO 3166-1) where the page is about one. */
+  /** Hydrates from the server's data for a user; `region` (ISO 3166-1) is the page's, if it has one. */
   takeOver: (userId: string, services: readonly number[], region: string | null) => void;
-  /** Learns them, once for each person, and follows what other tabs do. Rejects never; what fails stays unknown. */
+  /** Loads the services once per user and follows other tabs. Never rejects; on failure `$mine` stays null. */
   load: () => Promise<void>;
-  /** Ticks a service; `inRegion` (ISO 3166-1) is where it was seen. A visitor is asked to sign in first. */
+  /** Adds a service; `inRegion` (ISO 3166-1) is where it was shown. Visitors are asked to sign in first. */
   tick: (service: NamedService, inRegion?: string) => Promise<void>;
-  /** Takes the tick off a service. */
+  /** Removes a service. */
   untick: (service: NamedService) => Promise<void>;
-  /** Follows nothing any more. */
+  /** Unsubscribes. */
   close: () => void;
 }
 
@@ -40,14 +40,14 @@ const PAGE: PageStores = {
   askToSignIn: (why, after, service) => openAuthDialog('signIn', after, { service }, why),
 };
 
-/** Makes the services of whoever is signed in in this environment; nothing is asked before a verb is used. */
+/** Creates the services; nothing is loaded before a method is called. */
 export function createMyServices(environment: Environment, page: Partial<PageStores> = {}): MyServices {
   const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
   const $mine = atom<ReadonlySet<number> | null>(null);
   let known: Set<number> | null = null;
-  /** Where services are ticked, until that is kept; null also where no page has said. */
+  /** The region to save with the first added service; null once saved or if no page set it. */
   let region: string | null = null;
-  /** What somebody wants of a service that is not written yet. */
+  /** Wanted states not written yet. */
   const wanted = new Map<number, boolean>();
   const writing = new Map<number, Promise<void>>();
   let loading: Promise<unknown> | null = null;
@@ -70,7 +70,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
         show();
       },
       merge() {
-        // News of two tabs need not arrive in the order of their writes, so the backend is asked.
+        // Broadcasts of two tabs may arrive in another order than their writes, so reload.
         if (known) void ask();
       },
     },
@@ -118,7 +118,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     show();
   }
 
-  /** Services are those of a region: who has chosen none keeps the one they tick them in. It is no failure when not. */
+  /** Saves the region of an added service if the user has chosen none. Failures are ignored. */
   async function keepRegion(): Promise<void> {
     const of = region;
     if (of === null) return;
@@ -128,7 +128,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     });
   }
 
-  /** The box shows it; what left can come back. */
+  /** The checkbox shows an addition; a removal gets an undo. */
   function sayDone(service: NamedService, ticked: boolean): void {
     if (ticked) toasts.show({ title: m.my_services_added_title(), text: service.name, quiet: true });
     else {
@@ -188,5 +188,5 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   };
 }
 
-/** The services of the person who looks at this page. */
+/** The page's services. */
 export const pageMyServices = oncePerWorld((environment) => createMyServices(environment));

@@ -5,7 +5,7 @@ import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { readable } from '../readable.ts';
 
-/** The services of a region as far as they are known here. */
+/** A region's streaming services. */
 export interface RegionServices {
   state: 'unknown' | 'loading' | 'known' | 'failed';
   /** ISO 3166-1. */
@@ -15,16 +15,16 @@ export interface RegionServices {
 
 const $regionServicesNow = map<RegionServices>({ state: 'unknown', region: '', services: [] });
 
-/** All services of the region somebody ticks theirs in. */
+/** All services of the region in which the user chooses. */
 export const $regionServices = readable($regionServicesNow);
 
-/** Learns the services of a region (ISO 3166-1), once; what failed is asked again. Never rejects. */
+/** Loads a region's services (ISO 3166-1) once; retries after a failure. Never rejects. */
 export async function loadRegionServices(region: string): Promise<void> {
   const now = $regionServicesNow.get();
   if (now.region === region && (now.state === 'known' || now.state === 'loading')) return;
   $regionServicesNow.set({ state: 'loading', region, services: [] });
   const answer = await attempt(() => ask<RegionServicesAnswer>('GET', regionServicesPath(region)));
-  // Of two regions the one asked for last counts.
+  // Only the last requested region counts.
   if ($regionServicesNow.get().region !== region) return;
   const services = answer.kind === 'ok' ? answer.value.services : [];
   $regionServicesNow.set({ state: answer.kind === 'ok' ? 'known' : 'failed', region, services });

@@ -7,32 +7,32 @@ import { pageMyServices, type MyServices } from './my-services.ts';
 import { ask } from '../own-server.ts';
 import { $session, type Session } from '../session.ts';
 
-/** Whether titles are included on the services of the person who uses this browser. */
+/** Whether the signed-in user's services include titles. */
 export interface ServiceMarks {
-  /** By titleKey; what is not known is not in. It follows what is ticked, here and in other tabs. */
+  /** By titleKey; absent until loaded. Follows changes of the services, here and in other tabs. */
   $included: ReadableAtom<ReadonlyMap<string, boolean>>;
-  /** Takes over for which titles (titleKey) the server rendered whether they are included, until the services change. */
+  /** Hydrates from the server's data by titleKey; valid until the services change. */
   takeOver: (included: ReadonlyMap<string, boolean>) => void;
   /**
-   * Asks which services include these titles, forty titles a call, if a person is signed in and has ticked services.
-   * Never rejects: a missing mark is not worth an error message, and what failed is asked for with the next cards.
+   * Loads which services include these titles, forty titles a call, if the user is signed in and has services. Never
+   * rejects: a missing mark is not worth an error message, and failed titles are retried with the next cards.
    */
   load: (titles: readonly TitleId[]) => Promise<void>;
 }
 
-/** Makes the marks; nothing is asked before `load`. */
+/** Creates the marks; nothing is loaded before `load`. */
 export function createServiceMarks(
   mine: Pick<MyServices, '$mine' | 'load'>,
   session: ReadableAtom<Session> = $session,
 ): ServiceMarks {
   const $included = atom<ReadonlyMap<string, boolean>>(new Map());
-  /** The services that include a title, ticked by the person or not. */
+  /** All services that include a title, the user's or not. */
   const services = new Map<string, readonly number[]>();
   const wanted = new Map<string, TitleId>();
   const asked = new Set<string>();
-  /** Asked again with the next cards, and not with every tick. */
+  /** Retried with the next cards, not with every changed service. */
   const failed = new Set<string>();
-  /** What the server rendered, which counts for the services of then. */
+  /** The server's data, valid for the services at that time. */
   let rendered: ReadonlyMap<string, boolean> = new Map();
   let following = false;
 
@@ -45,12 +45,12 @@ export function createServiceMarks(
           key,
           on.some((id) => own.has(id)),
         );
-    // Who has no services has nothing on them, without a call.
+    // Without services no title is included; no call is needed.
     if (own?.size === 0) for (const key of wanted.keys()) included.set(key, false);
     $included.set(included);
   }
 
-  /** Somebody signed in, or ticked their first service: what the page holds is asked for now. */
+  /** After a sign-in or a first service, loads the marks of the page's titles. */
   function follow(): void {
     if (following) return;
     following = true;
@@ -75,7 +75,7 @@ export function createServiceMarks(
       const part = missing.slice(from, from + MOST_OFFERS_ASKED);
       const answer = await attempt(() => ask<IncludedAnswer>('GET', offersPath(part, null)));
       const known = answer.kind === 'ok' ? answer.value.included : {};
-      // A limit, or a server in trouble: the next page may ask again, for what was left out now as well.
+      // A rate limit or a server error: the next cards retry these and the remaining titles.
       const over = answer.kind === 'ok' ? part : missing.slice(from);
       for (const key of over.map(titleKey)) {
         const on = known[key];
@@ -105,5 +105,5 @@ export function createServiceMarks(
   };
 }
 
-/** The marks of the page somebody looks at. */
+/** The page's marks. */
 export const pageServiceMarks = oncePerWorld(() => createServiceMarks(pageMyServices()));

@@ -6,22 +6,22 @@ interface Answer<T> {
   status?: number;
 }
 
-/** The data of an answer of supabase-js; rejects with a BackendError when it carries an error instead. */
+/** Returns the data of a supabase-js answer; rejects with a BackendError for an error, and with `none` for null. */
 export async function answerOf<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
   const data = await answerOrNone(call);
   if (data === null) throw new BackendError('none');
   return data;
 }
 
-/** The same where nothing is a proper answer: null. */
+/** The same, but null is a valid answer. */
 export async function answerOrNone<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T> | null> {
-  // supabase-js answers with errors, those of the network too: what it throws is a defect.
+  // supabase-js returns errors, including the network's; what it throws is a defect.
   const answer = await call;
   if (answer.error) throw toBackendError(answer.error, answer.status);
   return answer.data ?? null;
 }
 
-/** The count of an answer asked for with `count: 'exact'`; rejects with a BackendError. */
+/** Returns the count of a request with `count: 'exact'`; rejects with a BackendError. */
 export async function countOf(
   call: PromiseLike<{ count: number | null; error: unknown; status: number }>,
 ): Promise<number> {

@@ -9,8 +9,8 @@ function renamed(value: unknown): unknown {
 }
 
 /**
- * A report of the database with its keys in camelCase, at any depth. The caller names the type, which mirrors
- * the function that made the report; contract tests hold the two to each other.
+ * Converts an answer's keys to camelCase at any depth. The caller's type must match the database function; contract
+ * tests check it.
  */
 export function camelKeys<T>(value: unknown): T {
   return renamed(value) as T;

@@ -2,17 +2,17 @@ import { backendBy } from '../domain/words/backend-words.ts';
 import type { RefusalCode } from '../domain/api-errors.ts';
 
 /**
- * Why the backend did not do what it was asked: `duplicate` is there already, `none` is not there,
- * `forbidden` by grants or policies, `expired` session, `invalid` value, `bound` of an account, `tooLarge` file,
- * `limited` rate, `offline` network, `slow` statement that was stopped, `unavailable` backend, `full` disk.
+ * Why the backend refused or failed: `duplicate` exists, `none` does not exist, `forbidden` by grants or policies,
+ * `expired` session, `invalid` value, `bound` of an account, `tooLarge` file, `limited` rate, `offline` network, `slow`
+ * statement (cancelled), `unavailable` backend, `full` disk.
  */
 export type BackendErrorKind = RefusalCode;
 
-/** A refused or failed call. `message` is fit for the person; what the backend said is only the `cause`. */
+/** A refused or failed call. `message` is shown to the user; the backend's error is only the `cause`. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly kind: BackendErrorKind;
-  /** Of the answer, where there was one and the client tells. */
+  /** HTTP status, if the client provides it. */
   readonly status: number | undefined;
 
   constructor(kind: BackendErrorKind, cause?: unknown, status?: number) {
@@ -22,12 +22,12 @@ export class BackendError extends Error {
   }
 }
 
-/** The failure as a page made on the server tells it: it is the server that is cut off, not the reader. */
+/** The failure for a page rendered on the server: there the server is offline, not the user. */
 export function onServer(error: BackendError): BackendError {
   return error.kind === 'offline' ? new BackendError('unavailable', error.cause) : error;
 }
 
-/** Codes of PostgreSQL, PostgREST, the auth server and the storage server that mean something to us. */
+/** Error codes of PostgreSQL, PostgREST, the auth server and the storage server. */
 const KINDS: Record<string, BackendErrorKind> = {
   '23505': 'duplicate',
   KeyAlreadyExists: 'duplicate',
@@ -67,14 +67,14 @@ const KINDS: Record<string, BackendErrorKind> = {
   SlowDown: 'limited',
 };
 
-/** Errors of the client itself: no session to send, or no answer from the network. */
+/** Errors of supabase-js itself: no session, or no answer from the network. */
 const CLIENT_ERRORS: Record<string, BackendErrorKind> = {
   AuthSessionMissingError: 'expired',
   AuthInvalidTokenResponseError: 'expired',
   StorageUnknownError: 'offline',
 };
 
-/** What an error says under a name, as text; empty when it says nothing. */
+/** A property as text; empty if missing. */
 function read(error: object, key: string): string {
   const value: unknown = (error as Record<string, unknown>)[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -93,25 +93,25 @@ function kindOfStatus(status: number): BackendErrorKind {
 
 function kindOf(error: object, givenStatus: number | undefined): BackendErrorKind {
   const code = read(error, 'code');
-  // The storage server answers 400 to everything and puts the true status into the body.
+  // The storage server answers every error with 400 and puts the real status into the body.
   const status = givenStatus ?? Number(read(error, 'statusCode') || read(error, 'status') || NaN);
-  // The API says 42501 with 401 to somebody it does not know: their session is gone, not their right.
+  // The API answers an unknown user with 42501 and 401: the session has ended, not the permission.
   if (code === '42501' && status === 401) return 'expired';
-  // So does the storage server, which keeps its policies' refusals apart by the sentence alone.
+  // So does the storage server, where only the message tells a policy's refusal apart.
   if (code === 'AccessDenied' && !read(error, 'message').includes('row-level security')) return 'expired';
   const known = KINDS[code] ?? CLIENT_ERRORS[read(error, 'name')];
   if (known) return known;
   if (status === 0) return 'offline';
-  // Each part of the backend says why it knows nobody; a gateway that does not take our key says only that.
+  // Every part of the backend gives a code; a gateway that rejects our API key sends only a message.
   if (status === 401 && !code && read(error, 'message')) return 'unavailable';
-  // A request the API cannot read is our own mistake: nothing the person could correct.
+  // A request the API cannot parse is our bug, not the user's.
   if (code.startsWith('PGRST')) return 'unavailable';
   return kindOfStatus(status);
 }
 
 /**
- * The one place that reads errors of supabase-js, whichever of its parts they come from. `status` is that of
- * the answer where the client gives it beside the error; 0 means that there was no answer.
+ * The one place that maps errors of all parts of supabase-js. `status` is the HTTP status where the client returns it
+ * beside the error; 0 means no answer.
  */
 export function toBackendError(error: unknown, status?: number): BackendError {
   if (error instanceof BackendError) return error;

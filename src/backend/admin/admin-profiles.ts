@@ -2,10 +2,10 @@ import type { ReportedProfile } from '../../domain/admin/reported-profiles.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Reported pages shown at once. */
+/** Page size. */
 const MOST = 20;
 
-/** The reported pages of people, the most reported first, twenty at most, and how many there are. */
+/** Returns the reported public profiles, most reported first, at most 20, and the total. */
 export async function loadReportedProfiles(
   client: Client,
 ): Promise<{ rows: ReportedProfile[]; total: number }> {
@@ -22,17 +22,17 @@ export async function loadReportedProfiles(
   return { rows: reported, total: rows[0]?.total_count ?? 0 };
 }
 
-/** Hides a page from everybody but its owner, for a reason of 1 to 500 characters; false when it is hidden already. */
+/** Hides a profile from everyone but its owner, for a reason of 1 to 500 characters; false if already hidden. */
 export async function hideProfile(client: Client, userId: string, reason: string): Promise<boolean> {
   return answerOf(client.rpc('admin_hide_profile', { p_owner: userId, p_hidden: true, p_reason: reason }));
 }
 
-/** Shows a hidden page again, as its owner chose; false when it is shown already. */
+/** Restores a hidden profile's visibility; false if not hidden. */
 export async function showProfile(client: Client, userId: string): Promise<boolean> {
   return answerOf(client.rpc('admin_hide_profile', { p_owner: userId, p_hidden: false }));
 }
 
-/** Drops the reports of a page; answers how many there were. */
+/** Dismisses a profile's reports; returns how many. */
 export async function dismissProfileReports(client: Client, userId: string): Promise<number> {
   return answerOf(client.rpc('admin_dismiss_profile_reports', { p_owner: userId }));
 }

@@ -14,11 +14,11 @@ import { answerOf } from '../answers.ts';
 import { camelKeys } from '../camel-keys.ts';
 import type { Client } from '../client.ts';
 
-// Each function checks the role in the database and rejects with `forbidden` for everybody but admins.
+// The database checks the role: each function rejects with `forbidden` for anyone but admins.
 
 const PAGE_SIZE = 20;
 
-/** Rows that carry the number of all rows, as a page. */
+/** Splits rows that carry the total count. */
 function toPage<Row>(rows: readonly ({ total_count: number } & object)[]): Page<Row> {
   return {
     rows: rows.map(({ total_count: _total, ...row }) => camelKeys<Row>(row)),
@@ -31,7 +31,7 @@ export async function loadAdminStats(client: Client): Promise<AdminStats> {
   return camelKeys(await answerOf(client.rpc('admin_stats')));
 }
 
-/** Sign-ups of the 30 days up to `today`, ratings by stars, the most wished and most watched titles. */
+/** Sign-ups of the 30 days up to `today`, ratings by stars, the titles most on wishlists and most watched. */
 export async function loadAdminCharts(client: Client, today: CalendarDate): Promise<AdminCharts> {
   return camelKeys(await answerOf(client.rpc('admin_charts', { p_today: today })));
 }
@@ -67,19 +67,19 @@ export async function loadFeedback(client: Client, query: FeedbackQuery): Promis
   return toPage(rows);
 }
 
-/** Reported reviews, the most reported first, 20 a page. */
+/** Reported reviews, most reported first, 20 per page. */
 export async function loadReportQueue(client: Client, page: number): Promise<Page<ReportedReview>> {
   const window = { p_limit: PAGE_SIZE, p_offset: (page - 1) * PAGE_SIZE };
   return toPage(await answerOf(client.rpc('admin_report_queue', window)));
 }
 
-/** The audit trail, the latest first, 20 a page. */
+/** The audit trail, latest first, 20 per page. */
 export async function loadModerationLog(client: Client, page: number): Promise<Page<ModerationAction>> {
   const window = { p_limit: PAGE_SIZE, p_offset: (page - 1) * PAGE_SIZE };
   return toPage(await answerOf(client.rpc('admin_moderation_log', window)));
 }
 
-/** Removes anybody's review for a reason of 1 to 500 characters; false when it is gone already. */
+/** Removes a review for a reason of 1 to 500 characters; false if already gone. */
 export async function moderateReview(
   client: Client,
   kind: Kind,
@@ -91,12 +91,12 @@ export async function moderateReview(
   );
 }
 
-/** Undoes a removal by an admin within thirty days; false when it is too late. */
+/** Restores a review an admin removed within the last thirty days; false if too late. */
 export async function restoreModeratedReview(client: Client, reviewId: string): Promise<boolean> {
   return answerOf(client.rpc('admin_restore_review', { p_review_id: reviewId }));
 }
 
-/** Drops the reports of a review that may stay; answers how many there were. */
+/** Dismisses a review's reports; returns how many. */
 export async function dismissReports(client: Client, kind: Kind, reviewId: string): Promise<number> {
   return answerOf(client.rpc('admin_dismiss_reports', { p_kind: kind, p_review_id: reviewId }));
 }

@@ -12,15 +12,13 @@ import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { BackendError } from '../errors.ts';
 
-/** What AI Search says of a person before they use it. */
+/** The user's data on the AI Search page. */
 export interface OwnAiPage extends AiSearchesAnswer {
-  /** Whether they have saved a key. */
   hasKey: boolean;
-  /** Whether they have ticked a service. */
   hasServices: boolean;
 }
 
-/** What AI Search says of the caller, in one call: their last searches, at most 30, newest first, each once, too. */
+/** Loads the caller's AI Search page in one call; its searches are at most 30, newest first, without duplicates. */
 export async function loadOwnAiPage(client: Client): Promise<OwnAiPage> {
   const row = await answerOf(client.rpc('own_ai_page').single());
   return {
@@ -31,7 +29,7 @@ export async function loadOwnAiPage(client: Client): Promise<OwnAiPage> {
   };
 }
 
-/** A kept search with its answer; null for one that is not there, or another's. */
+/** A saved search with its results; null if it does not exist or is another user's. */
 export async function loadAiSearch(client: Client, userId: string, id: string): Promise<KeptSearch | null> {
   const columns = 'kind, description, results, created_at';
   const call = client.from('ai_searches').select(columns).match({ user_id: userId, id }).maybeSingle();
@@ -41,7 +39,7 @@ export async function loadAiSearch(client: Client, userId: string, id: string): 
   return { id, kind: kind === 'tv' ? 'tv' : 'movie', description, results, createdAt };
 }
 
-/** Keeps a search and answers its id; null when the person wants none kept, which the database decides. */
+/** Saves a search and returns its id; null if the user turned saving off, which the database enforces. */
 export async function keepAiSearch(
   client: Client,
   userId: string,
@@ -57,12 +55,12 @@ export async function keepAiSearch(
   }
 }
 
-/** Forgets all of a person's searches. */
+/** Deletes all of the user's searches. */
 export async function clearAiSearches(client: Client, userId: string): Promise<void> {
   await answerOrNone(client.from('ai_searches').delete().eq('user_id', userId));
 }
 
-/** Sets whether a person's searches are kept from now on; those kept stay until they are cleared. */
+/** Turns saving of searches on or off; saved ones stay until cleared. */
 export async function setKeepsSearches(client: Client, userId: string, keep: boolean): Promise<void> {
   const row = { user_id: userId, keep_searches: keep };
   await answerOrNone(client.from('ai_preferences').upsert(row, { onConflict: 'user_id' }));

@@ -2,17 +2,17 @@ import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A key as the server encrypted it. */
+/** A key encrypted by the server. */
 export interface EncryptedApiKey {
   provider: string;
-  /** `v1:` and base64; the database refuses anything that looks like a key in clear text. */
+  /** `v1:` and base64; the database rejects anything that looks like a plaintext key. */
   ciphertext: string;
   mask: string;
   endpoint?: string | null;
   model?: string | null;
 }
 
-/** One's own saved keys, one for each provider. */
+/** The user's saved keys, one per provider. */
 export async function loadApiKeys(client: Client, userId: string): Promise<ApiKeyInfo[]> {
   const columns = 'provider, mask, endpoint, model, updated_at';
   const call = client.from('user_api_keys').select(columns).eq('user_id', userId).order('provider');
@@ -20,7 +20,7 @@ export async function loadApiKeys(client: Client, userId: string): Promise<ApiKe
   return rows.map(({ updated_at, ...key }) => ({ ...key, updatedAt: updated_at }));
 }
 
-/** Saves or replaces the caller's key of a provider. For the server, which alone can encrypt. */
+/** Saves or replaces the caller's key of a provider. Only the server can encrypt it. */
 export async function saveApiKey(client: Client, key: EncryptedApiKey): Promise<void> {
   await answerOrNone(
     client.rpc('save_api_key', {
@@ -33,12 +33,12 @@ export async function saveApiKey(client: Client, key: EncryptedApiKey): Promise<
   );
 }
 
-/** The caller's key as stored; null when there is none. For the server, which alone can decrypt. */
+/** The caller's stored key; null if there is none. Only the server can decrypt it. */
 export async function loadEncryptedApiKey(client: Client, provider: string): Promise<string | null> {
   return answerOrNone(client.rpc('encrypted_api_key', { p_provider: provider }));
 }
 
-/** Deletes one's key of a provider; nothing happens when there is none. */
+/** Deletes the user's key of a provider; idempotent. */
 export async function deleteApiKey(client: Client, userId: string, provider: string): Promise<void> {
   await answerOrNone(client.from('user_api_keys').delete().eq('user_id', userId).eq('provider', provider));
 }

@@ -8,10 +8,10 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** supabase-js's errors that carry the auth server's own words; of others it writes the message itself. */
+/** supabase-js errors with the auth server's message; it writes the message of all others itself. */
 const WITH_WORDS = new Set(['AuthApiError', 'AuthWeakPasswordError']);
 
-/** What the auth server said; empty for an answer without words, which supabase-js shows as its JSON. */
+/** The auth server's message; empty if the answer had none, which supabase-js shows as JSON. */
 function wordsOf(error: Error): string {
   if (!WITH_WORDS.has(error.name)) return '';
   try {
@@ -23,23 +23,22 @@ function wordsOf(error: Error): string {
 }
 
 /**
- * An error of the auth part of supabase-js as a failure; its sentences are meant for people: ours in their language, else
- * the auth server's. Ours come late, so that nobody loads them who is not refused. A refusal without one has none here
- * either: the caller knows what was refused.
+ * Turns an auth error into a failure. Its message is ours in the page's language, else the auth server's; empty if
+ * neither exists, since the caller knows what was refused. Our messages are loaded lazily, only after a refusal.
  */
 export async function toAuthFailure(error: Error): Promise<AuthFailure> {
   const retryAfter = waitOf(error);
   const code = codeOf(error);
-  // The dialog has these words already.
+  // The dialog has already loaded this message.
   if (code === 'signup_disabled')
     return { kind: 'failed', reason: 'closed', message: m.door_closed(), retryAfter };
   const { reasons = [] } = error as { reasons?: readonly string[] };
-  // The network may be gone by now.
+  // The import fails if the network is gone by now.
   const late = code ? await import('./refusal-words.ts').catch(() => null) : null;
   const [meant, ours] = late?.meaningOf({ code, said: error.message, reasons, retryAfter }) ?? [];
   if (meant) return { kind: 'failed', reason: meant, message: ours || wordsOf(error), retryAfter };
   const { kind, message } = toBackendError(error);
-  // An answer that is no JSON: something between us and the auth server refused.
+  // The answer is not JSON: a proxy in front of the auth server refused.
   const unread = error.name === 'AuthUnknownError';
   if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'full' || kind === 'expired')) {
     return { kind: 'failed', reason: kind, message, retryAfter };

@@ -2,10 +2,10 @@ import { retryAfterMs } from '../../domain/retry-after.ts';
 
 const TOO_MANY = 429;
 
-/** Seconds the auth server asked for with its latest refusal; supabase-js keeps no headers with its errors. */
+/** The auth server's latest Retry-After in seconds; supabase-js errors have no headers. */
 let asked: number | null = null;
 
-/** A fetch for a client in a browser that notes how long refused calls should wait. */
+/** A browser client's fetch that remembers Retry-After of refused calls. */
 export function notingWaits(ask: typeof fetch): typeof fetch {
   return async (...request) => {
     const response = await ask(...request);
@@ -17,8 +17,8 @@ export function notingWaits(ask: typeof fetch): typeof fetch {
 }
 
 /**
- * How long a refusal asks to wait (s). The header says it, where the browser may read it; a hosted Supabase is
- * another origin, does not expose it, and says it in its sentence alone.
+ * Seconds a refusal asks to wait; null if it does not say. From the header if the browser can read it; a hosted
+ * Supabase is cross-origin and does not expose it, so its message is parsed.
  */
 export function waitOf(error: Error): number | null {
   if ((error as { status?: unknown }).status !== TOO_MANY) return null;

@@ -14,7 +14,7 @@ import { toAuthFailure } from './auth-failure.ts';
 import type { Client } from '../client.ts';
 import { toBackendError } from '../errors.ts';
 
-/** A name as it was given at sign-up; null for none, and for what is no name. */
+/** A valid name given at sign-up; null otherwise. */
 export const givenName = (fullName: unknown): string | null =>
   typeof fullName === 'string' && fullName.trim() ? fullName.trim() : null;
 
@@ -22,7 +22,7 @@ function toAccount(user: User): Account {
   return { id: user.id, email: user.email ?? '', fullName: givenName(user.user_metadata.full_name) };
 }
 
-/** Ends a session nobody is to see, whatever the server says about it. */
+/** Drops a session locally, even if the server refuses. */
 async function dropSession(client: Client): Promise<void> {
   await client.auth.signOut({ scope: 'local' });
 }
@@ -33,9 +33,9 @@ async function done(call: Promise<{ error: AuthError | null }>): Promise<AuthRes
 }
 
 /**
- * Registers a person, signing out whoever was signed in (docs/behaviour.md, People). The link of the mail leads to
- * `origin`/, which names the language of the page: whoever signs up is written to in it. An address that is registered
- * already gets `verify` too: nobody learns who has an account.
+ * Signs up, after signing out any current user. The mail's link leads to `origin`/, which includes the language of the
+ * page, so the mail is in that language. A registered address returns `verify` too, so that sign-up does not reveal
+ * accounts.
  */
 export async function signUp(
   client: Client,
@@ -58,7 +58,7 @@ export async function signUp(
   return { kind: 'verify', email };
 }
 
-/** Signs in with a password; an account whose address is not confirmed is never left signed in. */
+/** Signs in with a password. An account with an unconfirmed address is never left signed in. */
 export async function signIn(client: Client, email: string, password: string): Promise<SignInResult> {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) {
@@ -69,29 +69,29 @@ export async function signIn(client: Client, email: string, password: string): P
   return { kind: 'signedOut' };
 }
 
-/** Signs this browser out, or all of the person's with `global`. */
+/** Signs this browser out, or with `global` all of the user's. */
 export function signOut(client: Client, scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
   return done(client.auth.signOut({ scope }));
 }
 
-/** Sends the verification mail once more; `ok` for unknown addresses too. */
+/** Sends the verification mail again; `ok` for unknown addresses too. */
 export function resendVerification(client: Client, email: string, origin: string): Promise<AuthResult> {
   return done(client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${origin}/` } }));
 }
 
-/** Sends a mail whose link leads to the reset page; `ok` for unknown addresses too. */
+/** Sends the mail for a password reset; `ok` for unknown addresses too. */
 export function requestPasswordReset(client: Client, email: string, origin: string): Promise<AuthResult> {
   return done(client.auth.resetPasswordForEmail(email, { redirectTo: origin + RESET_PASSWORD_PATH }));
 }
 
-/** Gives the person whom a mail's link signed in a new password; their other sessions end. */
+/** Sets the password of the user whom a mail's link signed in; ends their other sessions. */
 export function updatePassword(client: Client, password: string): Promise<AuthResult> {
   return done(client.auth.updateUser({ password }));
 }
 
 /**
- * Changes the password of whoever is signed in, who has to know the current one (`wrongCredentials` otherwise); their
- * other sessions end. It is tried by signing in with it, because a hosted project asks for it only when told to.
+ * Changes the signed-in user's password and ends their other sessions. A wrong current password returns
+ * `wrongCredentials`. It is verified by signing in, because a hosted project checks it only if configured to.
  */
 export async function changePassword(
   client: Client,
@@ -118,12 +118,12 @@ async function linkResult(call: Promise<SessionAnswer>): Promise<LinkResult> {
   return INVALID_LINK;
 }
 
-/** Uses up a link of a mail, in whichever browser, and signs its person in here. */
+/** Redeems a mail's link, in any browser, and signs its user in. */
 export function redeemLink(client: Client, tokenHash: string, purpose: LinkPurpose): Promise<LinkResult> {
   return linkResult(client.auth.verifyOtp({ token_hash: tokenHash, type: purpose }));
 }
 
-/** The same with the code that stands in the mail beside the link. */
+/** The same with the code printed in the mail. */
 export function redeemCode(
   client: Client,
   { email, code, purpose }: { email: string; code: string; purpose: LinkPurpose },
@@ -131,15 +131,15 @@ export function redeemCode(
   return linkResult(client.auth.verifyOtp({ email, token: code, type: purpose }));
 }
 
-/** Turns the code a mail's link came back with into a session; only where the flow began can it. */
+/** Exchanges the code of a mail's link for a session; works only in the browser where the flow began (PKCE). */
 export function exchangeCode(client: Client, code: string): Promise<LinkResult> {
   return linkResult(client.auth.exchangeCodeForSession(code));
 }
 
-/** Whose an access token is; null when it is no good, undefined where the auth server has to be asked. */
+/** The account of an access token; null if it is invalid, undefined if only the auth server can tell. */
 export type ReadToken = (token: string) => Promise<Account | null | undefined>;
 
-/** Nobody for a session that is over; rejects when that could not be learnt. */
+/** Null for an ended session; throws if that is unknown. */
 function orNobody(error: AuthError): null {
   const failure = toBackendError(error);
   if (failure.kind === 'expired') return null;
@@ -147,8 +147,8 @@ function orNobody(error: AuthError): null {
 }
 
 /**
- * Who is signed in with a confirmed address: read from the access token where `readToken` can judge it, else asked of
- * the auth server. Null for nobody, or when the session is over. Rejects when the server cannot be asked.
+ * The signed-in account with a confirmed address, read from the access token if `readToken` can, else from the auth
+ * server. Null if signed out or the session has ended. Rejects if the server cannot be reached.
  */
 export async function verifiedAccount(client: Client, readToken?: ReadToken): Promise<Account | null> {
   if (readToken) {
@@ -166,7 +166,7 @@ function confirmedAccount(session: Session | null): Account | null {
   return session?.user.email_confirmed_at ? toAccount(session.user) : null;
 }
 
-/** Tells of every change of the session, in other tabs too; answers how to stop. */
+/** Subscribes to session changes, in other tabs too; returns the unsubscribe function. */
 export function watchAccount(
   client: Client,
   listener: (account: Account | null, event: AuthChangeEvent) => void,

@@ -1,9 +1,9 @@
-/** What the auth server says of a refresh token or a session that is over, whichever its version. */
+/** Auth server errors, of all versions, for an ended refresh token or session. */
 const OVER = /"(?:refresh_token_\w+|session_\w+|user_\w+|bad_jwt|validation_failed|invalid_grant)"/;
 
 /**
- * A fetch that lets a session end only where the auth server says that it is over. supabase-js forgets one at any other
- * refusal to renew it, too: of a paused project (540), of a limit of calls (429), of a key that is not taken (401).
+ * A fetch that ends a session only if the auth server says so. supabase-js also drops it when a refresh fails
+ * otherwise: a paused project (540), a rate limit (429), an invalid API key (401).
  */
 export function keepingSession(ask: typeof fetch): typeof fetch {
   return async (...request) => {

@@ -3,18 +3,20 @@ import { counted } from '../../domain/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AuthFailureReason } from '../../domain/auth/account.ts';
 
-/** What the auth server refused. */
+/** A refusal of the auth server. */
 export interface Refusal {
   code: string;
-  /** Its own sentence, in English, which holds numbers that nothing else tells. */
+  /** The English message; some numbers exist only in it. */
   said: string;
   /** What is wrong with a password: `length`, `characters`, `pwned`. */
   reasons: readonly string[];
-  /** Seconds to wait, where it says. */
+  /** Seconds to wait, if given. */
   retryAfter: number | null;
 }
 
-/** The reason for a refusal and the message for the user; the message is empty where only the auth server's is known. */
+/**
+ * The reason for a refusal and the message for the user; the message is empty where only the auth server's is known.
+ */
 type Meaning = [reason: AuthFailureReason, message: string];
 
 function weakPassword({ said, reasons }: Refusal): string {
@@ -26,7 +28,7 @@ function weakPassword({ said, reasons }: Refusal): string {
   ].reduce((first, then) => (first && then ? followed(first, then) : first || then));
 }
 
-/** Says how many seconds to wait before asking for another email. */
+/** The message to wait before requesting another mail. */
 export const mailsLater = (seconds: number): string => m.refusal_mails_later(counted(seconds));
 
 const link = (): Meaning => ['invalidLink', m.broken_link_heading()];
@@ -59,7 +61,7 @@ const MEANINGS: Record<string, (refusal: Refusal) => Meaning> = {
   pkce_code_verifier_not_found: link,
 };
 
-/** What a refusal of the auth server means, in the language of the page; undefined for an unknown code. */
+/** A refusal's reason and message in the page's language; undefined for an unknown code. */
 export function meaningOf(refusal: Refusal): Meaning | undefined {
   return MEANINGS[refusal.code]?.(refusal);
 }

@@ -2,7 +2,7 @@ import { answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';
 
-/** Whether a person is an admin now; a failed look-up means no (docs/behaviour.md, People). */
+/** Whether the user is an admin now; false if the request fails. */
 export async function isAdmin(client: Client, userId: string): Promise<boolean> {
   try {
     const roles = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin');

@@ -6,13 +6,13 @@ import type { Database } from '../database.types.ts';
 
 type Row = Database['public']['Functions']['my_calendar']['Returns'][number];
 
-/** Which days, and of which region (ISO 3166-1) where a person has none of their own. */
+/** Days and default region (ISO 3166-1), for users who chose none. */
 export interface CalendarSpan {
   from: CalendarDate;
   to: CalendarDate;
   region: string;
   limit: number;
-  /** All where it is not said. */
+  /** Default: all. */
   types?: readonly CalendarEvent['type'][] | undefined;
 }
 
@@ -33,7 +33,7 @@ const query = ({ from, to, region, limit }: CalendarSpan) => ({
   p_limit: limit,
 });
 
-/** What happens in the calendar of the person asking, the earliest day first; at most 5,000 events. */
+/** The caller's calendar, earliest day first; at most 5,000 events. */
 export async function loadCalendar(
   client: Pick<Client, 'rpc'>,
   span: CalendarSpan,
@@ -43,8 +43,8 @@ export async function loadCalendar(
 }
 
 /**
- * The calendar behind a secret address, for any client that knows it, with how often and when each day has moved since it
- * was first sent; null for an unknown address.
+ * The calendar behind a secret address, with how often and when each day has moved since first sent; null for an
+ * unknown address. Needs no session.
  */
 export async function loadCalendarFeed(
   client: Client,
@@ -61,21 +61,21 @@ export async function loadCalendarFeed(
   );
 }
 
-/** When the address of somebody's calendar was made (ISO 8601); null when they have none. */
+/** When the user's calendar address was created (ISO 8601); null if there is none. */
 export async function findCalendarFeed(client: Client, userId: string): Promise<string | null> {
   const call = client.from('calendar_feeds').select('created_at').eq('user_id', userId);
   return (await answerOrNone(call.maybeSingle()))?.created_at ?? null;
 }
 
 /**
- * A new secret for the calendar of the person asking, which ends the one before. Null, and nothing done, when the one
- * there is was not made at the expected moment: another tab was quicker.
+ * Creates the caller's calendar secret and revokes the old one. Returns null, changing nothing, if the current one was
+ * not created at `expected`: another tab was first.
  */
 export async function renewCalendarFeed(client: Client, expected: string | null): Promise<string | null> {
   return answerOrNone(client.rpc('renew_calendar_feed', expected === null ? {} : { p_expected: expected }));
 }
 
-/** Ends the address of somebody's calendar; nothing happens when there is none. */
+/** Revokes the user's calendar address; idempotent. */
 export async function endCalendarFeed(client: Client, userId: string): Promise<void> {
   await answerOrNone(client.from('calendar_feeds').delete().eq('user_id', userId));
 }

@@ -3,11 +3,11 @@ import type { MovieReleases } from '../../domain/calendar/releases.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-// What the server's jobs ask of the backend about releases, with the secret key.
+// Queries of the server's release jobs. Needs the secret key.
 
 /**
- * Movies people wish or are reminded of (their ids) whose days of release were last compared with the catalogue before a moment, those never
- * compared first: what is to come on a day, undated, or half a year old at most.
+ * Ids of wished or reminded movies whose release dates were last synced before `olderThan`, never synced ones first.
+ * Only upcoming, undated or at most half a year old ones.
  */
 export async function staleReleases(
   client: Client,
@@ -19,7 +19,7 @@ export async function staleReleases(
   return answerOf(client.rpc('stale_releases', query));
 }
 
-/** Keeps when a movie comes out, in place of what was known before. */
+/** Replaces a movie's release dates. */
 export async function saveReleases(client: Client, movieId: number, days: MovieReleases): Promise<void> {
   const countries = Object.entries(days).map(([code, day]) => [code, { ...day }] as const);
   await answerOrNone(
@@ -27,14 +27,14 @@ export async function saveReleases(client: Client, movieId: number, days: MovieR
   );
 }
 
-/** Forgets the days of movies that nobody wishes any more; answers how many. */
+/** Deletes release dates of movies on no wishlist; returns how many. */
 export async function dropUnkeptReleases(client: Client): Promise<number> {
   return answerOf(client.rpc('drop_unkept_releases'));
 }
 
 /**
- * Moves open reminders to the days of the country their person has said, else of the one they were set in, else of this
- * one, where these are known; answers how many that changed.
+ * Moves open reminders to the release dates of the user's region, else of the region they were set in, else of this
+ * one, where known; returns how many changed.
  */
 export async function followReleases(client: Client, region: string): Promise<number> {
   return answerOf(client.rpc('follow_releases', { p_region: region }));

@@ -2,15 +2,15 @@ import type { ListTitle } from '../../domain/lists/lists.ts';
 import { answerOf, countOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** What entered the wishlist in one act: the ids of movies, and when (ISO 8601); null when nothing did. */
+/** Movies added to the wishlist in one act, with the time (ISO 8601); null if none was. */
 export interface Wished {
   ids: number[];
   addedAt: string | null;
 }
 
 /**
- * Adds those of some movies to the wishlist that are neither there nor watched, in one statement. The backend decides
- * which they are: what another tab has just marked as watched stays watched.
+ * Adds those movies to the wishlist that are neither in it nor watched, in one statement. The backend decides, so that
+ * a title another tab has just marked as watched stays watched.
  */
 export async function wishMissing(client: Client, movies: readonly ListTitle[]): Promise<Wished> {
   const rows = await answerOf(
@@ -27,7 +27,7 @@ export async function wishMissing(client: Client, movies: readonly ListTitle[]):
   return { ids: rows.map(({ title_id: id }) => id), addedAt: rows[0]?.entered_at ?? null };
 }
 
-/** Takes back exactly what one act added: nothing that has left and come back since. Answers how many went. */
+/** Removes exactly what one act added, not what has left and come back since; returns how many. */
 export async function unwish(client: Client, userId: string, { ids, addedAt }: Wished): Promise<number> {
   if (addedAt === null) return 0;
   return countOf(

@@ -12,12 +12,12 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-// What the API reads and writes as a person. The functions are granted to people alone: called by the server itself, where
-// a hosted data API does not know whom a token stands for, they refuse.
+// Queries of the public API as a user. The functions are granted to users only: called by the server itself, where a
+// hosted data API cannot read whom a token stands for, they refuse.
 
 type Asker = Pick<Client, 'rpc'>;
 
-/** Things of one kind, the latest first, behind a cursor. */
+/** Items of one kind, latest first, after a cursor. */
 export async function apiPage(
   client: Asker,
   what: ApiWhat,
@@ -30,48 +30,48 @@ export async function apiPage(
   )) as unknown as ApiItem[];
 }
 
-/** Things of one kind by their ids. */
+/** Items of one kind by id. */
 export async function apiItems(client: Asker, what: ApiWhat, ids: readonly string[]): Promise<ApiItem[]> {
   return (await answerOf(client.rpc('api_items', { p_what: what, p_ids: [...ids] }))) as unknown as ApiItem[];
 }
 
-/** What was changed after a number. Rejects with BackendError: `invalid` where too much was forgotten since. */
+/** Changes after a number. Rejects with BackendError `invalid` if later ones were already deleted. */
 export async function apiChanges(client: Asker, since: number, limit: number): Promise<ApiChange[]> {
   return (await answerOf(
     client.rpc('api_changes', { p_since: since, p_limit: limit }),
   )) as unknown as ApiChange[];
 }
 
-/** The day it is where the person asking is. */
+/** Today in the caller's time zone. */
 export function apiDay(client: Asker): Promise<CalendarDate> {
   return answerOf(client.rpc('api_day'));
 }
 
-/** What the person asking did not finish since a day, nor marked as watched since, the latest first. */
+/** Plays the caller has not finished since a day, nor marked as watched, latest first. */
 export async function apiPlayback(client: Asker, since: CalendarDate, most: number): Promise<ApiPlayback[]> {
   return (await answerOf(
     client.rpc('api_playback', { p_since: since, p_limit: most }),
   )) as unknown as ApiPlayback[];
 }
 
-/** Writes entries, each for itself, and answers what became of each. */
+/** Writes each entry independently; returns each result. */
 export async function apiWrite(client: Asker, entries: readonly unknown[]): Promise<ApiWritten[]> {
   return (await answerOf(
     client.rpc('api_write', { p_entries: entries as unknown as Json }),
   )) as unknown as ApiWritten[];
 }
 
-/** Numbers what was changed of somebody's, and answers the latest number. `client` has the secret key. */
+/** Numbers a user's new changes and returns the latest number. Needs the secret key. */
 export function numberChanges(client: Client, userId: string): Promise<number> {
   return answerOf(client.rpc('number_changes', { p_user: userId }));
 }
 
-/** Forgets that things were deleted ninety days ago; how many. `client` has the secret key. */
+/** Deletes tombstones older than ninety days; returns how many. Needs the secret key. */
 export function trimChanges(client: Client, now: Date): Promise<number> {
   return answerOf(client.rpc('trim_changes', { p_now: now.toISOString() }));
 }
 
-/** Takes in what a program with a token told; `client` has the secret key. */
+/** Receives a play reported with a token. Needs the secret key. */
 export async function receiveScrobble(client: Client, userId: string, delivery: Delivery): Promise<boolean> {
   return (
     (await answerOrNone(
@@ -80,14 +80,14 @@ export async function receiveScrobble(client: Client, userId: string, delivery: 
   );
 }
 
-/** How a call with a key of its own begins. */
+/** The state of a call with an idempotency key. */
 export interface BegunCall {
   state: 'new' | 'running' | 'done' | 'other';
   status: number | null;
   answer: string | null;
 }
 
-/** Begins a call under its key; `asked` is a hash of what it asks. `client` has the secret key. */
+/** Begins a call under its idempotency key; `asked` is a hash of the request. Needs the secret key. */
 export async function beginCall(
   client: Client,
   token: string,
@@ -98,7 +98,9 @@ export async function beginCall(
   return (await answerOf(call)) as unknown as BegunCall;
 }
 
-/** Keeps what a call was answered; null for one that failed on our side and may be tried again. */
+/**
+ * Stores a call's answer for retries; null for a call that failed on our side and may be retried. Needs the secret key.
+ */
 export async function endCall(
   client: Client,
   token: string,

@@ -19,7 +19,7 @@ interface EntryRow {
   at: string;
 }
 
-/** Somebody's entries, and what they are called. */
+/** A user's feed: their name and entries. */
 export interface FeedOf {
   name: string | null;
   entries: FeedEntry[];
@@ -42,7 +42,7 @@ const toEntry = (row: EntryRow): FeedEntry => ({
     episodes: row.episodes,
     at: row.at,
   },
-  // A review has no day, and a watch of a feed always has one.
+  // A review has no day; a feed's watch always has one.
   what: row.day === null ? 'review' : 'watch',
   ...{ text: row.tells_end ? null : row.text, tellsEnd: row.tells_end },
 });
@@ -52,54 +52,54 @@ function toFeed(answer: unknown): FeedOf | null {
   return found && { name: found.name, entries: found.entries.map(toEntry) };
 }
 
-/** The diary or the reviews of a public page; null for any other. */
+/** The diary or reviews of a public profile; null otherwise. */
 export async function publicFeed(client: Client, handle: string, what: string): Promise<FeedOf | null> {
   return toFeed(await answerOrNone(client.rpc('public_feed', { p_handle: handle, p_what: what })));
 }
 
-/** The same of whoever has a secret address; null for nobody's. */
+/** The same behind a secret address; null for an unknown one. */
 export async function ownFeed(client: Client, secret: string, what: string): Promise<FeedOf | null> {
   return toFeed(await answerOrNone(client.rpc('own_feed', { p_secret: secret, p_what: what })));
 }
 
-/** A list that everybody may read; null for any other. */
+/** A public list; null otherwise. */
 export async function publicTitles(client: Client, address: string): Promise<FeedList | null> {
   return (await answerOrNone(
     client.rpc('public_titles', { p_address: address }),
   )) as unknown as FeedList | null;
 }
 
-/** The wishlist, a list or a saved search of whoever has a secret address; null for nobody's. */
+/** The wishlist, a list or a saved search behind a secret address; null for an unknown one. */
 export async function ownTitles(client: Client, secret: string, list: string): Promise<FeedList | null> {
   return (await answerOrNone(
     client.rpc('own_titles', { p_secret: secret, p_list: list }),
   )) as unknown as FeedList | null;
 }
 
-/** When the address of somebody's feeds was made (ISO 8601); null when they have none. */
+/** When the user's feed address was created (ISO 8601); null if there is none. */
 export async function findFeedAddress(client: Client, userId: string): Promise<string | null> {
   const call = client.from('feed_addresses').select('created_at').eq('user_id', userId);
   return (await answerOrNone(call.maybeSingle()))?.created_at ?? null;
 }
 
-/** A new secret, which ends the one before; null when the one there is was not made at the expected moment. */
+/** Creates a secret and revokes the old one; null if the current one was not created at `expected`. */
 export async function renewFeedAddress(client: Client, expected: string | null): Promise<string | null> {
   return answerOrNone(client.rpc('renew_feed_address', expected === null ? {} : { p_expected: expected }));
 }
 
-/** Ends the address that was made at this moment; false when there is none. */
+/** Revokes the address created at `since`; false if there is none. */
 export async function endFeedAddress(client: Client, userId: string, since: string): Promise<boolean> {
   const call = client.from('feed_addresses').delete().eq('user_id', userId).eq('created_at', since);
   return (await answerOf(call.select('user_id'))).length > 0;
 }
 
-/** Keeps what TheTVDB calls a series; null for nothing. `client` has the secret key. */
+/** Saves a series' TheTVDB id; null for none. Needs the secret key. */
 export async function saveSeriesNumber(client: Client, series: number, tvdb: number | null): Promise<void> {
   const call = { p_series: series, ...(tvdb !== null && { p_tvdb: tvdb }) };
   await answerOrNone(client.rpc('save_series_number', call));
 }
 
-/** How many series are known to have no number at TheTVDB, by the part of the list's address. */
+/** The number of series without a TheTVDB id, by the list's name in its address. */
 export async function countSeriesWithoutNumber(client: Client): Promise<Record<string, number>> {
   return (await answerOf(client.rpc('my_series_without_number'))) as Record<string, number>;
 }

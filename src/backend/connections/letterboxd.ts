@@ -10,7 +10,7 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-/** Whom the person asking follows there; null for nobody. */
+/** The Letterboxd account the caller follows; null for none. */
 export async function loadLetterboxd(client: Client, userId: string): Promise<LetterboxdFollow | null> {
   const call = client
     .from('letterboxd_follows')
@@ -25,7 +25,7 @@ export async function loadLetterboxd(client: Client, userId: string): Promise<Le
   );
 }
 
-/** The last fifty entries that were read for the person asking. */
+/** The caller's fifty latest imported entries. */
 export async function loadReadEntries(client: Client, userId: string): Promise<ReadEntry[]> {
   const call = client
     .from('letterboxd_entries')
@@ -39,17 +39,20 @@ export async function loadReadEntries(client: Client, userId: string): Promise<R
   }));
 }
 
-/** Follows somebody's diary there, in place of another. */
+/** Follows a Letterboxd diary, replacing the current one. */
 export async function followLetterboxd(client: Client, name: string, withReviews: boolean): Promise<void> {
   await answerOrNone(client.rpc('follow_letterboxd', { p_name: name, p_with_reviews: withReviews }));
 }
 
-/** Ends that, and takes back what it brought, if wished; false when nobody was followed. */
+/**
+ * Stops following the Letterboxd account. `takeBack` also deletes what it imported. Returns false if no account was
+ * followed.
+ */
 export function leaveLetterboxd(client: Client, takeBack: boolean): Promise<boolean> {
   return answerOf(client.rpc('leave_letterboxd', { p_take_back: takeBack }));
 }
 
-/** A follow that is due for a look. */
+/** A followed account due for a fetch. */
 export interface DueLetterboxd {
   person: string;
   name: string;
@@ -58,14 +61,14 @@ export interface DueLetterboxd {
   modified: string | null;
 }
 
-// What the job asks. Each call needs the secret key.
+// Queries of the job. Each needs the secret key.
 
-/** Follows that are due, taken for a look. */
+/** Claims followed accounts that are due. */
 export async function claimLetterboxd(client: Client, most: number): Promise<DueLetterboxd[]> {
   return (await answerOf(client.rpc('claim_letterboxd', { p_limit: most }))) as unknown as DueLetterboxd[];
 }
 
-/** The guids of entries that were not read yet, have been edited since, or whose title was not known. */
+/** Guids of entries that are new, edited since, or whose title was unknown before. */
 export function newLetterboxdEntries(
   client: Client,
   person: string,
@@ -77,7 +80,7 @@ export function newLetterboxdEntries(
   return answerOf(client.rpc('new_letterboxd_entries', { p_user: person, p_entries: asked }));
 }
 
-/** Enters one where it belongs, or follows its edit; null when nothing is new. */
+/** Imports an entry or its edit; null if nothing changed. */
 export function keepLetterboxdEntry(
   client: Client,
   { person, name }: Pick<DueLetterboxd, 'person' | 'name'>,
@@ -86,7 +89,7 @@ export function keepLetterboxdEntry(
   return keep(client, { person, name }, entry);
 }
 
-/** Logs an entry that is no watch: a list, or a title that is not known here. */
+/** Logs an entry without a watch: a list, or an unknown title. */
 export async function logLetterboxdEntry(
   client: Client,
   { person, name }: Pick<DueLetterboxd, 'person' | 'name'>,
@@ -101,7 +104,7 @@ const keep = (client: Client, { person, name }: { person: string; name: string }
     client.rpc('keep_letterboxd_entry', { p_user: person, p_name: name, p_entry: entry as unknown as Json }),
   );
 
-/** Notes what became of a look. */
+/** Records the result of a fetch. */
 export async function settleLetterboxd(
   client: Client,
   { person, name }: Pick<DueLetterboxd, 'person' | 'name'>,

@@ -11,14 +11,14 @@ import type { TitleId } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** All that the page of connections shows to the person asking. */
+/** All data of the caller's connections page. */
 export async function loadConnections(client: Client): Promise<OwnConnections> {
   return (await answerOf(client.rpc('my_connections'))) as unknown as OwnConnections;
 }
 
 /**
- * A new secret for a kind of program, which ends the one before. Null, and nothing done, when the address there is was not
- * made at the expected moment: another tab was quicker.
+ * Creates a webhook secret for a media server and revokes the old one. Returns null, changing nothing, if the current
+ * address was not created at `expected`: another tab was first.
  */
 export async function renewConnection(
   client: Client,
@@ -29,7 +29,7 @@ export async function renewConnection(
   return answerOrNone(client.rpc('renew_connection', call));
 }
 
-/** Ends the connection whose address was made at this moment, with its accounts and log; false when there is none. */
+/** Deletes the connection created at `since`, with its accounts and log; false if there is none. */
 export async function endConnection(
   client: Client,
   userId: string,
@@ -40,31 +40,31 @@ export async function endConnection(
   return (await answerOf(call.eq('created_at', since).select('id'))).length > 0;
 }
 
-/** Takes an account of one's own connection; false when it is somebody's. */
+/** Assigns an account of the caller's connection to the caller; false if it is taken. */
 export function takeAccount(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('take_account', { p_id: id }));
 }
 
-/** Leaves an account of one's own connection out, or gives one back; false when it is neither. */
+/** Excludes an account of the caller's connection, or unassigns the caller's; false if neither applies. */
 export function leaveAccount(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('leave_account', { p_id: id }));
 }
 
-/** A secret by which somebody else may take an account; null when it is somebody's. */
+/** A secret with which another user may claim an account; null if it is taken. */
 export async function inviteToAccount(client: Client, id: string): Promise<string | null> {
   return answerOrNone(client.rpc('invite_to_account', { p_id: id }));
 }
 
-/** What the secret of an invitation offers. */
+/** An invitation to an account. */
 export interface InvitedAccount {
   name: string;
   source: PlaySource;
   ownerName: string | null;
-  /** It is of the person's own connection. */
+  /** It belongs to the caller's own connection. */
   own: boolean;
 }
 
-/** Which account a secret offers to the person asking; null when it is over. */
+/** The account a secret offers the caller; null if it has ended. */
 export async function findInvitedAccount(client: Client, secret: string): Promise<InvitedAccount | null> {
   const [row] = await answerOf(client.rpc('invited_account', { p_secret: secret }));
   if (!row) return null;
@@ -72,18 +72,18 @@ export async function findInvitedAccount(client: Client, secret: string): Promis
   return { name, source: source as PlaySource, ownerName, own };
 }
 
-/** Takes the account a secret offers; false when it is over. */
+/** Claims the account a secret offers; false if it has ended. */
 export function acceptAccount(client: Client, secret: string): Promise<boolean> {
   return answerOf(client.rpc('accept_account', { p_secret: secret }));
 }
 
-/** Says which title a doubtful delivery means, null for neither; false when nothing is asked (any more). */
+/** Resolves an ambiguous delivery to a title (null: none of them); false if it is not pending any more. */
 export function choosePlayed(client: Client, number: number, title: TitleId | null): Promise<boolean> {
   const picked = title === null ? {} : { p_kind: title.kind, p_title_id: title.id };
   return answerOf(client.rpc('choose_played', { p_number: number, ...picked }));
 }
 
-/** What the person asking said of names, the latest first. */
+/** The caller's choices for ambiguous names, latest first. */
 export async function loadNameAnswers(client: Client, userId: string, most: number): Promise<NameAnswer[]> {
   const call = client.from('play_names').select('kind, name, year, title').eq('user_id', userId);
   const rows = await answerOf(call.order('chosen_at', { ascending: false }).order('name').limit(most));
@@ -93,7 +93,7 @@ export async function loadNameAnswers(client: Client, userId: string, most: numb
   }));
 }
 
-/** Forgets what the person asking said of a name, which is asked about anew; false when nothing was said. */
+/** Deletes the caller's choice for a name, so that it is asked again; false if there was none. */
 export async function forgetNameAnswer(
   client: Client,
   userId: string,
@@ -104,17 +104,17 @@ export async function forgetNameAnswer(
   return (await answerOf(call.select('kind'))).length > 0;
 }
 
-/** Takes back what a play changed; told again, it is not noted again. False when it was taken back before. */
+/** Undoes a play's effects; a repeated delivery is not recorded again. False if already undone. */
 export function undoPlay(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('undo_play', { p_id: id }));
 }
 
-/** Enters a play again that was taken back; false when it was not. */
+/** Redoes an undone play; false if it was not undone. */
 export function redoPlay(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('redo_play', { p_id: id }));
 }
 
-/** Which program noted some entries of the diary, by their ids; at most 200. */
+/** The media servers that recorded diary entries, by entry id; at most 200 ids. */
 export async function loadDiaryPlays(
   client: Client,
   entries: readonly string[],
@@ -138,7 +138,7 @@ interface UnfinishedRow {
   percent: number;
 }
 
-/** What the person asking did not finish since a day, nor marked as watched since, the latest first. */
+/** Plays the caller has not finished since a day, nor marked as watched, latest first. */
 export async function loadPlayProgress(
   client: Client,
   since: CalendarDate,
@@ -153,7 +153,7 @@ export async function loadPlayProgress(
   }));
 }
 
-/** Forgets how far the person asking is in a title. */
+/** Deletes the caller's progress in a title. */
 export async function forgetProgress(client: Client, userId: string, { kind, id }: TitleId): Promise<void> {
   const call = client.from('play_progress').delete();
   await answerOrNone(call.match({ user_id: userId, kind, title_id: id }));

@@ -6,9 +6,9 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-// What the server asks of the queue of deliveries. Each call needs the secret key.
+// Queries of the delivery queue. Each needs the secret key.
 
-/** A delivery whose turn it is. */
+/** A queued delivery. */
 export interface WaitingDelivery {
   number: number;
   event: PlayEvent;
@@ -16,22 +16,22 @@ export interface WaitingDelivery {
   at: string;
   source: PlaySource;
   play: Played;
-  /** The title its person said that it is. */
+  /** The title the user chose for it. */
   chosen: PlayedTitle | null;
-  /** The title they said before that this name means, for what no number says. */
+  /** The title the user chose earlier for this name; used if no id matches. */
   named: PlayedTitle | null;
-  /** They said before that the name means none. */
+  /** The user chose earlier that this name means no title. */
   leftOut: boolean;
 }
 
-/** What was found out about a delivery. */
+/** The resolution of a delivery. */
 export interface DeliveryResult {
   outcome: Outcome;
   title?: PlayedTitle | undefined;
   episodes?: readonly EpisodePlace[];
-  /** The season as a whole that is given stars. */
+  /** The season that is rated as a whole. */
   season?: number;
-  /** How long it is, which is for how long the same is no other play. */
+  /** Runtime: a repetition within it is not another play. */
   minutes?: number | null;
   percent?: number;
   stars?: Stars;
@@ -41,8 +41,8 @@ export interface DeliveryResult {
 const toJson = (value: unknown) => value as Json;
 
 /**
- * Puts what a program sent into the queue of the connection whose secret has this hash (SHA-256): true when it waits for
- * the job, null when the secret is nobody's. Rejects with BackendError.
+ * Queues a delivery for the connection with this secret's hash (SHA-256). True if it waits for the job, null for an
+ * unknown secret. Rejects with BackendError.
  */
 export async function receiveDelivery(
   client: Client,
@@ -58,14 +58,17 @@ export async function receiveDelivery(
   );
 }
 
-/** The deliveries whose turn it is, the earliest first. */
+/** Due deliveries, earliest first. */
 export async function waitingDeliveries(client: Client, most: number): Promise<WaitingDelivery[]> {
   return (await answerOf(
     client.rpc('waiting_deliveries', { p_limit: most }),
   )) as unknown as WaitingDelivery[];
 }
 
-/** Ends a delivery together with what it changes; answers what became of it, null when it waits no more. */
+/**
+ * Settles a delivery and writes its effects in one transaction; returns the outcome, null if it was not waiting any
+ * more.
+ */
 export async function settleDelivery(
   client: Client,
   number: number,
@@ -74,12 +77,12 @@ export async function settleDelivery(
   return answerOrNone(client.rpc('settle_delivery', { p_number: number, p_result: toJson(result) }));
 }
 
-/** Lets one wait over which the catalogue stumbled while it answered for others. */
+/** Postpones a delivery on which the catalogue failed while it answered for others. */
 export async function postponeDelivery(client: Client, number: number): Promise<void> {
   await answerOrNone(client.rpc('postpone_delivery', { p_number: number }));
 }
 
-/** Forgets deliveries that nobody asks for any more; answers how many went. */
+/** Deletes old deliveries; returns how many. */
 export async function trimDeliveries(client: Client): Promise<number> {
   return answerOf(client.rpc('trim_deliveries'));
 }

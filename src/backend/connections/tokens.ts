@@ -2,7 +2,7 @@ import type { ApiToken, Scope, TokenCaller } from '../../domain/connections/toke
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** The tokens of the person asking, the newest first. */
+/** The caller's tokens, newest first. */
 export async function loadTokens(client: Client, userId: string): Promise<ApiToken[]> {
   const rows = await answerOf(
     client
@@ -20,7 +20,7 @@ export async function loadTokens(client: Client, userId: string): Promise<ApiTok
   }));
 }
 
-/** Makes a token, which is told this once. Rejects with BackendError: `bound` when there are fifty. */
+/** Creates a token and returns it; it cannot be read again. Rejects with BackendError `bound` at fifty. */
 export function makeToken(
   client: Client,
   { name, scopes, endsAt }: { name: string; scopes: readonly Scope[]; endsAt: string | null },
@@ -29,18 +29,18 @@ export function makeToken(
   return answerOf(client.rpc('make_api_token', { p_name: name, p_scopes: [...scopes], ...end }));
 }
 
-/** Revokes a token, in every process at once; false when it was revoked before. */
+/** Revokes a token, effective in every process at once; false if it was already revoked. */
 export async function revokeToken(client: Client, userId: string, id: string): Promise<boolean> {
   const call = client.from('api_tokens').delete().eq('user_id', userId).eq('id', id);
   return (await answerOf(call.select('id'))).length > 0;
 }
 
-/** Revokes all tokens of the person asking. */
+/** Revokes all of the user's tokens. */
 export async function revokeTokens(client: Client, userId: string): Promise<void> {
   await answerOrNone(client.from('api_tokens').delete().eq('user_id', userId));
 }
 
-/** Whose token has this hash, noting who used it; null when it is nobody's. `client` has the secret key. */
+/** The caller of the token with this hash, recording its use; null for an unknown one. Needs the secret key. */
 export async function useToken(
   client: Client,
   hash: string,

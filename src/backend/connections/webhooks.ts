@@ -8,12 +8,15 @@ import type {
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** The webhooks of the person asking, with their logs. */
+/** The caller's webhooks with their logs. */
 export async function loadWebhooks(client: Client): Promise<Webhook[]> {
   return (await answerOf(client.rpc('my_webhooks'))) as unknown as Webhook[];
 }
 
-/** Makes one and answers this once what its messages are signed with. Rejects with BackendError: `bound`, `invalid`. */
+/**
+ * Creates a webhook and returns its signing secret, which cannot be read again. Rejects with BackendError `bound` or
+ * `invalid`.
+ */
 export function makeWebhook(
   client: Client,
   { url, shape, events }: { url: string; shape: WebhookShape; events: readonly WebhookEvent[] },
@@ -21,18 +24,18 @@ export function makeWebhook(
   return answerOf(client.rpc('make_webhook', { p_url: url, p_shape: shape, p_events: [...events] }));
 }
 
-/** Sends a message that says nothing, and turns a webhook on that was given up; false when there is none. */
+/** Sends a test message and re-enables a disabled webhook; false if there is none. */
 export function tryWebhook(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('try_webhook', { p_id: id }));
 }
 
-/** Ends one with its log; false when there is none. */
+/** Deletes a webhook with its log; false if there is none. */
 export async function endWebhook(client: Client, userId: string, id: string): Promise<boolean> {
   const call = client.from('webhooks').delete().eq('user_id', userId).eq('id', id);
   return (await answerOf(call.select('id'))).length > 0;
 }
 
-/** Messages that are due, one of each webhook that is not busy, taken for an attempt. `client` has the secret key. */
+/** Claims due messages, one per webhook that is not busy. Needs the secret key. */
 export async function claimWebhookMessages(
   client: Client,
   most: number,
@@ -42,7 +45,7 @@ export async function claimWebhookMessages(
   return (await answerOf(call)) as unknown as DueMessage[];
 }
 
-/** Notes what became of one. */
+/** Records a delivery's result. Needs the secret key. */
 export async function settleWebhookMessage(
   client: Client,
   id: string,

@@ -15,12 +15,12 @@ import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';
 
-/** A text of the database as a visibility; anything unknown is private. */
+/** Unknown values count as private. */
 const toVisibility = (text: string): Visibility => VISIBILITIES.find((one) => one === text) ?? 'private';
 
 /**
- * A list by its address with titles from an offset on (100 at most), as whoever `client` acts for reads it; null where
- * there is none they may read.
+ * A list by its address with titles from an offset (at most 100), as the client's user sees it; null if it does not
+ * exist or is not readable.
  */
 export async function readList(
   client: Client,
@@ -33,8 +33,8 @@ export async function readList(
 }
 
 /**
- * The lists of a person that whoever `client` acts for may see, the one changed last first, 200 at most: one's own all,
- * those of others where they are public.
+ * A person's lists that the client's user may see, last changed first, at most 200: all of their own, public ones of
+ * others.
  */
 export async function loadListsOf(client: Client, userId: string): Promise<ListSummary[]> {
   const rows = await answerOf(client.rpc('lists_of', { p_person: userId }));
@@ -45,36 +45,39 @@ export async function loadListsOf(client: Client, userId: string): Promise<ListS
   }));
 }
 
-/** A public list as the sitemap names it. */
+/** A public list in the sitemap. */
 export interface PublicList {
   address: string;
   name: string;
 }
 
-/** Public lists with titles, the one changed last first; as many as the backend answers at once (1,000). */
+/** Public lists with titles, last changed first; at most one answer of the backend (1,000). */
 export async function loadPublicLists(client: Client): Promise<PublicList[]> {
   const rows = await answerOf(client.rpc('public_lists', {}));
   return rows.map(({ address, name }) => ({ address, name }));
 }
 
-/** One of the person's lists as the menu of a title shows it. */
+/** A list in the menu of a title. */
 export interface ListChoice {
   id: string;
   address: string;
   name: string;
   visibility: Visibility;
   items: number;
-  /** Whether it holds the title. */
+  /** Whether it contains the title. */
   holds: boolean;
 }
 
-/** The person's lists, the one changed last first, and which hold a title. */
+/** The caller's lists, last changed first, and whether each contains a title. */
 export async function loadListChoices(client: Client, { kind, id }: TitleId): Promise<ListChoice[]> {
   const rows = await answerOf(client.rpc('my_lists_for', { p_kind: kind, p_title_id: id }));
   return rows.map((row) => ({ ...row, visibility: toVisibility(row.visibility) }));
 }
 
-/** Makes a private list under an id of the caller's making; rejects with `invalid` beyond the two hundredth. */
+/**
+ * Creates a private list under the caller's id (idempotent retries) and returns its address; rejects with `invalid`
+ * beyond two hundred.
+ */
 export async function makeList(
   client: Client,
   userId: string,
@@ -86,25 +89,25 @@ export async function makeList(
   return (await answerOf(client.from('lists').insert(row).select('address').single())).address;
 }
 
-/** Changes what a list says of itself; rejects with `none` when it is gone. */
+/** Changes a list's name, description or ranking; rejects with `none` if it is gone. */
 export async function changeList(client: Client, id: string, words: Partial<ListWords>): Promise<void> {
   await answerOf(client.from('lists').update(words).eq('id', id).select('id').single());
 }
 
-/** Says who may read a list, and answers its address; rejects with `none` when it is gone. */
+/** Sets a list's visibility and returns its address; rejects with `none` if it is gone. */
 export async function showList(client: Client, id: string, visibility: Visibility): Promise<string> {
   const call = client.from('lists').update({ visibility }).eq('id', id);
   return (await answerOf(call.select('address').single())).address;
 }
 
-/** Removes a list, or puts a removed one back (for a day); false when there is none to remove or put back. */
+/** Removes a list, or with `back` restores it (within a day); false if there is none. */
 export async function removeList(client: Client, id: string, back = false): Promise<boolean> {
   return answerOf(client.rpc(back ? 'restore_list' : 'remove_list', { p_list: id }));
 }
 
 /**
- * Adds a title to a list of the person's, last or where it stood (removeListed). Rejects with `duplicate` when it is
- * there, `invalid` when the list is full, `none` when it is gone.
+ * Adds a title to the user's list, at the end or at `position` (from removeListed). Rejects with `duplicate` if it is
+ * in the list, `invalid` if the list is full, `none` if the list is gone.
  */
 export async function addListed(
   client: Client,
@@ -122,7 +125,7 @@ export async function addListed(
       position,
     }),
   );
-  // A list that is gone is answered as one of somebody else's.
+  // Row policies report a missing list as forbidden.
   await added.catch((error: unknown) => {
     throw error instanceof BackendError && error.kind === 'forbidden'
       ? new BackendError('none', error)
@@ -130,7 +133,7 @@ export async function addListed(
   });
 }
 
-/** Takes a title out of a list, and answers what goes with it; null when it was not there. */
+/** Removes a title from a list and returns its position and note; null if it was not in it. */
 export async function removeListed(
   client: Client,
   listId: string,
@@ -140,7 +143,7 @@ export async function removeListed(
   return answerOrNone(call.select('position, note').maybeSingle());
 }
 
-/** Writes what the owner says of a title; rejects with `none` when it is gone. */
+/** Saves a title's note; rejects with `none` if it is gone. */
 export async function noteListed(
   client: Client,
   listId: string,
@@ -152,7 +155,9 @@ export async function noteListed(
   await answerOf(call.select('title_id').single());
 }
 
-/** Moves a title of a list, and answers its place from 1; rejects with `none` when it, or what it stands behind, is gone. */
+/**
+ * Moves a title in a list and returns its place from 1; rejects with `none` if it, or the title it follows, is gone.
+ */
 export async function moveListed(
   client: Client,
   listId: string,
@@ -169,8 +174,8 @@ export async function moveListed(
 }
 
 /**
- * Makes the person a private list of the same name and titles, with this description; answers its id and address. `none`
- * when there is none.
+ * Copies a readable list to a private one of the caller with this description; returns its id and address. Rejects with
+ * `none` if there is none.
  */
 export async function copyList(
   client: Client,
@@ -180,7 +185,7 @@ export async function copyList(
   return answerOf(client.rpc('copy_list', { p_address: address, p_description: description }).single());
 }
 
-/** Forgets lists that were removed more than a day ago; says how many. For the server's jobs. */
+/** Deletes lists removed more than a day ago; returns how many. For the server's jobs. */
 export function forgetRemovedLists(client: Client): Promise<number> {
   return answerOf(client.rpc('forget_removed_lists', {}));
 }

@@ -4,12 +4,12 @@ import type { Client } from '../client.ts';
 import { readList } from './custom-lists.ts';
 import { BackendError } from '../errors.ts';
 
-/** Reported lists shown at once. */
+/** Page size. */
 const MOST = 20;
 
 /**
- * Tells the admins about a list of somebody else's; rejects with `duplicate` the second time, `none` where the person may
- * not read it, `forbidden` when it is their own.
+ * Reports another user's list; rejects with `duplicate` the second time, `none` if the caller may not read it,
+ * `forbidden` if it is their own.
  */
 export async function reportList(
   client: Client,
@@ -17,14 +17,14 @@ export async function reportList(
   address: string,
   reason: string,
 ): Promise<void> {
-  // Its page says its address alone.
+  // The list's page has only its address, not its id.
   const list = await readList(client, address, { offset: 0, limit: 0 });
   if (!list) throw new BackendError('none');
   const row = { user_id: userId, list_id: list.id, reason: reason.trim() };
   await answerOrNone(client.from('list_reports').insert(row));
 }
 
-/** The reported lists, the most reported first, twenty at most, and how many there are. */
+/** Returns the reported lists, most reported first, at most 20, and the total. */
 export async function loadReportedLists(client: Client): Promise<{ rows: ReportedList[]; total: number }> {
   const rows = await answerOf(client.rpc('admin_list_reports', { p_limit: MOST }));
   const reported = rows.map((row) => ({
@@ -40,17 +40,17 @@ export async function loadReportedLists(client: Client): Promise<{ rows: Reporte
   return { rows: reported, total: rows[0]?.total_count ?? 0 };
 }
 
-/** Hides a list from everybody but its owner, for a reason of 1 to 500 characters; false when it is hidden already. */
+/** Hides a list from everyone but its owner, for a reason of 1 to 500 characters; false if already hidden. */
 export async function hideList(client: Client, id: string, reason: string): Promise<boolean> {
   return answerOf(client.rpc('admin_hide_list', { p_list: id, p_hidden: true, p_reason: reason }));
 }
 
-/** Shows a hidden list again, as its owner did before; false when it is not hidden. */
+/** Restores a hidden list's visibility; false if not hidden. */
 export async function unhideList(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('admin_hide_list', { p_list: id, p_hidden: false }));
 }
 
-/** Drops the reports of a list; answers how many there were. */
+/** Dismisses a list's reports; returns how many. */
 export async function dismissListReports(client: Client, id: string): Promise<number> {
   return answerOf(client.rpc('admin_dismiss_list_reports', { p_list: id }));
 }

@@ -20,7 +20,7 @@ import { toWatch } from './watches.ts';
 
 type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];
 
-/** Season, number, and stars where there are any. */
+/** Season, number and optional stars. */
 function toEpisodes(rows: Json): RatedEpisode[] {
   return (Array.isArray(rows) ? rows : []).map((row) => {
     const [season = 0, number = 0, stars = 0] = Array.isArray(row) ? row.map(Number) : [];
@@ -30,10 +30,10 @@ function toEpisodes(rows: Json): RatedEpisode[] {
 
 function toEntry(row: EntryRow): Watch {
   const watch = toWatch(row);
-  // The types of functions know no null.
+  // Generated types of functions lack null.
   const count = row.episodes as number | null;
   if (count === null) return watch;
-  // A series that nobody follows any more may have no name here.
+  // A series nobody follows any more may have no name.
   const title = { ...watch.title, title: watch.title.title || m.diary_entry_some_series() };
   return { ...watch, title, episodes: { count, first: toEpisodes(row.first_episodes) } };
 }
@@ -45,7 +45,7 @@ const narrowed = ({ kind, tag }: Narrowed) => ({
   ...(tag !== null && { p_tag: tag }),
 });
 
-/** How many entries the caller has in each month, the latest first, and last without a day. */
+/** The caller's entries per month, latest first, undated last. */
 async function loadMonthCounts(client: Client, view: Narrowed): Promise<MonthCount[]> {
   const rows = await answerOf(client.rpc('diary_months', narrowed(view)));
   return rows.map(({ month, entries }: { month: string | null; entries: number }) => ({
@@ -54,7 +54,7 @@ async function loadMonthCounts(client: Client, view: Narrowed): Promise<MonthCou
   }));
 }
 
-/** The four latest entries of each day of a month of the caller's, the latest day first. */
+/** The four latest entries of each day of the caller's month, latest day first. */
 async function loadMonth(client: Client, month: Month, view: Narrowed): Promise<MonthWatch[]> {
   const { days } = daysOf(month);
   const time = { p_since: days[0] ?? '', p_until: days.at(-1) ?? '' };
@@ -71,7 +71,7 @@ function timeOf({ year, day }: Selection) {
   return year === null ? {} : { p_since: `${year}-01-01`, p_until: `${year}-12-31` };
 }
 
-/** A page of the caller's diary in its order, from 1, with the programs that noted its entries; past the end it is empty. */
+/** A page (from 1) of the caller's diary, with the media servers that recorded entries; empty past the end. */
 async function loadEntries(client: Client, selection: Selection, page: number): Promise<Watch[]> {
   const place = { p_from: (page - 1) * DIARY_PAGE_SIZE, p_size: DIARY_PAGE_SIZE };
   const call = { ...narrowed(selection), ...timeOf(selection), ...place };
@@ -87,14 +87,17 @@ async function loadEntries(client: Client, selection: Selection, page: number): 
   });
 }
 
-/** How many entries a day of the caller's has, or what has no day. */
+/** The number of the caller's entries on a day, or without one. */
 function countDay(client: Client, day: string, view: Narrowed): Promise<number> {
   return answerOf(
     client.rpc('count_diary_day', { ...narrowed(view), ...(day !== 'none' && { p_day: day }) }),
   );
 }
 
-/** Everything a page of the caller's diary shows: two questions, one more where a day or no month is named, and of a list which programs noted it. */
+/**
+ * Loads a page of the caller's diary. Two queries; one more if a day, or no month, is selected; one more for the list
+ * layout's media servers.
+ */
 export async function readDiary(client: Client, view: DiaryView): Promise<DiaryPage> {
   const { year, day, page } = view;
   const nothing = { view, month: null, monthWatches: [], watches: [], total: 0 };

@@ -8,7 +8,7 @@ import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-/** What a row of the diary holds, whether a table, a view or a function answers it. */
+/** A diary row of a table, view or function. */
 export interface WatchRow {
   id: string | null;
   kind: string | null;
@@ -28,7 +28,6 @@ export interface WatchRow {
 
 const starsIn = (stars: number | null) => (stars !== null && isStars(stars) ? stars : null);
 
-/** A row as a watch. */
 export function toWatch(row: WatchRow): Watch {
   const { title_stars: titleStars = null, marked_at: markedAt = null } = row;
   return {
@@ -52,8 +51,8 @@ export function toWatch(row: WatchRow): Watch {
 }
 
 /**
- * Records a watch under an id of the caller's making, and the title in the watched list where it is not there yet, in
- * one statement. Rejects with `duplicate` when that watch is recorded already, with `invalid` for a day to come.
+ * Records a watch under the caller's id (idempotent retries) and adds the title to the watched list, in one statement.
+ * Rejects with `duplicate` if the watch exists, `invalid` for a future day.
  */
 export async function logWatch(
   client: Client,
@@ -73,14 +72,14 @@ export async function logWatch(
       ...(stars !== null && { p_stars: stars }),
     }),
   );
-  // The types of functions know no null.
+  // Generated types of functions lack null.
   const logged = row as { marked_at: string | null; wished_at: string | null } | undefined;
   return { markedAt: logged?.marked_at ?? null, wishedAt: logged?.wished_at ?? null };
 }
 
 /**
- * Takes a title from the watched list with the watch recorded by that, back into the wishlist where it came from there.
- * False when the list holds it no longer, or since another time: then nothing was to be taken back.
+ * Removes a title from the watched list with the watch recorded by that, back into the wishlist if it came from there.
+ * False, changing nothing, if the list does not contain it or since another time.
  */
 export async function takeBackMark(
   client: Client,
@@ -98,7 +97,7 @@ export async function takeBackMark(
   );
 }
 
-/** A title's latest watches, the last recorded first: five at most, or so many. */
+/** A title's latest watches, last recorded first. */
 export async function loadWatchesOf(
   client: Client,
   userId: string,
@@ -115,14 +114,14 @@ export async function loadWatchesOf(
   return (await answerOf(call)).map(toWatch);
 }
 
-/** A watch as it is now; null when it is gone. */
+/** A watch as it is now; null if it is gone. */
 export async function findWatch(client: Client, userId: string, id: string): Promise<Watch | null> {
   const call = client.from('watches_view').select('*').match({ user_id: userId, id });
   const row = await answerOrNone(call.maybeSingle());
   return row && toWatch(row);
 }
 
-/** Changes what a watch says; rejects with `none` when it is gone, with `invalid` for a day to come. */
+/** Edits a watch; rejects with `none` if it is gone, `invalid` for a future day. */
 export async function changeWatch(
   client: Client,
   userId: string,
@@ -133,15 +132,15 @@ export async function changeWatch(
   await answerOf(call.select('id').single());
 }
 
-/** A removed watch, with all its columns. */
+/** A removed watch with all its columns, for an undo. */
 export type RemovedWatch = NonNullable<Json>;
 
-/** Removes a watch, and nothing from any list; answers what puts it back, null when it is gone. */
+/** Removes a watch but changes no list; returns the data to restore it, null if it is gone. */
 export async function removeWatch(client: Client, id: string): Promise<RemovedWatch | null> {
   return answerOrNone(client.rpc('remove_watch', { p_id: id }));
 }
 
-/** Puts a removed watch back as it was. */
+/** Restores a removed watch. */
 export async function restoreWatch(client: Client, removed: RemovedWatch): Promise<void> {
   await answerOrNone(client.rpc('restore_watch', { p_watch: removed }));
 }

@@ -6,7 +6,7 @@ import { loadProfile } from '../profile/profiles.ts';
 import { loadOwnRegion } from '../watch/regions.ts';
 import { paged, whole } from './paged.ts';
 
-/** How somebody has set things up, in one record. */
+/** The user's settings, in one record. */
 export const settings = whole(
   ['profiles', 'time_zones', 'list_settings', 'ai_preferences'],
   async ({ client, userId }): Promise<ExportRecord<'profile'>[]> => {
@@ -32,7 +32,6 @@ export const settings = whole(
   },
 );
 
-/** How somebody wants to be told of what. */
 export const noticePreferences = whole(
   ['notice_preferences'],
   async ({ client, userId }): Promise<ExportRecord<'noticePreferences'>[]> => {
@@ -46,7 +45,6 @@ export const noticePreferences = whole(
   },
 );
 
-/** The services somebody has. */
 export const ownServices = paged(
   'my_services',
   ['service_id'],
@@ -54,7 +52,7 @@ export const ownServices = paged(
   ({ service_id: id, added_at: at }): ExportRecord<'services'> => ({ id, at }),
 );
 
-/** What somebody said of their taste. */
+/** The user's feedback on For you. */
 export const saidOfTaste = paged(
   'for_you_feedback',
   ['said_at', 'subject'],
@@ -69,7 +67,6 @@ export const saidOfTaste = paged(
   }),
 );
 
-/** The searches of Discover somebody keeps. */
 export const savedSearches = paged(
   'saved_searches',
   ['created_at', 'id'],
@@ -83,7 +80,6 @@ export const savedSearches = paged(
   }),
 );
 
-/** The AI searches kept for somebody, with their answers. */
 export const aiSearches = paged(
   'ai_searches',
   ['created_at', 'id'],
@@ -97,7 +93,6 @@ export const aiSearches = paged(
   }),
 );
 
-/** What somebody was told. */
 export const toldNotices = paged(
   'notices',
   ['id'],
@@ -122,7 +117,6 @@ export const toldNotices = paged(
   }),
 );
 
-/** What came to their services. */
 export const serviceArrivals = paged(
   'service_arrivals',
   ['kind', 'title_id', 'service_id'],
@@ -140,7 +134,7 @@ export const serviceArrivals = paged(
   }),
 );
 
-/** The years somebody shares by a link, as others see them. */
+/** Shared years, as others see them. */
 export const sharedYears = paged(
   'shared_years',
   ['year'],

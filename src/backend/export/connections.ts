@@ -31,7 +31,7 @@ const played = (row: PlayedRow) => ({
   source: row.source as PlaySource,
 });
 
-/** Programs that tell what somebody plays. */
+/** Connected media servers. */
 export const ownConnections = paged(
   'connections',
   ['source'],
@@ -42,7 +42,7 @@ export const ownConnections = paged(
   }),
 );
 
-/** The diary at Letterboxd somebody follows. */
+/** The followed Letterboxd diary. */
 export const followedLetterboxd = paged(
   'letterboxd_follows',
   ['name'],
@@ -56,7 +56,6 @@ export const followedLetterboxd = paged(
   }),
 );
 
-/** Webhooks. */
 export const ownWebhooks = paged(
   'webhooks',
   ['created_at', 'id'],
@@ -67,7 +66,6 @@ export const ownWebhooks = paged(
   }),
 );
 
-/** Tokens of programs. */
 export const ownTokens = paged(
   'api_tokens',
   ['created_at', 'id'],
@@ -82,12 +80,12 @@ export const ownTokens = paged(
   }),
 );
 
-/** Accounts of their programs, and accounts of others' programs they took. */
+/** Accounts of the user's media servers, and those of others' that they claimed. */
 export const connectionAccounts = paged(
   'connection_accounts',
   ['id'],
   ({ client }) =>
-    // Those of programs of others that the person took are theirs too, which the policy knows.
+    // No user filter: the row policy includes accounts claimed on others' media servers.
     client
       .from('connection_accounts')
       .select('id, name, user_id, left_out, plays, last_at')
@@ -101,7 +99,6 @@ export const connectionAccounts = paged(
   }),
 );
 
-/** What programs played for somebody. */
 export const plays = paged(
   'plays',
   ['at', 'id'],
@@ -116,7 +113,7 @@ export const plays = paged(
   }),
 );
 
-/** What somebody did not finish. */
+/** Unfinished plays. */
 export const playProgress = paged(
   'play_progress',
   ['kind', 'title_id'],
@@ -124,7 +121,7 @@ export const playProgress = paged(
   (row): ExportRecord<'playProgress'> => ({ ...played(row), percent: row.percent }),
 );
 
-/** Which titles somebody said their programs mean. */
+/** The user's choices for ambiguous names. */
 export const playNames = paged(
   'play_names',
   ['kind', 'name', 'year'],

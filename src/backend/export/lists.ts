@@ -2,7 +2,6 @@ import type { ExportRecord } from '../../domain/export/records.ts';
 import type { Kind } from '../../domain/title.ts';
 import { paged } from './paged.ts';
 
-/** The lists somebody made. */
 export const ownLists = paged(
   'lists',
   ['created_at', 'id'],
@@ -22,7 +21,7 @@ export const ownLists = paged(
   }),
 );
 
-/** Their titles, list by list, in their order. */
+/** Titles of lists, list by list, in order. */
 export const listTitles = paged(
   'list_items',
   ['list_id', 'position', 'kind', 'title_id'],

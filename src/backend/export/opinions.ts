@@ -11,7 +11,7 @@ interface Nameless {
   date: string | null;
 }
 
-/** Opinions with the names of their titles, as far as anything of the person's knows them. */
+/** Adds the names of titles, where any of the user's data has them. */
 function named<Rec extends Omit<Nameless, 'kind'>>(kind: Kind, source: Source<Rec>): Source<Rec> {
   async function* pages(owner: Owner): AsyncGenerator<Rec[]> {
     for await (const records of source.pages(owner)) {
@@ -39,7 +39,6 @@ const opinion = (kind: Kind, id: number, at: string, changedAt: string | null) =
 const RATING = 'stars, follows_watch, created_at, updated_at';
 const REVIEW = 'id, review, tells_end, created_at, updated_at';
 
-/** The stars somebody gave. */
 export const givenStars = joined<ExportRecord<'ratings'>>(
   named(
     'movie',
@@ -71,7 +70,6 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
   ),
 );
 
-/** The reviews somebody wrote. */
 export const writtenReviews = joined<ExportRecord<'reviews'>>(
   named(
     'movie',
@@ -103,7 +101,7 @@ export const writtenReviews = joined<ExportRecord<'reviews'>>(
   ),
 );
 
-/** The stars somebody gave seasons and episodes. */
+/** Stars of seasons and episodes. */
 export const partStars = named(
   'tv',
   paged(
@@ -121,7 +119,6 @@ export const partStars = named(
   ),
 );
 
-/** Reviews of others that somebody reported. */
 export const reportedReviews = paged(
   'review_reports',
   ['created_at', 'id'],

@@ -1,16 +1,16 @@
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Rows of one request: as many as hosted Supabase gives. */
+/** Rows per request: the limit of a hosted Supabase. */
 const PAGE = 1000;
 
-/** Whose rows are read. */
+/** The exported user. */
 export interface Owner {
   client: Client;
   userId: string;
 }
 
-/** What paging adds to a query. */
+/** The paging methods of a query. */
 export interface Call<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; status?: number }> {
   order(column: string): Call<Row>;
   gte(column: string, value: never): Call<Row>;
@@ -18,7 +18,7 @@ export interface Call<Row> extends PromiseLike<{ data: Row[] | null; error: unkn
   limit(count: number): Call<Row>;
 }
 
-/** Records of a person, page by page, and the tables they stand in. */
+/** Pages of a user's records, and the tables they come from. */
 export interface Source<Rec> {
   tables: readonly string[];
   pages: (owner: Owner) => AsyncGenerator<Rec[]>;
@@ -26,7 +26,7 @@ export interface Source<Rec> {
 
 const quoted = (value: unknown) => `"${String(value).replace(/["\\]/g, String.raw`\$&`)}"`;
 
-/** What comes after a row in the order of a key, as PostgREST reads it: of the row before, then by the last of the key. */
+/** The PostgREST filter for rows after a row in key order. */
 function after<Row>(row: Row, key: readonly (keyof Row & string)[]): string {
   const steps = key.map((column, index) => {
     const same = key.slice(0, index).map((before) => `${before}.eq.${quoted(row[before])}`);
@@ -37,9 +37,9 @@ function after<Row>(row: Row, key: readonly (keyof Row & string)[]): string {
 }
 
 /**
- * Rows of one table in the order of a unique key without nulls, a thousand at a time, each page from the last row of the
- * one before: what is added or removed meanwhile moves no other row. The key should be one the table has an index of,
- * for each person, or a page costs as much as all that came before it. Rejects with a BackendError.
+ * Pages through a table with a cursor, by a unique key without nulls, a thousand rows at a time: concurrent inserts and
+ * deletes shift no other row. The key needs an index per user, or a page costs as much as all before it. Rejects with a
+ * BackendError.
  */
 export function paged<Row extends object, Rec>(
   table: string,
@@ -51,7 +51,7 @@ export function paged<Row extends object, Rec>(
     let last: Row | undefined;
     for (;;) {
       let call = key.reduce((query, column) => query.order(column), ask(owner).limit(PAGE));
-      // The bound alone lets an index begin where the last page ended.
+      // Only this bound lets an index start at the cursor.
       if (last && key[0]) call = call.gte(key[0], last[key[0]] as never).or(after(last, key));
       const rows = await answerOf(call);
       if (rows.length > 0) yield rows.map(record);
@@ -62,7 +62,7 @@ export function paged<Row extends object, Rec>(
   return { tables: [table], pages };
 }
 
-/** Records that come all at once. */
+/** A source of a single page. */
 export function whole<Rec>(tables: readonly string[], load: (owner: Owner) => Promise<Rec[]>): Source<Rec> {
   return {
     tables,
@@ -73,7 +73,7 @@ export function whole<Rec>(tables: readonly string[], load: (owner: Owner) => Pr
   };
 }
 
-/** The records of several sources, one after the other. */
+/** Concatenates sources. */
 export function joined<Rec>(...sources: readonly Source<Rec>[]): Source<Rec> {
   return {
     tables: sources.flatMap(({ tables }) => tables),

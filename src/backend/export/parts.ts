@@ -35,7 +35,7 @@ import {
 import { privateNotes, savedIn, tagsOfTitles, watchedTimes, watchedTitles } from './saved.ts';
 import { followedSeries, lostEpisodes, movieReminders, seriesReminders, watchedEpisodes } from './series.ts';
 
-/** Where each part of an export is read from; what stands outside the database (`account`) is its caller's. */
+/** The source of each part of an export; the caller adds `account`, which is outside the database. */
 export const EXPORT_SOURCES: {
   [Part in Exclude<ExportPart, 'account'>]: Source<ExportRecord<Part>>;
 } = {

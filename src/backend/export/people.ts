@@ -2,7 +2,7 @@ import type { ExportRecord } from '../../domain/export/records.ts';
 import type { Kind } from '../../domain/title.ts';
 import { paged } from './paged.ts';
 
-/** The page somebody shows others, where they have one. */
+/** The user's public profile. */
 export const profilePage = paged(
   'profile_pages',
   ['user_id'],
@@ -24,7 +24,7 @@ export const profilePage = paged(
   }),
 );
 
-/** The titles it begins with. */
+/** The public profile's top titles. */
 export const pageFavorites = paged(
   'profile_favorites',
   ['place'],
@@ -43,7 +43,6 @@ export const pageFavorites = paged(
   }),
 );
 
-/** Whom somebody follows. */
 export const followedPeople = paged(
   'follows',
   ['created_at', 'followed_id'],
@@ -59,7 +58,7 @@ export const followedPeople = paged(
   }),
 );
 
-/** Whom somebody has blocked, by the name they had. */
+/** Blocked people, by their name at that time. */
 export const blockedPeople = paged(
   'blocks',
   ['created_at', 'blocked_id'],
@@ -68,7 +67,7 @@ export const blockedPeople = paged(
   ({ blocked_id: person, known_as: name, created_at: at }): ExportRecord<'blocked'> => ({ person, name, at }),
 );
 
-/** Pages of others that somebody reported. */
+/** Profiles the user reported. */
 export const reportedPages = paged(
   'profile_reports',
   ['created_at', 'id'],
@@ -77,7 +76,7 @@ export const reportedPages = paged(
   ({ profile_id: person, reason, created_at: at }): ExportRecord<'pageReports'> => ({ person, reason, at }),
 );
 
-/** Lists of others that somebody reported. */
+/** Lists the user reported. */
 export const reportedLists = paged(
   'list_reports',
   ['created_at', 'id'],

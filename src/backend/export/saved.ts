@@ -7,7 +7,7 @@ import { joined, paged, type Call, type Source } from './paged.ts';
 
 type Saved = ExportRecord<'wishlist'>;
 
-/** A list of one kind of titles, by their numbers. */
+/** A saved list's titles of one kind, by id. */
 function listOf<Row extends EntryRow, Rec>(
   list: ListName,
   kind: Kind,
@@ -33,10 +33,10 @@ function listOf<Row extends EntryRow, Rec>(
 
 const both = <Rec>(of: (kind: Kind) => Source<Rec>) => joined(of('movie'), of('tv'));
 
-/** A list, movies first. */
+/** A saved list, movies first. */
 export const savedIn = (list: ListName) => both((kind) => listOf(list, kind, '', (saved): Saved => saved));
 
-/** The watched list, with the days on which its titles were marked. */
+/** The watched list with the days its titles were marked. */
 export const watchedTitles = both((kind) =>
   listOf<EntryRow & { marked_on: string | null }, ExportRecord<'watched'>>(
     'watched',
@@ -67,7 +67,7 @@ const copied = (row: CopyRow, at: string): Saved => ({
   at,
 });
 
-/** The tags of titles, each as its owner writes it. */
+/** Tags of titles, as the user spells them. */
 export const tagsOfTitles = both((kind) =>
   paged(
     'title_tags',
@@ -81,7 +81,7 @@ export const tagsOfTitles = both((kind) =>
   ),
 );
 
-/** Private notes to titles and seasons. */
+/** Private notes on titles and seasons. */
 export const privateNotes = both((kind) =>
   paged(
     'private_notes',
@@ -100,7 +100,7 @@ export const privateNotes = both((kind) =>
   ),
 );
 
-/** The diary, by title: the order in which there is an index. */
+/** The diary by title, which has an index. */
 export const watchedTimes = both((kind) =>
   paged(
     'watches',

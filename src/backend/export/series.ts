@@ -2,7 +2,6 @@ import type { ExportRecord } from '../../domain/export/records.ts';
 import { toState } from '../series/following.ts';
 import { paged } from './paged.ts';
 
-/** The series somebody follows. */
 export const followedSeries = paged(
   'followed_series',
   ['series_id'],
@@ -21,7 +20,6 @@ export const followedSeries = paged(
   }),
 );
 
-/** The episodes they have watched. */
 export const watchedEpisodes = paged(
   'episode_watches',
   ['series_id', 'run', 'season', 'number'],
@@ -40,7 +38,7 @@ export const watchedEpisodes = paged(
   }),
 );
 
-/** What is left of watches whose episodes are gone. */
+/** Watches of episodes that the catalogue has removed. */
 export const lostEpisodes = paged(
   'lost_episode_watches',
   ['series_id', 'run', 'season', 'number', 'name'],
@@ -61,7 +59,6 @@ export const lostEpisodes = paged(
   }),
 );
 
-/** Reminders of movies. */
 export const movieReminders = paged(
   'movie_reminders',
   ['movie_id'],
@@ -84,7 +81,6 @@ export const movieReminders = paged(
   }),
 );
 
-/** Reminders of the next seasons of series. */
 export const seriesReminders = paged(
   'series_reminders',
   ['series_id'],

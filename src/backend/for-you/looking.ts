@@ -8,9 +8,9 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-// What the job asks and keeps that looks for titles that fit people. Each call needs the secret key.
+// Queries of the For you job. Each needs the secret key.
 
-/** What traits are made of, as the database answers it. */
+/** A title's facts, from which traits are made. */
 interface FactsRow {
   minutes: number | null;
   date: string | null;
@@ -47,16 +47,16 @@ function toTraits(row: FactsRow): NamedTrait[] {
 const kindOf = (kind: string): Kind => (kind === 'tv' ? 'tv' : 'movie');
 const factsOf = (json: Json) => json as unknown as FactsRow;
 
-/** Somebody whose titles are to be looked for. */
+/** A user due for the job. */
 export interface DuePerson {
   userId: string;
-  /** Calls of the catalogue made for them today. */
+  /** Catalogue calls made for them today. */
   calls: number;
 }
 
 /**
- * Whose titles are to be looked for now, those who wait longest first: who changed something and has been quiet since a
- * moment, or waits since another, and whose were last looked for before a third.
+ * Users due for the job, longest waiting first: those who changed something and have been quiet since `quiet` or
+ * waiting since `waiting`, and those last computed before `older`.
  */
 export async function duePeople(
   client: Client,
@@ -74,10 +74,7 @@ export async function duePeople(
   return rows.map(({ user_id: userId, calls_today: calls }) => ({ userId, calls }));
 }
 
-/**
- * What somebody has done with titles, what says most of their taste first, 1,000 at most; and those they gave stars to of
- * which nobody has asked the catalogue yet.
- */
+/** A user's history, strongest signals first, at most 1,000; and rated titles without facts yet (`unknown`). */
 export async function loadHistory(
   client: Client,
   userId: string,
@@ -99,7 +96,7 @@ export async function loadHistory(
   return { history, unknown };
 }
 
-/** What is known of titles, by titleKey; 2,000 of each kind at most. */
+/** Stored facts of titles, by titleKey; at most 2,000 of each kind. */
 export async function loadKnownTitles(
   client: Client,
   titles: readonly TitleId[],
@@ -117,19 +114,19 @@ export async function loadKnownTitles(
   );
 }
 
-/** How many titles of the catalogue that are known have some traits. */
+/** How many titles with stored facts have each trait. */
 export async function loadTraitCounts(client: Client, traits: readonly string[]): Promise<TraitCounts> {
   const rows = await answerOf(client.rpc('for_you_counts', { p_traits: [...traits] }));
   const having = new Map(rows.map(({ trait, titles }) => [trait, titles]));
   return { titles: having.get('') ?? 0, having };
 }
 
-/** Counts anew how many known titles have each trait. */
+/** Recounts how many titles have each trait. */
 export async function countTraits(client: Client): Promise<number> {
   return answerOf(client.rpc('count_traits'));
 }
 
-/** What the catalogue answered to some questions, and which of that is fresh. */
+/** Cached catalogue answers by key, and whether each is fresh. */
 export async function loadSources(
   client: Client,
   keys: readonly string[],
@@ -142,18 +139,18 @@ export async function loadSources(
   );
 }
 
-/** Keeps what the catalogue answered, for everybody. */
+/** Caches a catalogue answer for all users. */
 export async function keepSource(client: Client, answer: SourceAnswer): Promise<void> {
   const query = { p_key: answer.key, p_answer: answer as unknown as Json };
   await answerOrNone(client.rpc('keep_for_you_source', query));
 }
 
-/** Forgets answers from before a moment. */
+/** Deletes answers from before `olderThan`. */
 export async function forgetSources(client: Client, olderThan: Date): Promise<number> {
   return answerOf(client.rpc('forget_for_you_sources', { p_older_than: olderThan.toISOString() }));
 }
 
-/** Keeps what fits somebody, and the calls it took; what they changed after `began` still waits. */
+/** Saves a user's result and the calls it took; changes after `began` stay pending. */
 export async function saveGround(
   client: Client,
   { userId, ground, calls, began }: { userId: string; ground: Ground; calls: number; began: Date },

@@ -3,15 +3,15 @@ import type { Feedback } from '../../domain/for-you/score.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** What fits whoever is signed in, as it was last made. */
+/** The signed-in user's latest For you result. */
 export interface MyForYou {
-  /** Null before the job has looked for the first time. */
+  /** Null before the job's first run. */
   ground: Ground | null;
-  /** Something has changed that the job has not looked at yet. */
+  /** Changes are pending for the job. */
   waiting: boolean;
-  /** Stars they have given, counted up to a hundred. */
+  /** Number of their ratings, at most 100. */
   given: number;
-  /** Titles of the ground (titleKey) that they have seen, given stars, follow or dismissed; and those they wish for. */
+  /** Titles of the result (titleKey) that they have seen, rated, follow or dismissed; and those on the wishlist. */
   taken: ReadonlySet<string>;
   wished: ReadonlySet<string>;
   feedback: Feedback[];
@@ -29,7 +29,7 @@ const toFeedback = (row: {
   traits: row.traits,
 });
 
-/** What fits the caller, and all they said of it, the latest first. */
+/** The caller's For you result and all their feedback, latest first. */
 export async function loadMyForYou(client: Client, userId: string): Promise<MyForYou> {
   const [row, said] = await Promise.all([
     answerOf(client.rpc('my_for_you').retry(false).single()),
@@ -52,7 +52,7 @@ export async function loadMyForYou(client: Client, userId: string): Promise<MyFo
   };
 }
 
-/** Keeps what the caller says of a title or a trait in place of what they said before; null takes it back. */
+/** Saves the caller's feedback on a title or trait; a null direction deletes it. */
 export async function sayForYou(
   client: Client,
   {

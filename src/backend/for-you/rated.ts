@@ -2,7 +2,7 @@ import { titleKey } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** The latest titles (titleKey) a person gave stars to, a hundred of each kind at most. */
+/** A user's latest rated titles (titleKey), at most a hundred of each kind. */
 export async function loadRatedTitles(client: Client, userId: string): Promise<Set<string>> {
   const latest = { ascending: false };
   const [movies, series] = await Promise.all([

@@ -6,13 +6,12 @@ import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 
-// What the server's own jobs ask of the backend. Each call needs the secret key: the database refuses
-// everybody else with `forbidden`.
+// Queries of the server's jobs. Each needs the secret key; otherwise the database rejects with `forbidden`.
 
-/** A mail of the queue, taken for one attempt. */
+/** A queued mail, claimed for one attempt. */
 export interface ClaimedMail {
   id: number;
-  /** The same for every attempt. */
+  /** The same for every attempt (idempotency key). */
   key: string;
   template: 'reminder' | 'reminder-moved';
   email: string;
@@ -21,26 +20,23 @@ export interface ClaimedMail {
   title: string;
   remindOn: CalendarDate;
   movedFrom: CalendarDate | null;
-  /** Where the day holds; null for the world's first release. */
+  /** Region and release type of the date; null for the world's first release. */
   place: ReleasePlace | null;
   unsubscribeToken: string;
 }
 
-/** A job, and which run of it (a UUID) holds its lock. */
+/** A job, and the run (a UUID) that holds its lock. */
 export interface JobRun {
   name: string;
   run: string;
 }
 
-/**
- * True for the one run that may have a job now and for so many seconds; asked again, it holds it for as long from then
- * on. False while another holds it.
- */
+/** Acquires or extends a job's lock for `leaseSeconds`; false while another run holds it. */
 export async function holdJob(client: Client, { name, run }: JobRun, leaseSeconds: number): Promise<boolean> {
   return answerOf(client.rpc('begin_job', { p_name: name, p_lease_seconds: leaseSeconds, p_run: run }));
 }
 
-/** Ends a run and records how it went, for admins to see; the detail is cut at 500 characters. */
+/** Ends a run and records its result for admins; the detail is truncated to 500 characters. */
 export async function finishJob(
   client: Client,
   { name, run }: JobRun,
@@ -50,12 +46,12 @@ export async function finishJob(
   await answerOrNone(client.rpc('finish_job', { p_name: name, p_ok: ok, p_detail: detail, p_run: run }));
 }
 
-/** Queues a mail for each reminder due on a day or in the week before; answers how many are new. */
+/** Queues a mail for each reminder due on a day or in the week before; returns how many are new. */
 export async function enqueueDueReminders(client: Client, day: CalendarDate): Promise<number> {
   return answerOf(client.rpc('enqueue_due_reminders', { p_today: day }));
 }
 
-/** Takes mails due for an attempt, which nobody else gets for five minutes or more. Settle each one. */
+/** Claims due mails for at least five minutes. The caller must settle each one. */
 export async function claimMails(client: Client, limit: number): Promise<ClaimedMail[]> {
   const rows = await answerOf(client.rpc('claim_mails', { p_limit: limit }));
   return rows.map((row) => ({
@@ -73,25 +69,24 @@ export async function claimMails(client: Client, limit: number): Promise<Claimed
   }));
 }
 
-/** Records that a claimed mail left or, with an error, why not; the eighth failure is the last. */
+/** Records that a claimed mail was sent or, with an error, failed; the eighth failure is final. */
 export async function settleMail(client: Client, id: number, error?: string): Promise<void> {
   await answerOrNone(
     client.rpc('settle_mail', error === undefined ? { p_id: id } : { p_id: id, p_error: error }),
   );
 }
 
-/** Rows that name titles, as their identities. */
 export function toTitleIds(rows: readonly { kind: string; title_id: number }[]): TitleId[] {
   return rows.map(({ kind, title_id: id }) => ({ kind: kind === 'tv' ? 'tv' : 'movie', id }));
 }
 
-/** Saved titles not compared with the catalogue since a moment, the longest unseen first, at most 1,000. */
+/** Saved titles last synced before `olderThan`, oldest first, at most 1,000. */
 export async function staleTitles(client: Client, olderThan: Date, limit: number): Promise<TitleId[]> {
   const query = { p_older_than: olderThan.toISOString(), p_limit: limit };
   return toTitleIds(await answerOf(client.rpc('stale_titles', query)));
 }
 
-/** The same for movies with a reminder still to come or just due, the next release first. */
+/** The same for movies with a future or just due reminder, next release first. */
 export async function staleReminders(
   client: Client,
   day: CalendarDate,
@@ -102,7 +97,7 @@ export async function staleReminders(
   return toTitleIds(await answerOf(client.rpc('stale_reminders', query)));
 }
 
-/** What the catalogue says about a saved title now. */
+/** The catalogue's current columns of a saved title. */
 export interface FreshTitle {
   kind: Kind;
   id: number;
@@ -113,8 +108,8 @@ export interface FreshTitle {
 }
 
 /**
- * Writes a title's present columns into every saved copy, and moves its open reminders with the date. Rejects
- * with `invalid` when the catalogue says something the tables do not take.
+ * Writes a title's current columns into every saved copy and moves its open reminders. Rejects with `invalid` if the
+ * tables reject the catalogue's data.
  */
 export async function refreshTitle(client: Client, fresh: FreshTitle): Promise<void> {
   await answerOf(
@@ -129,7 +124,7 @@ export async function refreshTitle(client: Client, fresh: FreshTitle): Promise<v
   );
 }
 
-/** Notes that a title was looked up and is gone from the catalogue: people keep what they saved of it. */
+/** Records that the catalogue has removed a title; saved copies stay. */
 export async function stampTitle(client: Client, { kind, id }: TitleId): Promise<void> {
   await answerOf(client.rpc('refresh_title', { p_kind: kind, p_id: id }));
 }

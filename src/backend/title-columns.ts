@@ -1,6 +1,6 @@
 import type { ListTitle } from '../domain/lists/lists.ts';
 
-/** A title in the columns of the tables that hold movies and series alike. */
+/** A title's columns in tables with both kinds. */
 export const titleColumns = ({ kind, id, title, posterPath, date, voteAverage }: ListTitle) => ({
   kind,
   title_id: id,

@@ -7,7 +7,7 @@ import type { Client } from '../client.ts';
 
 const kindOf = (kind: string) => (kind === 'tv' ? 'tv' : 'movie');
 
-/** The caller's wishes of both kinds: what has come out of late first, what is to come last; at most 100. */
+/** The caller's wishlist titles of both kinds: recent releases first, distant ones last; at most 100. */
 export async function loadHomeWishes(
   client: Client,
   today: CalendarDate,
@@ -24,25 +24,25 @@ export async function loadHomeWishes(
   }));
 }
 
-/** Notes that the caller is on home, and answers what it is made by. */
+/** Records the caller's visit to the home page and returns the data it depends on. */
 export async function visitHome(client: Client, today: CalendarDate): Promise<HomeVisit> {
   const row = await answerOf(client.rpc('visit_home', { p_today: today }).retry(false).single());
   return {
     ...{ seen: row.seen, services: row.services, imported: row.imported },
     ...{ stars: row.stars, following: row.following },
-    // The generated types know of no null that a function answers.
+    // Generated types of functions lack null.
     awaySince: row.away_since,
     hideSeen: row.hide_seen as boolean | null,
     stepsHidden: row.steps_hidden,
   };
 }
 
-/** Puts the first steps away for good. */
+/** Hides the first steps permanently. */
 export async function hideFirstSteps(client: Client, userId: string): Promise<void> {
   await answerOrNone(client.from('home_visits').update({ steps_hidden: true }).eq('user_id', userId));
 }
 
-/** The best of what the caller has rated last, four stars at least, with what it is called. */
+/** The caller's latest titles rated four stars or more, best first, with names. */
 export async function loadRecentlyLiked(
   client: Client,
   most: number,

@@ -7,37 +7,37 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-// What the server asks and writes of imports. Each call needs the secret key.
+// The server's queries of imports. Each needs the secret key.
 
-/** A title an import looks for. */
+/** A title that an import searches for. */
 export interface TitleToFind {
   number: number;
   name: string;
   year: number | null;
   kind: Kind | null;
   ids: ImportEntry['ids'];
-  /** Its number is that of an episode. */
+  /** Its id is an episode's. */
   byEpisode: boolean;
 }
 
-/** An import whose turn it is. */
+/** An import due for processing. */
 export interface ImportTurn {
   id: string;
   state: 'matching' | 'saving' | 'undoing';
   titles: TitleToFind[];
 }
 
-/** What was found for a title. */
+/** The match of a title. */
 export interface SettledTitle {
   number: number;
   state: 'clear' | 'ambiguous' | 'not_found';
   title: ImportCandidate | null;
   candidates: ImportCandidate[];
-  /** Which episode the number meant that was looked for. */
+  /** The episode that the searched id belongs to. */
   episode?: EpisodePlace | undefined;
 }
 
-/** What somebody says of doubtful titles; a title they pick comes with what is kept of it. */
+/** A choice for ambiguous titles; a picked title comes with its saved columns. */
 export type KeptChoice =
   | { number: number; pick: ImportCandidate | null; alike: boolean }
   | { all: 'first' | 'skip' };
@@ -45,8 +45,8 @@ export type KeptChoice =
 const toJson = (value: unknown) => value as Json;
 
 /**
- * Begins an import, or answers the one that is open: `same` when that is this very file, which goes on. Rejects with
- * `invalid` when the person has brought as much as is kept.
+ * Starts an import, or returns the open one: `same` if its file is identical, so that it resumes. Rejects with
+ * `invalid` if the user's imports reached the storage limit.
  */
 export async function startImport(
   client: Client,
@@ -59,7 +59,7 @@ export async function startImport(
   return answer as unknown as { id: string; same: boolean };
 }
 
-/** Adds rows from a position on and answers how many there are then; null for an import that is not theirs. */
+/** Adds rows from a position on and returns their total; null if the import is not the user's. */
 export async function addImportRows(
   client: Client,
   userId: string,
@@ -75,7 +75,7 @@ export async function addImportRows(
   );
 }
 
-/** Saves what is clear, cancels or undoes an import: false when it is not at that point, null when it is not theirs. */
+/** Saves the matched rows, cancels or undoes an import. False if its state forbids it, null if it is not the user's. */
 export async function endImport(
   client: Client,
   userId: string,
@@ -85,7 +85,7 @@ export async function endImport(
   return answerOrNone(client.rpc('end_import', { p_user_id: userId, p_import_id: id, p_how: how }));
 }
 
-/** Keeps what a person says of doubtful titles; false when there is nothing to choose. */
+/** Saves a choice for ambiguous titles; false if there is nothing to choose. */
 export async function chooseImportTitle(
   client: Client,
   userId: string,
@@ -97,7 +97,7 @@ export async function chooseImportTitle(
   );
 }
 
-/** The import in one of these states whose turn it is, with the titles to look for next; null for none. */
+/** The next due import in one of these states, with the titles to search for; null for none. */
 export async function nextImport(
   client: Client,
   states: readonly ImportTurn['state'][],
@@ -107,7 +107,7 @@ export async function nextImport(
   return turn as unknown as ImportTurn | null;
 }
 
-/** Keeps what was found for titles. Rejects with `invalid` when the tables do not take one of them. */
+/** Saves the matches of titles. Rejects with `invalid` if the tables reject one. */
 export async function settleImportTitles(
   client: Client,
   id: string,
@@ -125,7 +125,7 @@ export async function settleImportTitles(
   await answerOrNone(client.rpc('settle_import_titles', { p_import_id: id, p_titles: toJson(rows) }));
 }
 
-/** Puts titles at the end which the catalogue stumbled over while it answered for others. */
+/** Moves titles to the end of the queue on which the catalogue failed while it answered for others. */
 export async function postponeImportTitles(
   client: Client,
   id: string,
@@ -134,17 +134,17 @@ export async function postponeImportTitles(
   await answerOrNone(client.rpc('postpone_import_titles', { p_import_id: id, p_numbers: [...numbers] }));
 }
 
-/** Notes that imports wait for the movie database. */
+/** Records that imports wait for the movie database. */
 export async function haltImports(client: Client): Promise<void> {
   await answerOrNone(client.rpc('halt_imports'));
 }
 
-/** Notes that an import that is being saved waits for the movie database, or waits no more. */
+/** Records whether an import being saved waits for the movie database. */
 export async function haltImport(client: Client, id: string, halted: boolean): Promise<void> {
   await answerOrNone(client.rpc('halt_import', { p_import_id: id, p_halted: halted }));
 }
 
-/** Some of the series an import has to know the episodes of before its rows are saved, but for those it is told of. */
+/** Series whose episodes the backend must import before the rows are saved, without those in `except`. */
 export async function seriesToKeep(
   client: Client,
   id: string,
@@ -156,19 +156,19 @@ export async function seriesToKeep(
   );
 }
 
-/** An episode of a series by its numbers elsewhere. */
+/** An episode by its ids at other services. */
 export interface EpisodeToFind {
   series: number;
   ids: NonNullable<ImportEntry['episodeIds']>;
 }
 
-/** Episodes of an import whose numbers have not been looked up yet. */
+/** An import's episodes whose ids have not been looked up. */
 export async function episodesToFind(client: Client, id: string, limit: number): Promise<EpisodeToFind[]> {
   const answer = await answerOf(client.rpc('import_episodes_to_find', { p_import_id: id, p_limit: limit }));
   return answer as unknown as EpisodeToFind[];
 }
 
-/** Keeps where numbers of episodes lead; null leaves an episode the place its file gives it. */
+/** Saves the episodes that ids lead to; null leaves the place from the file. */
 export async function placeEpisodes(
   client: Client,
   id: string,
@@ -177,17 +177,17 @@ export async function placeEpisodes(
   await answerOrNone(client.rpc('place_import_episodes', { p_import_id: id, p_found: toJson(found) }));
 }
 
-/** Saves the next rows of an import and answers how many were looked at. */
+/** Saves the next rows of an import; returns how many it processed. */
 export async function saveImportRows(client: Client, id: string, limit: number): Promise<number> {
   return answerOf(client.rpc('save_import_rows', { p_import_id: id, p_limit: limit }));
 }
 
-/** Takes back what the next rows of an import brought; answers how many that were. */
+/** Undoes the next rows of an import; returns how many. */
 export async function undoImportRows(client: Client, id: string, limit: number): Promise<number> {
   return answerOf(client.rpc('undo_import_rows', { p_import_id: id, p_limit: limit }));
 }
 
-/** Forgets old imports, and goes on with those nobody answers; answers how many went. */
+/** Deletes old imports and continues those without an answer; returns how many it deleted. */
 export async function trimImports(client: Client, now: Date): Promise<number> {
   return answerOf(client.rpc('trim_imports', { p_now: now.toISOString() }));
 }

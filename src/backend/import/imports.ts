@@ -17,9 +17,9 @@ import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-// What a person reads of their imports: the client acts as them, and the policies show nobody else's.
+// A user's queries of their imports; row policies hide everyone else's.
 
-/** The person's imports, the latest first and 20 at most, or the one with this id. */
+/** The caller's imports, latest first, at most 20, or the one with this id. */
 export async function loadImports(client: Client, id?: string): Promise<ImportProgress[]> {
   const rows = await answerOf(client.rpc('my_imports', id === undefined ? {} : { p_id: id }));
   return rows.map((row) => ({
@@ -42,7 +42,7 @@ export async function loadImports(client: Client, id?: string): Promise<ImportPr
   }));
 }
 
-/** A page of the titles of an import that could be several. */
+/** A page of an import's ambiguous titles. */
 export async function loadDoubtful(client: Client, id: string, page: number): Promise<DoubtfulPage> {
   const query = { p_import_id: id, p_limit: DOUBTFUL_PAGE_SIZE, p_offset: (page - 1) * DOUBTFUL_PAGE_SIZE };
   const rows = await answerOf(client.rpc('my_doubtful_titles', query));
@@ -112,7 +112,7 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
   };
 }
 
-/** Rows of an import's report from a position on, in their order; of one state where one is named. */
+/** Rows of an import's report after a position, in order, optionally of one state. */
 export async function loadReportRows(
   client: Client,
   id: string,
@@ -133,19 +133,19 @@ export async function loadReportPage(
   const query = client.from('import_rows').select(REPORTED, { count: 'exact' }).eq('import_id', id);
   const asked = state === undefined ? query : query.eq('state', state);
   const answer = await asked.order('position').range((page - 1) * size, page * size - 1);
-  // A page behind the last is none.
+  // A page past the end is empty.
   if (answer.status === 416) return { rows: [], total: answer.count ?? 0 };
   const rows = await answerOf(Promise.resolve(answer));
   return { rows: (rows as unknown as ReportRow[]).map(toReportRow), total: answer.count ?? 0 };
 }
 
-/** Series of which an import names episodes they have not, and how many. */
+/** Series of which an import names episodes they do not have, with the count. */
 export async function loadMissingEpisodes(client: Client, id: string): Promise<MissingEpisodes[]> {
   const rows = await answerOf(client.rpc('my_missing_episodes', { p_import_id: id }));
   return rows.map(({ title_id, title, episodes }) => ({ id: title_id, title, episodes }));
 }
 
-/** What an import of the person is at; null for one that is not theirs. */
+/** The state of the caller's import; null if it is not theirs. */
 export async function findImportState(client: Client, id: string): Promise<ImportState | null> {
   const found = await answerOrNone(client.from('imports').select('state').eq('id', id).maybeSingle());
   return (found?.state as ImportState | undefined) ?? null;

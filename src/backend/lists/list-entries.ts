@@ -7,8 +7,8 @@ import { INSERT, RESTORE } from './list-inserts.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
 /**
- * The entry of one title, with the time an undo needs; null when the list does not hold it. Asked for while
- * somebody waits, so it fails at once instead of being tried for seconds.
+ * A title's entry, with the time an undo needs; null if the list does not contain it. Not retried, because a user is
+ * waiting.
  */
 export async function findListEntry(
   client: Client,
@@ -30,10 +30,9 @@ export async function findListEntry(
 }
 
 /**
- * Adds a title, now or, to undo a removal, with the time it had. Entering the wishlist takes it from the
- * watched list and the other way round, in the same statement. What enters the watched list now is recorded in the
- * diary as well, on `day`, today where the person is. Answers when it entered (ISO 8601); rejects with `duplicate` when
- * it is there.
+ * Adds a title, now or with its former time for an undo. The wishlist and the watched list exclude each other: the
+ * other entry is removed in the same statement. A title that enters the watched list now is also recorded in the diary,
+ * on `day` in the user's time zone. Returns the time (ISO 8601); rejects with `duplicate` if it is in the list.
  */
 export async function addToList(
   client: Client,
@@ -45,7 +44,7 @@ export async function addToList(
   return entered.addedAt;
 }
 
-/** Removes a title and answers what was removed, fit for addToList; null when it was not there. */
+/** Removes a title and returns its entry for addToList; null if it was not in the list. */
 export async function removeFromList(
   client: Client,
   userId: string,
@@ -65,7 +64,7 @@ export async function removeFromList(
   return row && toListEntry(title.kind, row);
 }
 
-/** Empties a person's list of one kind and answers how many titles went. */
+/** Removes all titles of a kind from a list; returns how many. */
 export async function removeAllFromList(
   client: Client,
   userId: string,
@@ -80,10 +79,7 @@ export async function removeAllFromList(
   return countOf(call);
 }
 
-/**
- * The same, answering what was removed, fit for restoreToList; null when the backend removed more than it would
- * answer with.
- */
+/** The same, but returns the entries for restoreToList; null if the backend removed more than one answer holds. */
 export async function takeAllFromList(
   client: Client,
   userId: string,
@@ -103,7 +99,7 @@ export async function takeAllFromList(
   return { count, entries: rows.length === count ? rows.map((row) => toListEntry(kind, row)) : null };
 }
 
-/** Puts removed entries back with the times they had, in one statement; those that are back already stay. */
+/** Restores removed entries with their times, in one statement; existing ones stay. */
 export async function restoreToList(
   client: Client,
   userId: string,

@@ -5,8 +5,8 @@ import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 
 /**
- * A title that enters a list, with the time it had there before if it had one; of what is marked as watched now, the
- * day where the person is, on which the diary records it.
+ * A title that enters a list. `addedAt` restores its former time; `day` is the local day of a title marked as watched
+ * now, for the diary.
  */
 type Entering = ListTitle & { addedAt?: string; day?: CalendarDate };
 
@@ -60,7 +60,7 @@ const dismissed = (user_id: string, { addedAt, ...title }: Entering) => ({
 const dismiss: Insert = (client, user, title) =>
   client.from('dismissed_titles').insert(dismissed(user, title)).select('addedAt:dismissed_at').single();
 
-/** Puts a title into its table, now or at the time it had; a title that is there already is an error. */
+/** Inserts a title, now or with its former time; a duplicate is an error. */
 export const INSERT: Record<ListName, Record<Kind, Insert>> = {
   wishlist: {
     movie: (client, user, title) =>
@@ -117,7 +117,7 @@ const dismissAgain: Restore = (client, user, entries) =>
     NEW_TITLES,
   );
 
-/** Puts removed entries back into their table in one statement; those that are back already stay. */
+/** Restores removed entries in one statement; existing ones stay. */
 export const RESTORE: Record<ListName, Record<Kind, Restore>> = {
   wishlist: {
     movie: (client, user, entries) =>

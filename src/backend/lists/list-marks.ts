@@ -9,7 +9,7 @@ import type { ShownProgress } from '../series/up-next.ts';
 
 type MarkRow = Database['public']['Functions']['my_list_marks']['Returns'][number];
 
-/** Titles of each kind one call may ask about; what comes behind them is nothing's. */
+/** Most titles of each kind per call; further ones are dropped and get no marks. */
 export const TITLES_A_CALL = 500;
 
 const idsOf = (titles: readonly TitleId[]) => {
@@ -26,7 +26,7 @@ function toMarks(titles: readonly TitleId[], rows: readonly MarkRow[]): Map<stri
   return marks;
 }
 
-/** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
+/** The lists of titles, by titleKey, in one call; a title in none has NO_MARKS. */
 export async function loadListMarks(
   client: Client,
   titles: readonly TitleId[],
@@ -35,17 +35,17 @@ export async function loadListMarks(
   return toMarks(titles, await answerOf(client.rpc('my_list_marks', idsOf(titles))));
 }
 
-/** What the backend knows of the cards of some titles; where they can be seen is the catalogue's to say. */
+/** The backend's data for cards; offers come from the catalogue. */
 export interface KnownCards extends Pick<OwnCards, 'hideSeen'> {
-  /** By titleKey, of all titles asked about. */
+  /** By titleKey, for all requested titles. */
   cards: Map<string, Omit<OwnCard, 'included'>>;
-  /** Where the person watches (ISO 3166-1); null where they have not said so. */
+  /** The user's region (ISO 3166-1); null if not chosen. */
   region: string | null;
-  /** The services they have ticked, by the movie database's number. */
+  /** The user's services, by the movie database's id. */
   services: number[];
 }
 
-/** What is the person's own of these titles (at most 500 of each kind), in one call, by the day where they are. */
+/** The caller's data for titles (at most 500 of each kind), in one call; `today` is the local date. */
 export async function loadOwnCards(
   client: Client,
   today: CalendarDate,

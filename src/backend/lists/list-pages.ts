@@ -15,7 +15,7 @@ import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.
 
 type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'watchedOn' | 'stars'>;
 
-/** What a `like` would read as a wildcard stands for itself. */
+/** Escapes wildcards of `like`. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -23,7 +23,7 @@ function containing(text: string): string {
 interface Order {
   column: string;
   ascending: boolean;
-  /** Only where a column can be empty: saying it elsewhere would keep the index from serving the order. */
+  /** Only for nullable columns: elsewhere it would keep the index from serving the order. */
   nullsFirst?: false;
 }
 
@@ -34,37 +34,36 @@ const ORDER: Record<ListSort, (list: ListDescription) => Order> = {
   rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false, nullsFirst: false }),
 };
 
-/** Which list of which titles. */
 interface Which {
   list: ListName;
   kind: Kind;
 }
 
-/** Where lists are read that know one's stars and services, and the watched list what is a favorite and its days. */
+/** Views that add the user's stars and services, and for the watched list favorites and days. */
 const LIST_VIEWS = {
   wishlist: { movie: 'wishlists_view', tv: 'tv_wishlists_view' },
   watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
 } as const;
 
-/** Their rows once for each tag of their title. */
+/** Views with a row for each tag of a title. */
 const TAG_VIEWS = {
   wishlist: { movie: 'wishlists_by_tag', tv: 'tv_wishlists_by_tag' },
   watched: { movie: 'watched_movies_by_tag', tv: 'watched_tv_series_by_tag' },
 } as const;
 
-/** The view of a list; null for one that has only its table. */
+/** The view of a list; null for one that has only a table. */
 function viewOf({ list, kind }: Which, { tag = null }: ListFilter) {
   if (list !== 'wishlist' && list !== 'watched') return null;
-  // A narrowed view has the columns of the whole one; its own is asked for by name.
+  // A tag view has the list view's columns plus `tag`.
   return tag === null
     ? LIST_VIEWS[list][kind]
     : (TAG_VIEWS[list][kind] as (typeof LIST_VIEWS)[typeof list][typeof kind]);
 }
 
-/** Only the number of rows. */
+/** Counts without loading rows. */
 const COUNT = { count: 'exact', head: true } as const;
 
-/** What a query narrows down, whether it reads a table or a view. */
+/** The filter methods that queries of tables and views share. */
 interface Rows {
   ilike(column: string, pattern: string): this;
   is(column: string, value: boolean): this;
@@ -74,7 +73,7 @@ interface Rows {
   range(from: number, to: number): this;
 }
 
-/** Only the rows a query is about. */
+/** Applies the filter. */
 function filtered<Some extends Rows>(
   rows: Some,
   { list, kind }: Which,
@@ -87,7 +86,7 @@ function filtered<Some extends Rows>(
   return list === 'watched' && favoritesOnly ? tagged.is('is_favorite', true) : tagged;
 }
 
-/** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
+/** Entries of a list from position `from` (0-based) on, at most `size`; empty past the end. */
 export async function loadListEntries(
   client: Client,
   userId: string,
@@ -125,7 +124,7 @@ export async function loadListEntries(
   return rows.map((row) => toListEntry(kind, row));
 }
 
-/** One page of 20 of a person's list; a page past the end is empty. */
+/** A page of 20; empty past the end. */
 export async function loadListPage(
   client: Client,
   userId: string,
@@ -135,7 +134,7 @@ export async function loadListPage(
 ): Promise<ListPage> {
   const { table, columns, only } = LIST_TABLES[list][kind];
   const view = viewOf({ list, kind }, query);
-  // Counted on its own: a range past the end is an error where rows and count are asked for together.
+  // Counted separately: a request for both fails if the range is past the end.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
     countOf(
@@ -154,7 +153,7 @@ export async function loadListPage(
   return { entries, total };
 }
 
-/** How many titles of each kind a person's list holds. */
+/** The number of titles of each kind in a list. */
 export async function countList(
   client: Client,
   userId: string,

@@ -2,7 +2,7 @@ import { LISTS, type ListDescription, type ListName } from '../../domain/lists/l
 import type { Kind } from '../../domain/title.ts';
 import type { Database } from '../database.types.ts';
 
-/** A row of any of the six tables, under the names the select gives its columns. */
+/** A row of any list table, with the select's column aliases. */
 export interface EntryRow {
   id: number;
   title: string;
@@ -14,32 +14,31 @@ export interface EntryRow {
 
 type Tables = Database['public']['Tables'];
 
-/** The columns a description names, with what an entry takes them for. */
+/** The described columns with their entry types. */
 type NamedColumns<D extends ListDescription> = {
   [Name in keyof D['columns'] as D['columns'][Name] & string]: EntryRow[Name & keyof EntryRow];
 } & Record<D['timeColumn'] | 'user_id', string>;
 
 /**
- * A description that is true of its table: each column it names is there with the type an entry needs, and what
- * lists are ordered by is one. `never` for any other, so that a migration the description missed does not compile.
+ * A description that matches its table: each column exists with the type an entry needs, and so does the sort column.
+ * Otherwise `never`, so that a migration the description missed does not compile.
  */
 export type TrueOfItsTable<D extends ListDescription> = Tables[D['table']]['Row'] extends NamedColumns<D> &
   Record<D['titleOrder'], string | null>
   ? D
   : never;
 
-/** The six tables by list and kind of title; they differ in the names that stand here, and in nothing else. */
+/** The tables by list and kind; they differ only in these names. */
 export const LIST_TABLES: {
   [List in ListName]: { [Of in Kind]: TrueOfItsTable<(typeof LISTS)[List][Of]> };
 } = LISTS;
 
-/** The select of a table, each column under its name in EntryRow. */
+/** A table's select, with the aliases of EntryRow. */
 export function selection({ columns, timeColumn }: ListDescription): string {
   const named = Object.entries({ ...columns, addedAt: timeColumn });
   return named.map(([name, column]) => `${name}:${column}`).join(',');
 }
 
-/** A row as an entry. */
 export function toListEntry<Row extends EntryRow>(kind: Kind, row: Row): Row & { kind: Kind } {
   return { kind, ...row };
 }

@@ -7,30 +7,33 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { toNotice, type NoticeRow } from './notices.ts';
 
-// Notices by mail. All but the end of a subscription needs the secret key: others are refused with `forbidden`.
+// Notices by mail. Everything but unsubscribing needs the secret key; otherwise the database rejects with `forbidden`.
 
-/** Tells everybody whose movie is out on a day or since a week, or has another date; answers how many are new. */
+/** Creates notices for movies released on a day or in the week before, or with a new date; returns how many are new. */
 export async function tellReleases(client: Client, day: CalendarDate, at: Date): Promise<number> {
   return answerOf(client.rpc('tell_releases', { p_today: day, p_at: at.toISOString() }));
 }
 
-/** Tells who watches a series of episodes that aired on a day or the two before; answers how many notices are new. */
+/** Creates notices for episodes of watched series aired on a day or in the two before; returns how many are new. */
 export async function tellEpisodes(client: Client, day: CalendarDate, at: Date): Promise<number> {
   return answerOf(client.rpc('tell_episodes', { p_today: day, p_at: at.toISOString() }));
 }
 
-/** Tells who waits for a season that it is announced or out on a day, or since a month; answers how many are new. */
+/**
+ * Creates notices for awaited seasons that are announced, or released on a day or in the month before; returns how many
+ * are new.
+ */
 export async function tellSeasons(client: Client, day: CalendarDate, at: Date): Promise<number> {
   return answerOf(client.rpc('tell_seasons', { p_today: day, p_at: at.toISOString() }));
 }
 
-/** The time zones for which letters of a day or a week are to be written. */
+/** Time zones with daily or weekly letters to write. */
 export async function letterZones(client: Client): Promise<string[]> {
   const rows = await answerOf(client.rpc('letter_zones'));
   return rows.map(({ time_zone: zone }) => zone);
 }
 
-/** When the latest letter of a rhythm was due in a zone. */
+/** The latest due time of a rhythm's letters in a time zone. */
 export interface LetterMoment {
   zone: string;
   rhythm: LetterRhythm;
@@ -39,10 +42,10 @@ export interface LetterMoment {
   at: string;
 }
 
-/** Letters written in one statement. */
+/** Most letters per statement. */
 const MOST_FORMED = 5000;
 
-/** Puts into letters what was told before the moments of its rhythm and zone; answers how many letters are new. */
+/** Groups notices from before each moment into letters, by rhythm and zone; returns how many letters are new. */
 export async function formLetters(client: Client, now: Date, moments: LetterMoment[]): Promise<number> {
   const rows = moments.map((moment) => ({ ...moment }));
   let formed = 0;
@@ -54,10 +57,10 @@ export async function formLetters(client: Client, now: Date, moments: LetterMome
   return formed;
 }
 
-/** A letter taken for its one attempt. */
+/** A letter claimed for its one attempt. */
 export interface ClaimedLetter {
   id: number;
-  /** The same for every attempt. */
+  /** The same for every attempt (idempotency key). */
   key: string;
   rhythm: 'at_once' | LetterRhythm;
   email: string;
@@ -65,11 +68,11 @@ export interface ClaimedLetter {
   unsubscribeToken: string;
   /** The first forty, by kind. */
   notices: Notice[];
-  /** How many there are. */
+  /** Their total. */
   total: number;
 }
 
-/** Takes letters due for an attempt, which nobody else gets. Settle each: one that is not is never tried again. */
+/** Claims due letters. The caller must settle each one: an unsettled one is never retried. */
 export async function claimLetters(client: Client, limit: number): Promise<ClaimedLetter[]> {
   const rows = await answerOf(client.rpc('claim_letters', { p_limit: limit }));
   return rows.map((row) => ({
@@ -79,27 +82,26 @@ export async function claimLetters(client: Client, limit: number): Promise<Claim
     email: row.email,
     language: servedLanguage(row.language),
     unsubscribeToken: row.unsubscribe_token,
-    // The rows of the table as they are, in JSON.
+    // The table's rows as JSON.
     notices: (row.notices as unknown as NoticeRow[]).flatMap(toNotice),
     total: row.total,
   }));
 }
 
-/** Records that a claimed letter left or, with an error, why not: it is tried again for three days. */
+/** Records that a claimed letter was sent or, with an error, failed: it is retried for three days. */
 export async function settleLetter(client: Client, id: number, error?: string): Promise<void> {
   await answerOrNone(
     client.rpc('settle_letter', error === undefined ? { p_id: id } : { p_id: id, p_error: error }),
   );
 }
 
-/** Removes notices that are a year old, and old ones beyond a person's latest 500; answers how many. */
+/** Deletes notices older than a year, and old ones beyond a user's latest 500; returns how many. */
 export async function trimNotices(client: Client, now: Date): Promise<number> {
   return answerOf(client.rpc('trim_notices', { p_now: now.toISOString() }));
 }
 
 /**
- * Whether the mails of some kinds, or without kinds those of all reminders, have ended for the person a mail's link belongs
- * to; null when the link is not known.
+ * Whether mails of these kinds (none: all reminders) are off for the user of a mail's link; null for an unknown link.
  */
 export function mailsEnded(
   client: Client,
@@ -109,7 +111,7 @@ export function mailsEnded(
   return answerOrNone(client.rpc('mails_ended', { p_token: token, p_kinds: [...kinds] }));
 }
 
-/** Ends the mails of some kinds for the person a letter's link belongs to; false when the link is not known. */
+/** Turns off mails of these kinds for the user of a letter's link; false for an unknown link. */
 export async function unsubscribeFromNotices(
   client: Client,
   token: string,

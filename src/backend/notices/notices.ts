@@ -15,10 +15,10 @@ import {
   type Telling,
 } from '../../domain/notices/notices.ts';
 
-/** People told in one call at most: the rest follow in further ones. */
+/** Most users per call. */
 const MOST_AT_ONCE = 5000;
 
-/** The tellings of a list, cut so that no call is about more people than the bound. */
+/** Splits notices into calls of at most that many users. */
 function* inCalls(tellings: readonly Telling[]): Generator<Telling[]> {
   let call: Telling[] = [];
   let people = 0;
@@ -37,8 +37,8 @@ function* inCalls(tellings: readonly Telling[]): Generator<Telling[]> {
 }
 
 /**
- * Tells people of something, each of them once for each kind and key however often this is called, and answers how
- * many were told now. Needs the secret key; rejects with `invalid` for a key or data the table does not take.
+ * Creates notices, once per user, kind and key (idempotent); returns how many are new. Needs the secret key; rejects
+ * with `invalid` for a key or data the table rejects.
  */
 export async function tellOnce(
   client: Client,
@@ -66,10 +66,9 @@ export async function tellOnce(
   return told;
 }
 
-/** A row of the table of notices. */
 export type NoticeRow = Database['public']['Tables']['notices']['Row'];
 
-/** The notice of a row, or none where its kind is not known here. */
+/** The row's notice; empty for an unknown kind. */
 export function toNotice(row: NoticeRow): Notice[] {
   if (!isNoticeKind(row.kind)) return [];
   const { title_id: id, title_name: name, poster_path: posterPath } = row;
@@ -82,13 +81,13 @@ export function toNotice(row: NoticeRow): Notice[] {
           name: name ?? '',
           posterPath,
         };
-  // Only the server writes it, in the shape of NoticeData; what reads it bears any field missing.
+  // Only the server writes it, as NoticeData; readers tolerate missing fields.
   const data = row.data as NoticeData;
   const { id: notice, kind, created_at: createdAt, read_at: readAt } = row;
   return [{ id: notice, kind, title, data, createdAt, read: readAt !== null }];
 }
 
-/** A person's notices, the latest first, 30 to a page from 1 on, and how many there are. */
+/** A page (from 1) of 30 of the user's notices, latest first, and the total. */
 export async function loadNotices(
   client: Client,
   userId: string,
@@ -110,17 +109,17 @@ export async function loadNotices(
   return { notices: rows.flatMap(toNotice), total };
 }
 
-/** How many notices the person signed in has not read; 100 stands for all beyond. */
+/** The caller's number of unread notices; 100 means 100 or more. */
 export async function countUnread(client: Client): Promise<number> {
   return answerOf(client.rpc('my_unread_notices'));
 }
 
-/** Marks one's own notices as read or unread, all of them without ids; answers the ids it changed. */
+/** Marks the caller's notices as read or unread (all without `ids`); returns the changed ids. */
 export async function markNotices(client: Client, read: boolean, ids?: readonly number[]): Promise<number[]> {
   return answerOf(client.rpc('mark_my_notices', { p_read: read, ...(ids && { p_ids: [...ids] }) }));
 }
 
-/** How a person wants to be told of each kind, and their time zone; null until one is known. */
+/** The user's notice preferences by kind, and their time zone; null until known. */
 export async function loadNoticePreferences(
   client: Client,
   userId: string,
@@ -136,7 +135,7 @@ export async function loadNoticePreferences(
   return { preferences, timeZone };
 }
 
-/** Keeps how a person wants to be told of some kinds; those not named stay as they are. */
+/** Saves preferences of some kinds; the others stay. */
 export async function saveNoticePreferences(
   client: Client,
   userId: string,

@@ -37,12 +37,12 @@ const toTitle = ({
 }: Pick<Row, 'kind' | 'title_id' | 'name' | 'poster_path'>): NumberedTitle => ({
   kind: kind === 'tv' ? 'tv' : 'movie',
   id: id ?? 0,
-  // An episode is here before its series is known.
+  // An episode may be recorded before its series.
   name: name ?? (kind === 'tv' ? m.numbers_some_series() : ''),
   posterPath,
 });
 
-/** Stars are out of five, the public's votes out of ten. */
+/** Stars are out of five, public votes out of ten. */
 const toDisagreement = (row: Row): Disagreement => ({
   ...toTitle(row),
   mine: Number(row.key) * 2,
@@ -121,7 +121,7 @@ function toNumbers(rows: readonly Row[]): Numbers {
   };
 }
 
-/** What the caller has watched in a year or (null) ever, of titles with a tag or (null) all, added up by the database. */
+/** The caller's statistics of a year (null: all time), of titles with a tag (null: all), computed by the database. */
 export async function loadNumbers(
   client: Client,
   today: CalendarDate,
@@ -132,7 +132,7 @@ export async function loadNumbers(
   return toNumbers(await answerOf(client.rpc('my_watch_numbers', { p_today: today, ...narrowed })));
 }
 
-/** A page of the caller's titles that a bar of their numbers counts, those watched most often first. */
+/** A page of the caller's titles behind a bar of the statistics, most watched first. */
 export async function loadNumberedTitles(
   client: Client,
   { by, key, year, tag, page }: NumberedView,

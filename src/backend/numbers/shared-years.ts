@@ -2,14 +2,14 @@ import type { SharedYear } from '../../domain/numbers/shared-years.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A year somebody shares, and the secret of its link. */
+/** A shared year and its link's secret. */
 export interface OwnSharedYear extends SharedYear {
   secret: string;
 }
 
 const COLUMNS = 'secret, year, watches, titles, movies, series, minutes, days';
 
-/** A year of somebody's that they share; null when they do not. */
+/** The user's shared year; null if it is not shared. */
 export async function findSharedYear(
   client: Client,
   userId: string,
@@ -19,7 +19,7 @@ export async function findSharedYear(
   return answerOrNone(call.maybeSingle());
 }
 
-/** Shares a year with the numbers it has now; under the same link, where it is shared already. */
+/** Shares a year with its current numbers; an already shared one keeps its link. */
 export async function shareYear(client: Client, userId: string, shared: SharedYear): Promise<OwnSharedYear> {
   const { year, watches, titles, movies, series, minutes, days } = shared;
   const numbers = { watches, titles, movies, series, minutes, days };
@@ -37,12 +37,12 @@ export async function shareYear(client: Client, userId: string, shared: SharedYe
   );
 }
 
-/** Takes a shared year back: its link leads nowhere from now on. */
+/** Stops sharing a year; its link stops working. */
 export async function endSharedYear(client: Client, userId: string, year: number): Promise<void> {
   await answerOrNone(client.from('shared_years').delete().eq('user_id', userId).eq('year', year));
 }
 
-/** The year a link shares, for whoever knows its secret; null when there is none, or none any more. */
+/** The shared year behind a secret; null if there is none. */
 export async function loadSharedYear(client: Client, secret: string): Promise<SharedYear | null> {
   return answerOrNone(client.rpc('shared_year', { p_secret: secret }).maybeSingle());
 }

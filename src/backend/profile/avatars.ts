@@ -6,18 +6,18 @@ import { BackendError } from '../errors.ts';
 const BUCKET = 'avatars';
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'gif'] as const;
 
-/** A year: the address changes with every upload. */
+/** A year: the URL changes with every upload. */
 const CACHE_SECONDS = '31536000';
 
 function isAvatarType(type: string): type is keyof typeof AVATAR_TYPES {
   return Object.hasOwn(AVATAR_TYPES, type);
 }
 
-/** What a person's files are called, which names no account; {@link removeFiles} wants it. */
+/** The base name of a user's files, which does not reveal the account; {@link removeFiles} needs it. */
 export const avatarName = (client: Client, userId: string): Promise<string> =>
   answerOf(client.rpc('avatar_name', { p_user_id: userId }));
 
-/** Removes every file of a person but the one named, also those named after the account; missing files do not matter. */
+/** Removes all of a user's files except one, including old ones named after the account; missing files are ignored. */
 async function removeFiles(client: Client, userId: string, called: string, except?: string): Promise<void> {
   const names = [userId, called]
     .flatMap((name) => EXTENSIONS.map((extension) => `${name}.${extension}`))
@@ -26,8 +26,8 @@ async function removeFiles(client: Client, userId: string, called: string, excep
 }
 
 /**
- * Puts a picture in the place of the person's avatar and answers the path of its public address, which
- * is what a profile stores and which names the version, so that no cache shows the old one. The profile is not changed. Rejects with `invalid` for other types and
+ * Replaces the user's avatar and returns its public path, to store in the profile. The path contains the version, so
+ * that no cache shows the old picture. Does not change the profile. Rejects with `invalid` for other types and
  * `tooLarge` beyond the bucket's limit.
  */
 export async function uploadAvatar(
@@ -42,20 +42,20 @@ export async function uploadAvatar(
   const bucket = client.storage.from(BUCKET);
   const options = { upsert: true, contentType: picture.type, cacheControl: CACHE_SECONDS };
   await answerOf(bucket.upload(name, picture, options));
-  // The new picture is there: a leftover of another type must not turn this into a failure.
+  // The upload succeeded: a leftover of another type must not make it fail.
   await removeFiles(client, userId, called, name).catch(() => undefined);
   return avatarFilePath(name, version);
 }
 
-/** Removes the person's avatar files, as {@link avatarName} says they are called; the profile's address is not changed. */
+/** Removes the user's avatar files; `called` is their {@link avatarName}. Does not change the profile. */
 export async function removeAvatar(client: Client, userId: string, called: string): Promise<void> {
   await removeFiles(client, userId, called);
 }
 
-/** How many files one call removes. */
+/** Most files per call. */
 const BATCH = 100;
 
-/** Removes files whose account is gone, with the secret key; answers how many, a batch at most. */
+/** Removes files of deleted accounts; returns how many, at most one batch. Needs the secret key. */
 export async function removeAbandonedAvatars(client: Client): Promise<number> {
   const rows = await answerOf(client.rpc('abandoned_avatars', { p_limit: BATCH }));
   const names = rows.map((row) => row.name);

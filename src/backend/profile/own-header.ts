@@ -3,7 +3,7 @@ import type { OwnHeader } from '../../domain/profile/own-header.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** What the header of a page says of whoever is signed in, in one call. */
+/** The header's data of the signed-in user, in one call. */
 export async function loadOwnHeader(client: Client, account: Account): Promise<OwnHeader> {
   const [row] = await answerOf(client.rpc('own_header'));
   const {

@@ -4,20 +4,22 @@ import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';
 import type { Database } from '../database.types.ts';
 
-// The columns are granted one by one, so that `*` would be refused.
+// Columns are granted individually, so `*` would be refused.
 const COLUMNS = 'id, full_name, avatar_url, created_at';
 
 function toProfile(row: Database['public']['Tables']['profiles']['Row']): Profile {
   return { id: row.id, fullName: row.full_name, avatarUrl: row.avatar_url, createdAt: row.created_at };
 }
 
-/** One's own profile or that of an author; null when there is none or it is nobody's business. */
+/** The user's own profile or a review author's; null if there is none or it is not readable. */
 export async function loadProfile(client: Client, userId: string): Promise<Profile | null> {
   const row = await answerOrNone(client.from('profiles').select(COLUMNS).eq('id', userId).maybeSingle());
   return row && toProfile(row);
 }
 
-/** Changes what is given of one's own profile, which is made where there is none, and answers the whole; a blank name becomes none. */
+/**
+ * Updates the given fields of the user's profile, creating it if missing, and returns it. A blank name becomes null.
+ */
 export async function updateProfile(
   client: Client,
   userId: string,

@@ -5,40 +5,37 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { profileTitle } from './public-profiles.ts';
 
-/** People on one page of those one follows or has blocked. */
+/** Page size of followed and blocked people. */
 export const PEOPLE_PAGE = 30;
 
-/** Follows somebody; rejects with `forbidden` where their page may not be seen, `invalid` beyond a thousand. */
+/** Follows a person; rejects with `forbidden` if their profile is not visible, `invalid` beyond a thousand. */
 export async function followPerson(client: Client, userId: string, whom: string): Promise<void> {
   const row = { follower_id: userId, followed_id: whom };
   await answerOrNone(client.from('follows').upsert(row, { ignoreDuplicates: true }));
 }
 
-/** Stops following somebody; nothing happens where that was so. */
+/** Unfollows a person; idempotent. */
 export async function unfollowPerson(client: Client, userId: string, whom: string): Promise<void> {
   await answerOrNone(client.from('follows').delete().eq('follower_id', userId).eq('followed_id', whom));
 }
 
-/** Ends that somebody follows the caller; nothing happens where that was so. */
+/** Removes a follower of the caller; idempotent. */
 export async function removeFollower(client: Client, follower: string): Promise<void> {
   await answerOrNone(client.rpc('remove_follower', { p_follower: follower }));
 }
 
-/** Blocks somebody, which ends following in both directions; rejects with `invalid` beyond a thousand. */
+/** Blocks a person, which ends following in both directions; rejects with `invalid` beyond a thousand. */
 export async function blockPerson(client: Client, userId: string, whom: string): Promise<void> {
   const row = { blocker_id: userId, blocked_id: whom };
   await answerOrNone(client.from('blocks').upsert(row, { ignoreDuplicates: true }));
 }
 
-/** Takes back a block. */
+/** Unblocks a person; idempotent. */
 export async function unblockPerson(client: Client, userId: string, whom: string): Promise<void> {
   await answerOrNone(client.from('blocks').delete().eq('blocker_id', userId).eq('blocked_id', whom));
 }
 
-/**
- * A page of whom the caller follows (`following`) or who follows the caller (`followers`), from 1, the latest first, and
- * how many there are.
- */
+/** A page (from 1) of people the caller follows, or of the caller's followers, latest first, and the total. */
 export async function loadFollows(
   client: Client,
   which: 'following' | 'followers',
@@ -53,7 +50,7 @@ export async function loadFollows(
   return { people, total: rows[0]?.total_count ?? 0 };
 }
 
-/** A page of whom the caller has blocked, from 1, the latest first, and how many there are. */
+/** A page (from 1) of people the caller has blocked, latest first, and the total. */
 export async function loadBlocked(
   client: Client,
   userId: string,
@@ -72,7 +69,7 @@ export async function loadBlocked(
   return { people, total: answer.count ?? 0 };
 }
 
-/** Tells the admins about somebody's page; rejects with `duplicate` the second time. */
+/** Reports a profile to the admins; rejects with `duplicate` the second time. */
 export async function reportProfile(
   client: Client,
   userId: string,
@@ -83,7 +80,7 @@ export async function reportProfile(
   await answerOrNone(client.from('profile_reports').insert(row));
 }
 
-/** What people the caller follows have watched since a day, as their pages show it: one for a person and day. */
+/** Watches of followed people since a day, as visible on their profiles: one per person and day. */
 export async function loadActivity(client: Client, since: CalendarDate, most: number): Promise<Activity[]> {
   const rows = await answerOf(client.rpc('followed_activity', { p_since: since, p_limit: most }));
   return rows.map((row) => ({

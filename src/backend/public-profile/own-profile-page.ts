@@ -12,7 +12,7 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { profileLevel, profileParts, profileTitle } from './public-profiles.ts';
 
-/** The page of whoever is signed in; null while they have none. */
+/** The signed-in user's public profile; null if there is none. */
 export async function loadOwnPublicProfile(client: Client): Promise<OwnPublicProfile | null> {
   const [row] = await answerOf(client.rpc('my_profile_page'));
   if (!row) return null;
@@ -28,17 +28,17 @@ function stateOf(value: string): HandleState {
   return HANDLE_STATES.find((state) => state === value) ?? 'malformed';
 }
 
-/** Whether the caller could have a name. */
+/** Whether a handle is available to the caller. */
 export async function loadHandleState(client: Client, handle: string): Promise<HandleState> {
   return stateOf(await answerOf(client.rpc('handle_state', { p_handle: handle })));
 }
 
-/** Gives the caller a name, and with the first one a private page; `claimed`, or why not. */
+/** Gives the caller a handle, and with the first one a private profile; returns `claimed`, or why not. */
 export async function claimHandle(client: Client, handle: string): Promise<HandleState> {
   return stateOf(await answerOf(client.rpc('claim_handle', { p_handle: handle })));
 }
 
-/** Changes who sees the caller's page or what it shows; rejects with `none` where there is no page. */
+/** Changes who sees the caller's profile or which parts; rejects with `none` if there is no profile. */
 export async function changeOwnPublicProfile(
   client: Client,
   userId: string,
@@ -52,19 +52,19 @@ export async function changeOwnPublicProfile(
   await answerOf(client.from('profile_pages').update(row).eq('user_id', userId).select('user_id').single());
 }
 
-/** Another key for the address by link; the one before ends. Rejects with `none` where there is no page. */
+/** Creates a new key for the private link; the old one stops working. Rejects with `none` if there is no profile. */
 export async function renewProfileLink(client: Client): Promise<string> {
   return answerOf(client.rpc('renew_profile_link'));
 }
 
-/** The titles a person has put first on their page, in their order. */
+/** The top titles of the user's profile, in order. */
 export async function loadOwnFavorites(client: Client, userId: string): Promise<ProfileTitle[]> {
   const columns = 'kind, title_id, title, poster_path, release_date';
   const call = client.from('profile_favorites').select(columns).eq('user_id', userId).order('place');
   return ((await answerOrNone(call)) ?? []).map(profileTitle);
 }
 
-/** Puts these titles first on the caller's page, four at most, in place of those before. */
+/** Replaces the top titles of the caller's profile, at most four. */
 export async function chooseFavorites(
   client: Client,
   titles: readonly Pick<ListTitle, 'kind' | 'id' | 'title' | 'posterPath' | 'date'>[],

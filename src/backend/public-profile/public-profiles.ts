@@ -17,7 +17,7 @@ import type { Kind } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Whose page, and with which key of its link, where it is one by link. */
+/** A profile's owner, and the key if it is opened by private link. */
 export interface ProfileAsked {
   userId: string;
   key: string | null;
@@ -33,16 +33,15 @@ interface TitleRow {
 
 const kindOf = (kind: string): Kind => (kind === 'movie' ? 'movie' : 'tv');
 
-/** A title as a row of a person's page names it. */
 export function profileTitle(row: TitleRow): ProfileTitle {
   const { title_id: id, title, poster_path: posterPath, release_date: date } = row;
   return { kind: kindOf(row.kind), id, title, posterPath, date };
 }
 
-/** Names asked for at once, and how often: a sitemap has 5,000 at most. */
+/** Handles per call and number of calls: a sitemap has at most 5,000. */
 const NAMES = { atOnce: 1000, calls: 5 };
 
-/** The names of all pages that are everybody's, as a visitor may see them, in their order; 5,000 at most. */
+/** The handles of all public profiles, in order; at most 5,000. */
 export async function loadPublicHandles(client: Client): Promise<string[]> {
   const handles: string[] = [];
   for (let call = 0; call < NAMES.calls; call++) {
@@ -59,12 +58,11 @@ export async function loadPublicHandles(client: Client): Promise<string[]> {
   return handles;
 }
 
-/** The level a row says; what is unknown counts as private. */
+/** Unknown values count as private. */
 export function profileLevel(value: string): ProfileLevel {
   return PROFILE_LEVELS.find((level) => level === value) ?? 'private';
 }
 
-/** Which parts a row shows. */
 export function profileParts(row: Record<`show_${ProfilePart}`, boolean>): Record<ProfilePart, boolean> {
   return {
     favorites: row.show_favorites,
@@ -76,8 +74,8 @@ export function profileParts(row: Record<`show_${ProfilePart}`, boolean>): Recor
 }
 
 /**
- * The page of a name, one left within ninety days too (then its `handle` is another one), as this client may see it; null
- * where there is none for it, which says nothing about whether the name is taken.
+ * The profile of a handle as this client may see it. A handle given up within ninety days works too (then `handle`
+ * differs). Null does not mean that the handle is free.
  */
 export async function loadPublicProfile(
   client: Client,
@@ -104,18 +102,18 @@ export async function loadPublicProfile(
 const keyed = (key: string | null) => (key === null ? {} : { p_key: key });
 const of = ({ userId, key }: ProfileAsked) => ({ p_owner: userId, ...keyed(key) });
 
-/** The titles somebody puts first, four at most; none where the page does not show them. */
+/** The profile's top titles, at most four; empty if hidden. */
 export async function loadProfileFavorites(client: Client, asked: ProfileAsked): Promise<ProfileTitle[]> {
   return (await answerOf(client.rpc('profile_favorites_of', of(asked)))).map(profileTitle);
 }
 
-/** What somebody has watched last, on days known; none where the page does not show it. */
+/** The profile's latest watches with a date; empty if hidden. */
 export async function loadProfileWatches(client: Client, asked: ProfileAsked): Promise<ProfileWatch[]> {
   const rows = await answerOf(client.rpc('profile_watches', { ...of(asked), p_limit: PROFILE_WATCHES }));
   return rows.map((row) => ({ ...profileTitle(row), day: row.day, episodes: row.episodes }));
 }
 
-/** One page of somebody's reviews, from 1, and how many there are; none where the page does not show them. */
+/** A page (from 1) of the profile's reviews, and the total; empty if hidden. */
 export async function loadProfileReviews(
   client: Client,
   asked: ProfileAsked,
@@ -137,7 +135,7 @@ export async function loadProfileReviews(
   return { reviews, total: rows[0]?.total_count ?? 0 };
 }
 
-/** What somebody's diary adds up to by a day; null where the page does not show it. */
+/** The profile's diary statistics up to a day; null if hidden. */
 export async function loadProfileNumbers(
   client: Client,
   asked: ProfileAsked,

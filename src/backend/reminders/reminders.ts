@@ -5,7 +5,7 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Database } from '../database.types.ts';
 
-/** How many a person is shown at most, the next releases first. */
+/** Most reminders shown, next releases first. */
 const LOADED = 200;
 
 function toReminder(row: Database['public']['Tables']['movie_reminders']['Row']): Reminder {
@@ -22,7 +22,7 @@ function toReminder(row: Database['public']['Tables']['movie_reminders']['Row'])
   };
 }
 
-/** A person's reminder of a movie; null when there is none. */
+/** The user's reminder of a movie; null for none. */
 export async function findReminder(
   client: Client,
   userId: string,
@@ -33,14 +33,14 @@ export async function findReminder(
   return row && toReminder(row);
 }
 
-/** A person's reminders from a day on, at most 200, the next release first. */
+/** The user's reminders from a day on, at most 200, next release first. */
 export async function loadReminders(client: Client, userId: string, from: CalendarDate): Promise<Reminder[]> {
   const call = client.from('movie_reminders').select('*').eq('user_id', userId).gte('remind_on', from);
   const rows = await answerOf(call.order('remind_on').order('movie_id').limit(LOADED));
   return rows.map(toReminder);
 }
 
-/** Sets a reminder or changes the one there is; one moved to another day is due again. */
+/** Sets or changes a reminder; one moved to another day is due again. */
 export async function setReminder(
   client: Client,
   userId: string,
@@ -59,12 +59,12 @@ export async function setReminder(
   await answerOrNone(client.from('movie_reminders').upsert(row, { onConflict: 'user_id,movie_id' }));
 }
 
-/** Removes a reminder; nothing happens when there is none. */
+/** Removes a reminder; idempotent. */
 export async function removeReminder(client: Client, userId: string, movieId: number): Promise<void> {
   await answerOrNone(client.from('movie_reminders').delete().eq('user_id', userId).eq('movie_id', movieId));
 }
 
-/** Ends all reminder mails of the person a mail's link belongs to; false when the link is not known. */
+/** Turns off all reminder mails for the user of a mail's link; false for an unknown link. */
 export async function unsubscribeFromReminders(client: Client, token: string): Promise<boolean> {
   return answerOf(client.rpc('unsubscribe_from_reminders', { p_token: token }));
 }

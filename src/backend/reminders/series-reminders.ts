@@ -3,7 +3,7 @@ import type { SeriesReminder, SeriesReminderRequest } from '../../domain/reminde
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Whether a person is told of the next season of a series: what they asked for, or null. */
+/** The user's reminder of a series' next season; null for none. */
 export async function findSeriesReminder(
   client: Client,
   userId: string,
@@ -21,11 +21,11 @@ export async function findSeriesReminder(
   );
 }
 
-/** The series reminders of the person signed in, at most 200, the season that begins next first. */
+/** The caller's series reminders, at most 200, next season first. */
 export async function loadSeriesReminders(client: Client, day: CalendarDate): Promise<SeriesReminder[]> {
   const rows = await answerOf(client.rpc('my_series_reminders', { p_today: day }));
   return rows.map((row) => {
-    // The generated types know of no null that a function answers.
+    // Generated types of functions lack null.
     const season = row.next_season as number | null;
     return {
       seriesId: row.series_id,
@@ -39,7 +39,7 @@ export async function loadSeriesReminders(client: Client, day: CalendarDate): Pr
   });
 }
 
-/** Sets a reminder of a series; one that is there stays as it is. */
+/** Sets a reminder of a series; an existing one stays as it is. */
 export async function setSeriesReminder(
   client: Client,
   userId: string,
@@ -56,30 +56,30 @@ export async function setSeriesReminder(
   await answerOrNone(client.from('series_reminders').upsert(row, once));
 }
 
-/** Removes a reminder of a series; nothing happens when there is none. */
+/** Removes a reminder of a series; idempotent. */
 export async function removeSeriesReminder(client: Client, userId: string, seriesId: number): Promise<void> {
   await answerOrNone(
     client.from('series_reminders').delete().eq('user_id', userId).eq('series_id', seriesId),
   );
 }
 
-/** Series somebody has a reminder of that were not looked at since then, at most 1,000. Needs the secret key. */
+/** Series with reminders not synced since `olderThan`, at most 1,000. Needs the secret key. */
 export async function staleSeriesReminders(client: Client, olderThan: Date, most: number): Promise<number[]> {
   const query = { p_older_than: olderThan.toISOString(), p_limit: most };
   const rows = await answerOf(client.rpc('stale_series_reminders', query));
   return rows.map(({ series_id: id }) => id);
 }
 
-/** What the catalogue says of the seasons of a series. */
+/** The catalogue's data about a series' seasons. */
 export interface RemindedSeries {
   title: string;
   posterPath: string | null;
   ended: boolean;
-  /** Without the specials. */
+  /** Without specials. */
   seasons: readonly { season: number; day: CalendarDate | null }[];
 }
 
-/** Takes over what the catalogue says of a series; null when it has it no more. Needs the secret key. */
+/** Saves the catalogue's data of a series; null if the catalogue has removed it. Needs the secret key. */
 export async function keepRemindedSeries(
   client: Client,
   id: number,

@@ -2,7 +2,7 @@ import { STARS } from '../../domain/reviews/stars.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Chooses whether the person gives half stars. */
+/** Sets whether the user gives half stars. */
 export async function saveHalfStars(client: Client, userId: string, halfStars: boolean): Promise<void> {
   await answerOrNone(
     client
@@ -11,7 +11,7 @@ export async function saveHalfStars(client: Client, userId: string, halfStars: b
   );
 }
 
-/** Whether an import of the person's holds half stars. */
+/** Whether the caller's import contains half stars. */
 export async function loadBroughtHalves(client: Client, importId: string): Promise<boolean> {
   const halves = STARS.filter((stars) => !Number.isInteger(stars));
   const call = client.from('import_rows').select('position').eq('import_id', importId).in('stars', halves);

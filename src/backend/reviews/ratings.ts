@@ -5,7 +5,7 @@ import { answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
 
-/** A person's own rating; null when they gave none. */
+/** The user's own rating; null for none. */
 export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {
   const call = ratingsOf(client, title.kind)
     .select('stars')
@@ -15,7 +15,6 @@ export async function loadOwnRating(client: Client, userId: string, title: Title
   return stars !== undefined && isStars(stars) ? stars : null;
 }
 
-/** Average and number of ratings. */
 export async function loadRatingSummary(client: Client, title: TitleId): Promise<RatingSummary> {
   const call = ratingSummariesOf(client, title.kind)
     .select('average, rating_count')
@@ -25,7 +24,7 @@ export async function loadRatingSummary(client: Client, title: TitleId): Promise
   return { average: row?.average ?? null, count: row?.rating_count ?? 0 };
 }
 
-/** Gives a rating or changes the one given before (docs/behaviour.md, People). */
+/** Sets or changes the user's rating. */
 export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
   const row = { user_id: userId, rating: Math.ceil(stars), stars };
   await answerOrNone(
@@ -39,7 +38,7 @@ export async function setRating(client: Client, userId: string, title: TitleId, 
   );
 }
 
-/** Takes one's rating back; nothing happens when there is none. */
+/** Removes the user's rating; idempotent. */
 export async function clearRating(client: Client, userId: string, title: TitleId): Promise<void> {
   const call = ratingsOf(client, title.kind)
     .delete()
@@ -47,7 +46,7 @@ export async function clearRating(client: Client, userId: string, title: TitleId
   await answerOrNone(call);
 }
 
-/** Whether the person gives half stars; nobody does before they have chosen. */
+/** Whether the user gives half stars; false by default. */
 export async function loadHalfStars(client: Client, userId: string): Promise<boolean> {
   const call = client.from('list_settings').select('half_stars').eq('user_id', userId).maybeSingle();
   return (await answerOrNone(call))?.half_stars ?? false;

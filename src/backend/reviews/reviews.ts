@@ -34,7 +34,7 @@ function toReview(row: PageRow): Review {
   };
 }
 
-/** One page of a title's reviews with their authors; a page past the end is empty and counts 0. */
+/** A page of a title's reviews with authors; past the end it is empty with total 0. */
 export async function loadReviewPage(
   client: Client,
   title: TitleId,
@@ -54,7 +54,7 @@ export async function loadReviewPage(
   return { reviews: rows.map(toReview), total: rows[0]?.total_count ?? 0 };
 }
 
-/** A user's review of a title that has this text; null when there is none. */
+/** The user's review of a title with exactly this text; null for none. */
 export async function findOwnReview(
   client: Client,
   userId: string,
@@ -69,7 +69,7 @@ export async function findOwnReview(
   return { id: found.id, text: found.review, tellsEnd: found.tells_end, createdAt: found.created_at };
 }
 
-/** Posts a review and answers its id; rejects with `invalid` when it is blank or longer than allowed. */
+/** Posts a review; rejects with `invalid` if it is blank or too long. */
 export async function postReview(
   client: Client,
   userId: string,
@@ -94,7 +94,7 @@ export async function postReview(
   return { id: posted.id, text: posted.review, tellsEnd, createdAt: posted.created_at };
 }
 
-/** Changes one's own review, its text and whether it tells the end; rejects with `none` when it is gone or somebody else's. */
+/** Edits the text or the spoiler mark of the caller's review; rejects with `none` if it is gone or another user's. */
 export async function editReview(
   client: Client,
   kind: Kind,
@@ -110,18 +110,18 @@ export async function editReview(
   return { text: edited.review, tellsEnd: edited.tells_end, editedAt: edited.updated_at };
 }
 
-/** Deletes one's own review; rejects with `none` when it is gone or somebody else's. */
+/** Deletes the caller's review; rejects with `none` if it is gone or another user's. */
 export async function removeReview(client: Client, kind: Kind, reviewId: string): Promise<void> {
   const removed = await answerOf(reviewsOf(client, kind).delete().eq('id', reviewId).select('id'));
   if (removed.length === 0) throw new BackendError('none');
 }
 
-/** Undoes one's own deletion within the hour, id and times included; false when it is too late. */
+/** Restores the caller's review within an hour of deletion, id and times included; false if too late. */
 export async function restoreReview(client: Client, reviewId: string): Promise<boolean> {
   return answerOf(client.rpc('restore_my_review', { p_review_id: reviewId }));
 }
 
-/** Tells the admins about somebody else's review; rejects with `duplicate` the second time. */
+/** Reports another user's review; rejects with `duplicate` the second time. */
 export async function reportReview(
   client: Client,
   userId: string,

@@ -12,7 +12,7 @@ function toSavedSearch(row: Database['public']['Tables']['saved_searches']['Row'
   return { id, kind: kind === 'tv' ? 'tv' : 'movie', name, query, createdAt };
 }
 
-/** A person's saved searches, the latest first: all, which are at most 30, or the first `most`. */
+/** The user's saved searches, latest first; at most 30 exist. */
 export async function loadSavedSearches(
   client: Client,
   userId: string,
@@ -24,8 +24,8 @@ export async function loadSavedSearches(
 }
 
 /**
- * Saves a search, or puts one back as it was with `createdAt`. Refused as `duplicate` when the same filters are saved
- * already or another has the name, as `invalid` beyond the thirtieth.
+ * Saves a search, or restores one with `createdAt`. Rejects with `duplicate` if the filters or the name are already
+ * saved, `invalid` beyond the thirtieth.
  */
 export async function saveSearch(
   client: Client,
@@ -36,13 +36,13 @@ export async function saveSearch(
   return toSavedSearch(await answerOf(client.from('saved_searches').insert(row).select('*').single()));
 }
 
-/** Gives a saved search another name; `none` when it is gone, `duplicate` when another has the name. */
+/** Renames a saved search; rejects with `none` if it is gone, `duplicate` if the name is taken. */
 export async function renameSearch(client: Client, userId: string, id: string, name: string): Promise<void> {
   const call = client.from('saved_searches').update({ name }).eq('user_id', userId).eq('id', id);
   await answerOf(call.select('id').single());
 }
 
-/** Removes a saved search; nothing happens when it is gone. */
+/** Removes a saved search; idempotent. */
 export async function removeSearch(client: Client, userId: string, id: string): Promise<void> {
   await answerOrNone(client.from('saved_searches').delete().eq('user_id', userId).eq('id', id));
 }

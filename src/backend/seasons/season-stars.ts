@@ -9,7 +9,7 @@ import {
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** What a person gave a season and its episodes. */
+/** The user's stars of a season and its episodes. */
 export async function loadSeasonStars(
   client: Client,
   userId: string,
@@ -23,7 +23,7 @@ export async function loadSeasonStars(
   return new Map(rows.flatMap(({ number, stars }) => (isStars(stars) ? [[number, stars] as const] : [])));
 }
 
-/** What people here gave a season: average and number of ratings. */
+/** Average and number of all users' ratings of a season. */
 export async function loadSeasonRating(
   client: Client,
   { seriesId, season }: SeasonPlace,
@@ -32,7 +32,7 @@ export async function loadSeasonRating(
   return { average: rows[0]?.average ?? null, count: rows[0]?.rating_count ?? 0 };
 }
 
-/** Gives a season or an episode stars, or with null takes them back. */
+/** Gives stars to a season or an episode; null removes them. */
 export async function setSeasonStars(
   client: Client,
   userId: string,

@@ -13,11 +13,11 @@ import type { Client } from '../client.ts';
 import { camelKeys } from '../camel-keys.ts';
 import type { Json } from '../database.types.ts';
 
-/** A state of the database as the domain knows it. */
+/** Unknown values count as watching. */
 export const toState = (state: string): FollowState =>
   state === 'paused' || state === 'dropped' ? state : 'watching';
 
-/** Follows a series; or puts one back as it was. Nothing happens when it is followed already. */
+/** Follows a series, or restores one as it was. Idempotent. */
 export async function followSeries(
   client: Client,
   userId: string,
@@ -37,7 +37,7 @@ export async function followSeries(
   await answerOrNone(client.from('followed_series').upsert(row, { onConflict, ignoreDuplicates: true }));
 }
 
-/** A series as a person follows it; null when they do not. */
+/** The followed series; null if the user does not follow it. */
 export async function findFollowed(
   client: Client,
   userId: string,
@@ -48,7 +48,7 @@ export async function findFollowed(
   return row && { id, title: row.series_name, posterPath: row.series_poster_path };
 }
 
-/** Stops following and answers what was followed, fit for followSeries; null when it was not. Watches stay. */
+/** Unfollows and returns the data for followSeries; null if it was not followed. Watches stay. */
 export async function stopFollowing(client: Client, userId: string, id: number): Promise<Following | null> {
   const call = client.from('followed_series').delete().match({ user_id: userId, series_id: id });
   const row = await answerOrNone(call.select('*').maybeSingle());
@@ -64,7 +64,7 @@ export async function stopFollowing(client: Client, userId: string, id: number):
   );
 }
 
-/** Pauses, drops or goes on with a followed series; `none` when it is not followed any more. */
+/** Pauses, drops or resumes a followed series; rejects with `none` if it is not followed. */
 export async function setFollowState(
   client: Client,
   userId: string,
@@ -75,30 +75,27 @@ export async function setFollowState(
   await answerOf(call.select('series_id').single());
 }
 
-/** Begins to watch a followed series again and answers which time it is; null where nothing of it is watched yet. */
+/** Starts a new run (a rewatch) of a followed series and returns its number; null if nothing of it is watched yet. */
 export async function startRun(client: Client, id: number): Promise<number | null> {
   return answerOrNone(client.rpc('start_run', { p_series_id: id }));
 }
 
-/** Goes back from a run that startRun has begun to the one before it. */
+/** Returns from a run begun by startRun to the one before. */
 export async function leaveRun(client: Client, userId: string, id: number, run: number): Promise<void> {
   const call = client.from('followed_series').update({ run: run - 1 });
   await answerOrNone(call.match({ user_id: userId, series_id: id, run }));
 }
 
-/** What is marked, and the days that matter to it. */
+/** The episodes to mark, and the dates. */
 export interface EpisodeMark extends EpisodePlace {
   scope: MarkScope;
-  /** What has no later date has been on air. */
+  /** Episodes dated later have not aired. */
   today: CalendarDate;
-  /** When it was watched; null for some time. */
+  /** When they were watched; null for no date. */
   day: CalendarDate | null;
 }
 
-/**
- * Marks episodes as watched in the present run, in one statement, and follows the series. What takes it back is
- * takeBackMarks.
- */
+/** Marks episodes as watched in the current run, in one statement, and follows the series. takeBackMarks undoes it. */
 export async function markEpisodes(
   client: Client,
   series: FollowedTitle,
@@ -108,7 +105,7 @@ export async function markEpisodes(
     client.rpc('mark_episodes', {
       p_series_id: series.id,
       p_series_name: series.title,
-      // The generated types know of no null that a function is given.
+      // Generated types of functions lack null.
       p_series_poster_path: series.posterPath as string,
       p_scope: mark.scope,
       p_season: mark.season,
@@ -121,16 +118,16 @@ export async function markEpisodes(
   return { count: row?.marked ?? 0, markedAt: row?.marked_at ?? '', was: was ? toState(was) : null };
 }
 
-/** Takes back exactly what one act has marked; answers how many episodes that were. */
+/** Undoes exactly one act of marking; returns how many episodes. */
 export async function takeBackMarks(client: Client, id: number, { markedAt, was }: Marked): Promise<number> {
   const call = { p_series_id: id, p_marked_at: markedAt, ...(was && { p_was: was }) };
   return answerOf(client.rpc('take_back_marks', call));
 }
 
-/** What unmarkEpisodes or unmarkDay removed; only restoreEpisodes reads it. */
+/** Removed by unmarkEpisodes or unmarkDay; only restoreEpisodes reads it. */
 export type Unmarked = Json;
 
-/** Unmarks an episode, or a whole season where `number` is null, in the present run. */
+/** Unmarks an episode, or a season if `number` is null, in the current run. */
 export async function unmarkEpisodes(
   client: Client,
   id: number,
@@ -140,12 +137,12 @@ export async function unmarkEpisodes(
   return answerOf(client.rpc('unmark_episodes', call));
 }
 
-/** Unmarks the episodes of a series that were watched on a day, or on none. */
+/** Unmarks a series' episodes watched on a day, or without a date. */
 export async function unmarkDay(client: Client, id: number, day: CalendarDate | null): Promise<Unmarked> {
   return answerOf(client.rpc('unmark_day', { p_series_id: id, ...(day !== null && { p_day: day }) }));
 }
 
-/** Episodes somebody has watched: those of a day (or of none), or of a run a season or (`number`) one of it. */
+/** Watched episodes: of a day (null: undated), or of a run's season or (`number`) episode. */
 export type WatchedEpisodesOf =
   | { day: CalendarDate | null }
   | { run: number; season: number; number: number | null };
@@ -155,7 +152,7 @@ const ofThese = (which: WatchedEpisodesOf): Record<string, string | number | nul
     ? { day: which.day }
     : { run: which.run, season: which.season, ...(which.number !== null && { number: which.number }) };
 
-/** Says when episodes of a series were watched; rejects with `invalid` for a day to come. */
+/** Sets when episodes were watched; rejects with `invalid` for a future day. */
 export async function dateEpisodes(
   client: Client,
   userId: string,
@@ -170,7 +167,7 @@ export async function dateEpisodes(
   await answerOrNone(call);
 }
 
-/** Dates a season of a run, or (`number`) one episode of it, by the days they aired; answers how many have one. */
+/** Moves the watches of a run's season, or (`number`) episode, to the air dates; returns how many have one. */
 export async function dateByAir(
   client: Client,
   id: number,
@@ -178,11 +175,11 @@ export async function dateByAir(
   today: CalendarDate,
 ): Promise<number> {
   const call = { p_series_id: id, p_run: run, p_season: season, p_today: today };
-  // The generated types know of no null that a function is given.
+  // Generated types of functions lack null.
   return answerOf(client.rpc('date_by_air', { ...call, p_number: number as number }));
 }
 
-/** When an episode was watched in a run: a day, null for some time, undefined where it was not. */
+/** When an episode was watched in a run: a day, null if undated, undefined if it was not. */
 export async function loadEpisodeDay(
   client: Client,
   userId: string,
@@ -197,12 +194,12 @@ export async function loadEpisodeDay(
   return row?.day;
 }
 
-/** Marks again what was unmarked, with the days and times it had; answers how many episodes that were. */
+/** Restores unmarked episodes with their days and times; returns how many. */
 export async function restoreEpisodes(client: Client, id: number, acts: Unmarked): Promise<number> {
   return answerOf(client.rpc('restore_episodes', { p_series_id: id, p_acts: acts }));
 }
 
-/** What the pages of a series and its seasons show; of one season the numbers `from` to `to` that are watched. */
+/** The marks for the pages of a series and its seasons; of one season the watched numbers `from` to `to`. */
 export async function loadSeriesMarks(
   client: Client,
   id: number,

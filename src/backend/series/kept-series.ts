@@ -3,14 +3,13 @@ import type { Move } from '../../domain/series/renumbered.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-// What the server asks of the backend about episodes that are kept for everybody. Each call needs the secret key:
-// the database refuses everybody else with `forbidden`.
+// The server's queries of stored episodes. Each needs the secret key; otherwise the database rejects with `forbidden`.
 
-/** All that is kept of a series. */
+/** The stored data of a series. */
 export interface KeptSeries {
-  /** 0 while nothing is kept; a change names the one it was worked out from. */
+  /** 0 while nothing is stored; for optimistic locking. */
   revision: number;
-  /** When it was last compared with the catalogue, ISO 8601; null while nothing is kept. */
+  /** Last sync with the catalogue (ISO 8601); null while nothing is stored. */
   refreshedAt: string | null;
   /** By season and number. */
   episodes: KeptEpisode[];
@@ -33,7 +32,7 @@ const toRow = ({ season, number, name, date, minutes }: KeptEpisode): EpisodeRow
   minutes,
 ];
 
-/** Followed series whose episodes are not kept yet, or were compared with the catalogue too long ago; 1,000 at most. */
+/** Followed series whose episodes are missing or stale; at most 1,000. */
 export async function staleSeries(
   client: Client,
   { runningBefore, quietBefore, most }: { runningBefore: Date; quietBefore: Date; most: number },
@@ -48,7 +47,6 @@ export async function staleSeries(
   return rows.map(({ series_id: id }) => id);
 }
 
-/** What is kept of a series. */
 export async function keptSeries(client: Client, id: number): Promise<KeptSeries> {
   const found = (await answerOf(client.rpc('kept_episodes', { p_series_id: id }))) as unknown as {
     revision: number;
@@ -62,7 +60,7 @@ export async function keptSeries(client: Client, id: number): Promise<KeptSeries
   };
 }
 
-/** What the catalogue says of a series now, as a change of what is kept. */
+/** The change from the stored data to the catalogue's. */
 export interface SeriesChange {
   id: number;
   title: string;
@@ -71,13 +69,13 @@ export interface SeriesChange {
   put: readonly KeptEpisode[];
   removed: readonly KeptEpisode[];
   moves: readonly Move[];
-  /** There is more to put: the series is looked at again, unless that follows at once. */
+  /** More follows: the series is synced again, unless the caller continues at once. */
   partly?: boolean;
 }
 
 /**
- * Takes over a change in one transaction, everybody's watches included. False, and nothing is done, when what is kept
- * is not of that revision any more.
+ * Applies a change in one transaction, including everyone's watches. False, changing nothing, if the stored revision is
+ * another one.
  */
 export async function keepSeries(client: Client, revision: number, change: SeriesChange): Promise<boolean> {
   return answerOf(
@@ -85,7 +83,7 @@ export async function keepSeries(client: Client, revision: number, change: Serie
       p_series_id: change.id,
       p_revision: revision,
       p_series_name: change.title,
-      // The generated types know of no null that a function is given.
+      // Generated types of functions lack null.
       p_series_poster_path: change.posterPath as string,
       p_ended: change.ended,
       p_put: change.put.map(toRow),
@@ -102,12 +100,12 @@ export async function keepSeries(client: Client, revision: number, change: Serie
   );
 }
 
-/** Notes that the catalogue has a series no more; what was known of it stays. */
+/** Records that the catalogue has removed a series; its stored data stays. */
 export async function noteSeriesGone(client: Client, id: number): Promise<void> {
   await answerOrNone(client.rpc('keep_series_gone', { p_series_id: id }));
 }
 
-/** Lets go of what nobody follows any more and was not looked at since; answers how many series that were. */
+/** Deletes series that nobody follows and not synced since `before`; returns how many. */
 export async function forgetSeries(client: Client, before: Date): Promise<number> {
   return answerOf(client.rpc('forget_series', { p_before: before.toISOString() }));
 }

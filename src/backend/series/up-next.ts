@@ -39,8 +39,8 @@ function toSeries(row: Row): UpNextSeries {
 }
 
 /**
- * What there is to watch of the series somebody follows, in one query: so many of every section, or of one of them
- * so many after so many (100 at most). Of each section it says how many series it holds.
+ * The caller's Up next in one query: `most` series of every section, or `most` of one after `after` (at most 100). Each
+ * section comes with its total.
  */
 export async function loadUpNext(
   client: Pick<Client, 'rpc'>,
@@ -67,7 +67,7 @@ export async function loadUpNext(
   return Object.fromEntries(parts) as Record<UpNextSection, UpNextPart>;
 }
 
-/** The same of one series; null when it is not followed any more. */
+/** The same for one series; null if it is not followed any more. */
 export async function loadUpNextOf(
   client: Client,
   today: CalendarDate,
@@ -77,14 +77,14 @@ export async function loadUpNextOf(
   return row ? toSeries(row) : null;
 }
 
-/** How far somebody is in a series: of what has been on air, how much is watched. */
+/** Progress in a series: watched and aired episodes. */
 export interface ShownProgress {
   id: number;
   watched: number;
   aired: number;
 }
 
-/** How far somebody is in those of some series that they follow; nothing of the others. */
+/** The caller's progress in those of the series that they follow. */
 export async function loadProgress(
   client: Client,
   today: CalendarDate,

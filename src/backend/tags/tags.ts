@@ -13,29 +13,29 @@ interface MarksRow {
 
 const toMarks = ({ tags, note, changedAt }: MarksRow): OwnMarks => ({ tags, note: note ?? '', changedAt });
 
-/** The caller's tags, by name, with how many titles have them. */
+/** The caller's tags by name, with their number of titles. */
 export function loadTags(client: Client): Promise<Tag[]> {
   return answerOf(client.rpc('my_tags'));
 }
 
-/** The caller's tags of a title and their note to it, or to a season. */
+/** The caller's tags of a title, and the note on it or on a season. */
 export async function loadMarks(client: Client, { kind, id, season }: MarkedTitle): Promise<OwnMarks> {
   const call = { p_kind: kind, p_id: id, ...(season !== null && { p_season: season }) };
   return toMarks((await answerOf(client.rpc('my_tags_and_note', call))) as unknown as MarksRow);
 }
 
-/** What is to become of the tags and the note of a title; a note of null stays as it is. */
+/** A change of a title's tags and note; a null note stays as it is. */
 export interface MarksChange {
   add: readonly string[];
   remove: readonly string[];
   note: string | null;
-  /** When the note that is written over was last changed. */
+  /** When the overwritten note was last changed (optimistic locking). */
   expected: string | null;
 }
 
 /**
- * Changes tags and note, all or nothing. `other` where the note is not the one that was to be written over: nothing
- * is changed then, and the one there is answered. Refused as `full` beyond what a title or a person may have.
+ * Changes tags and note in one transaction. Returns `other` with the stored note, changing nothing, if the note is not
+ * the expected one. Refused as `full` beyond the limits per title or user.
  */
 export async function keepMarks(
   client: Client,
@@ -65,10 +65,7 @@ export async function keepMarks(
   return { state: 'kept', marks: toMarks(answer) };
 }
 
-/**
- * Gives a tag another name. Where another is called so they become one, and `merged` is what parts them again. Null
- * when the tag is gone.
- */
+/** Renames a tag. If the name exists the tags are merged, and `merged` undoes that. Null if the tag is gone. */
 export async function renameTag(
   client: Client,
   key: string,
@@ -78,17 +75,17 @@ export async function renameTag(
   return answer as { key: string; merged: string | null } | null;
 }
 
-/** Deletes a tag from all titles and answers what brings it back; null when it is gone. */
+/** Deletes a tag from all titles and returns the id for an undo; null if it is gone. */
 export function deleteTag(client: Client, key: string): Promise<string | null> {
   return answerOrNone(client.rpc('delete_tag', { p_key: key }));
 }
 
-/** Puts back a tag that was deleted or merged; false when it is forgotten. */
+/** Restores a deleted or merged tag; false if it has expired. */
 export function putBackTag(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('put_back_tag', { p_id: id }));
 }
 
-/** The caller's latest titles of a kind with a tag, 500 at most. */
+/** The caller's latest titles of a kind with a tag, at most 500. */
 export async function loadTagged(client: Client, key: string, kind: Kind): Promise<TaggedTitle[]> {
   const rows = await answerOf(client.rpc('my_tagged_titles', { p_key: key, p_kind: kind }));
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A wished title that came to a service its person has, of which they were not told yet. */
+/** A wishlist title that arrived on one of the user's services and has not been announced. */
 export interface Arrival {
   userId: string;
   kind: Kind;
@@ -11,11 +11,11 @@ export interface Arrival {
   serviceId: number;
   title: string;
   posterPath: string | null;
-  /** The person's region (ISO 3166-1); null where they have chosen none. */
+  /** The user's region (ISO 3166-1); null if not chosen. */
   region: string | null;
 }
 
-/** What has come since a moment and nobody was told of, at most 200, the oldest first. Needs the secret key. */
+/** Unannounced arrivals since a moment, at most 200, oldest first. Needs the secret key. */
 export async function untoldArrivals(client: Client, since: Date): Promise<Arrival[]> {
   const rows = await answerOf(client.rpc('untold_arrivals', { p_since: since.toISOString() }));
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function untoldArrivals(client: Client, since: Date): Promise<Arriv
   }));
 }
 
-/** Notes that people were told. Needs the secret key. */
+/** Marks arrivals as announced. Needs the secret key. */
 export async function settleArrivals(client: Client, arrivals: readonly Arrival[]): Promise<void> {
   const rows = arrivals.map(({ userId, kind, id, serviceId }) => ({
     user_id: userId,
@@ -40,7 +40,7 @@ export async function settleArrivals(client: Client, arrivals: readonly Arrival[
   await answerOrNone(client.rpc('settle_arrivals', { p_arrivals: rows }));
 }
 
-/** What came to the services of whoever is signed in within a month and is still wished for, the latest first. */
+/** The caller's arrivals of the last month that are still on the wishlist, latest first. */
 export async function loadMyArrivals(client: Client, limit: number): Promise<ListTitle[]> {
   const rows = await answerOf(client.rpc('my_arrivals', { p_limit: limit }));
   return rows.map((row) => ({

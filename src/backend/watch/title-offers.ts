@@ -2,21 +2,21 @@ import type { Kind, TitleId } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Where a title can be seen in a region without paying again, reduced to the numbers of services. */
+/** The services that offer a title in a region at no extra cost. */
 export interface KeptOffers extends TitleId {
   /** ISO 3166-1. */
   region: string;
   included: readonly number[];
-  /** Free for anybody, with advertisements or without. */
+  /** Free for everyone, with or without ads. */
   free: readonly number[];
-  /** When the movie database was asked, ISO 8601. */
+  /** When the movie database was queried (ISO 8601). */
   checkedAt: string;
 }
 
 /**
- * Keeps what was found out about at most 200 titles and answers how many that were: a title in nobody's lists is passed
- * over, and nothing older takes the place of what is newer. What has come to a service of somebody who wished for it is
- * noted; `defaultRegion` is the region of people who have chosen none. Needs the secret key.
+ * Saves the offers of at most 200 titles; returns how many. Skips titles in nobody's lists and never replaces newer
+ * data. Records arrivals on services of users who have the title on the wishlist; `defaultRegion` applies to users
+ * without a region. Needs the secret key.
  */
 export async function keepTitleOffers(
   client: Client,
@@ -32,7 +32,7 @@ export async function keepTitleOffers(
   return answerOf(client.rpc('keep_title_offers', { p_offers: rows, p_default_region: defaultRegion }));
 }
 
-/** Titles of a person's list of which nobody knows where they can be seen in a region: the latest forty, and how many there are. */
+/** Titles of a list without known offers in a region: the latest forty, and the total. */
 export async function loadUncheckedTitles(
   client: Client,
   list: 'wishlist' | 'watched',
@@ -44,15 +44,15 @@ export async function loadUncheckedTitles(
   return { titles: rows.map(({ title_id: id }) => ({ kind, id })), total: rows[0]?.total ?? 0 };
 }
 
-/** A title to be looked up, with the regions (ISO 3166-1) somebody wants to know of. */
+/** A title to look up, with the requested regions (ISO 3166-1). */
 export interface OffersToCheck {
   title: TitleId;
   regions: string[];
 }
 
 /**
- * Titles in lists of people who have ticked a service that were last looked up before a moment, those wished for first;
- * at most 1,000. Needs the secret key, as all below.
+ * Titles in lists of users with services, last looked up before `olderThan`, wishlist titles first; at most 1,000. This
+ * and the following need the secret key.
  */
 export async function offersToCheck(
   client: Client,
@@ -73,7 +73,7 @@ export async function offersToCheck(
   }));
 }
 
-/** Forgets a thousand offers at most of titles that have stood in no list for a month. */
+/** Deletes at most a thousand offers of titles that have been in no list for a month. */
 export async function forgetOffers(client: Client): Promise<number> {
   return answerOf(client.rpc('forget_offers'));
 }

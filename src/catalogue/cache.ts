@@ -4,19 +4,19 @@ import { readShared, writeShared, type SharedAnswer, type SharedStore } from './
 
 const HOUR_MS = 3_600_000;
 
-/** How long an answer may stand in for a failing upstream after it went out of date (docs/behaviour.md, The catalogue). */
+/** How long a stale answer may replace a failing upstream (stale-if-error). */
 const STALE_MS = 24 * HOUR_MS;
 
-/** How long a stand-in (stale-if-error) is given out before the upstream is asked again. */
+/** How long a stale answer is served before the upstream is retried. */
 const STALE_RECHECK_MS = 10_000;
 
-/** Bytes an entry costs besides its key and value. */
+/** An entry's overhead in bytes, besides key and value. */
 const OVERHEAD_BYTES = 200;
 
-/** The part of the memory that answers to calls anybody can make up without end (searches, filters) have together. */
+/** The share of memory for keys that users can invent without end (searches, filters). */
 const INVENTED_SHARE = 0.25;
 
-/** What a loader found and for how many milliseconds it counts as fresh. */
+/** A loaded value and its TTL in milliseconds. */
 export interface Loaded<T> {
   value: T;
   ttlMs: number;
@@ -38,16 +38,16 @@ export interface CacheCounters {
 
 export interface Cache {
   /**
-   * The cached answer of `key`, or what `load` finds; equal calls at the same time share one load (single flight).
-   * An `invented` key is one of any number somebody can make up: these push out each other only.
+   * Returns the cached answer of `key`, or what `load` finds; concurrent calls share one load (single flight).
+   * `invented` keys, of which users can make up any number, evict only each other.
    */
   get<T>(key: string, load: () => Promise<Loaded<T>>, invented?: boolean): Promise<T>;
-  /** The answer of `key` that is fresh in memory; loads nothing, and counts as no use of it. */
+  /** Returns a fresh answer from memory; loads nothing and does not count as a use. */
   peek(key: string): unknown;
   counters(): CacheCounters;
 }
 
-/** Answers are shared by all requests: changing one must fail at once, not surprise the next visitor. */
+/** Answers are shared by all requests, so mutating one must throw. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freeze(part);
@@ -59,9 +59,8 @@ function entryOf({ value, freshUntil }: SharedAnswer): Entry {
 }
 
 /**
- * Creates the memory cache of catalogue answers: bounded by bytes, one load per key at a time, stale answers
- * for 24 hours when loading fails. With `shared` it is the first of two tiers: what another process found
- * spares the load. Time is the injected clock's alone.
+ * Creates the memory cache of catalogue answers: bounded by bytes, single flight per key, stale answers for 24 hours
+ * when loading fails. `shared` adds a second tier with other processes' answers. Uses only the injected clock.
  */
 export function createCache(options: {
   clock: Clock;
@@ -78,7 +77,7 @@ export function createCache(options: {
       perf: { now },
       ttl: 1,
       ttlResolution: 0,
-      // A load that was pushed out of the cache still answers those who wait for it.
+      // An evicted load still answers its callers.
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { context: load, options: entryOptions }) => {
         const found = await readShared(shared, key);

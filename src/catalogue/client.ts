@@ -35,10 +35,10 @@ import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
 import type { z } from 'zod';
 
-/** The part of the calls of a second that those may take which no page waits for. */
+/** The share of the rate limit for background calls. */
 const LATE_SHARE = 1 / 3;
 
-/** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
+/** Creates the catalogue client for a server with TMDB's v3 API. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { clock, log, region = DEFAULT_REGION, random = Math.random } = options;
   const { languages = ['en'], language = () => 'en' } = options;
@@ -54,7 +54,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const spellings = createSpellings();
   const spelling = () => spellings(language());
 
-  /** Does what asks the upstream; its failures become those of the catalogue. */
+  /** Converts upstream errors into catalogue errors. */
   async function asking<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -72,10 +72,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     get: (path, parameters, more) => late(() => upstream.get(path, parameters, more)),
   };
   const { note, ...offers } = createOffers({ upstream, behind, clock, cached });
-  /** What answers in a language are kept by: English's by what they were before there were others. */
+  /** The cache key of an answer in a language; English has no suffix. */
   const inOne = (key: string, spoken: Language) => (spoken === 'en' ? key : `${key}?${spoken}`);
 
-  /** The kept answer of a call, read by its schema. */
+  /** Returns a call's cached answer, parsed by its schema. */
   function kept<Answer, T>(
     { path, parameters: own, late: isLate, invented = path.startsWith('/search/') }: ListCall,
     ttlMs: number,
@@ -90,7 +90,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return cached(`${path}?${sortedQuery(parameters).toString()}`, load, invented);
   }
 
-  /** A page of a list of anything. */
+  /** A page of any list. */
   function pageOf<Answer extends { total_pages: number | null; total_results: number | null }, T>(
     call: ListCall,
     requested: number,
@@ -112,14 +112,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return found;
   }
 
-  // IMDb's numbers say whose they are; TheTVDB's look like anybody's.
+  // IMDb ids identify their source; TheTVDB's are plain numbers.
   const foreign = (source: 'imdb' | 'tvdb', id: string, spoken = language()) =>
     cached(inOne(`/find/${source}/${id}`, spoken), () => loadForeign(behind, source, id, spoken), true);
 
   const certifications = (of: string) =>
     cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of));
 
-  /** A season in a language; what it does not say there is looked up in English. */
+  /** Loads a season in a language; missing texts fall back to English. */
   const season = (seriesId: number, number: number, spoken: Language): Promise<Season | null> =>
     cached(inOne(`/tv/${seriesId}/season/${number}`, spoken), async () => {
       const own = await loadSeason(upstream, seriesId, number, spoken);
@@ -130,7 +130,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return { ttlMs, value: localizedSeason(own.value, english, spoken) };
     });
 
-  /** Somebody or something by its number, in the language that is spoken. */
+  /** An artist or collection by id, in the current language. */
   const numbered =
     <T>(path: string, load: (upstream: Upstream, id: number, spoken: Language) => Promise<Loaded<T>>) =>
     (id: number, spoken = language()) =>

@@ -2,32 +2,32 @@ import type { Clock } from '../domain/dates.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
 import type { UpstreamError } from './upstream-error.ts';
 
-/** How a server does, as far as its latest answers tell. */
+/** A server's condition, by its latest answers. */
 type Condition = CatalogueHealth['condition'];
 
-/** One attempt at a call, when it has ended. */
+/** A finished attempt at a call. */
 interface Attempt {
-  /** Milliseconds it took. */
+  /** Duration in milliseconds. */
   ms: number;
-  /** What it failed with, if it did. */
+  /** Null if it succeeded. */
   failure: UpstreamError | null;
 }
 
 export interface ConditionWatch {
   note(attempt: Attempt): void;
-  /** What the circuit is; told whenever it changes. */
+  /** Receives every change of the circuit breaker. */
   circuit(isClosed: boolean): void;
-  /** The condition now, since when (ISO 8601), and the median of the latest attempts in milliseconds. */
+  /** The condition, when it began (ISO 8601), and the median of the latest attempts in milliseconds. */
   read(): Pick<CatalogueHealth, 'condition' | 'since' | 'medianMs'>;
 }
 
-/** Attempts that are looked at, and for how long they tell anything. */
+/** How many attempts count, and for how long. */
 const LATEST = 20;
 const MEMORY_MS = 10 * 60_000;
-/** How long a server that refused a call for being too many counts as limiting. */
+/** How long a 429 counts as limiting. */
 const LIMITED_MS = 60_000;
 const SLOW_MS = 2000;
-/** One slow answer is no slow server. */
+/** Fewer slow answers do not make a slow server. */
 const FEW = 3;
 
 const SENTENCES: Record<Condition, string> = {
@@ -38,17 +38,17 @@ const SENTENCES: Record<Condition, string> = {
   refused: 'The movie database refuses TMDB_API_KEY',
 };
 
-/** Tells from attempts and circuit how a server does (CatalogueHealth); the log hears of changes. */
+/** Derives a server's condition (CatalogueHealth) from attempts and the circuit; logs changes. */
 export function watchCondition(options: {
   clock: Clock;
   log: CatalogueLog;
-  /** What the server or the network last failed with, without key or parameters. */
+  /** The latest error of the server or network, without key or parameters. */
   lastError: () => string | undefined;
 }): ConditionWatch {
   const { clock, log } = options;
   let latest: (Attempt & { at: number })[] = [];
   let closed = true;
-  /** What the latest attempt failed with, however long ago. */
+  /** The latest attempt's failure, of any age. */
   let last: UpstreamError | null = null;
   let refusing = false;
   let condition: Condition = 'fine';
@@ -63,7 +63,7 @@ export function watchCondition(options: {
     const now = clock().getTime();
     latest = latest.filter(({ at }) => now - at < MEMORY_MS);
     if (refusing) return 'refused';
-    // Too many calls open the circuit as well, of a server that is up.
+    // Rate limiting also opens the circuit, although the server is up.
     if (!closed) return last?.limiting ? 'limited' : 'down';
     if (latest.some(({ failure, at }) => failure?.limiting && now - at < LIMITED_MS)) return 'limited';
     const slow = latest.filter(({ ms }) => ms >= SLOW_MS).length;
@@ -83,7 +83,7 @@ export function watchCondition(options: {
   return {
     note(attempt) {
       last = attempt.failure;
-      // Whether it takes the key only an answer tells.
+      // Only an HTTP answer shows whether the key is accepted.
       if (!last || last.failure.kind === 'status') refusing = last?.refused ?? false;
       latest = [...latest, { ...attempt, at: clock().getTime() }].slice(-LATEST);
       settle();

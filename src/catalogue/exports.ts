@@ -6,19 +6,19 @@ import { FRESH_MS } from './ttl.ts';
 import { UpstreamError } from './upstream-error.ts';
 import { flag, id, number } from './wire-fields.ts';
 
-/** What the catalogue has lists of the ids of. */
+/** What the daily exports list ids of. */
 export type Listed = 'person' | 'collection';
 
-/** The most addresses a sitemap may hold (sitemaps.org), and so the most ids that are kept. */
+/** The most URLs a sitemap may contain (sitemaps.org), hence the most ids. */
 const MOST_LISTED = 50_000;
 
 interface Exports {
   fetch: (request: Request) => Promise<Response>;
-  /** Where the files lie. */
+  /** Base URL of the files. */
   url: string;
   clock: Clock;
   timeoutMs: number;
-  /** Bytes of a file that are read at most, unpacked. */
+  /** Most bytes read of a file, after decompression. */
   maxBytes: number;
 }
 
@@ -33,9 +33,9 @@ function entryOf(line: string): z.infer<typeof entry> | null {
 }
 
 /**
- * The ids in TMDB's daily export of people or collections (developer.themoviedb.org/docs/daily-id-exports), a gzipped
- * file of one JSON object a line: each once, the best known first, nobody for adults, 50,000 at most. It is yesterday's
- * file, since the day's own comes in the morning. Rejects with UpstreamError when there is none to read.
+ * Loads the ids from TMDB's daily export of people or collections (developer.themoviedb.org/docs/daily-id-exports), a
+ * gzipped file with one JSON object per line: distinct, most popular first, without adult ones, at most 50,000. It
+ * reads yesterday's file, because today's is published in the morning. Rejects with UpstreamError if there is none.
  */
 export async function loadExport(what: Listed, options: Exports): Promise<Loaded<number[]>> {
   const [year, month, day] = addDays(today(options.clock), -1).split('-');

@@ -2,7 +2,7 @@ import type { Parameters } from './transport.ts';
 import type { Upstream } from './upstream.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** What `work` answers, null when the upstream fails: for parts a page can live without. */
+/** Returns null if the upstream fails, for parts a page works without. */
 export async function optional<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -12,17 +12,17 @@ export async function optional<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Details with all parts that could be had. */
+/** Details with all available parts. */
 export interface InParts {
   answer: unknown;
-  /** False when a part had to be left out. */
+  /** False if a part failed. */
   complete: boolean;
 }
 
 /**
- * Details with their parts, as credits and videos, in one call. That call fails as a whole, so after a server
- * error they are asked for one by one, and only the details themselves are indispensable. They go first and
- * once, so that one broken title alone is too few failures to open the circuit for all.
+ * Loads details with parts such as credits and videos in one call. That call fails as a whole, so after a server error
+ * it loads them separately; only the details are required. They are requested first and without retries, so that one
+ * broken title causes too few failures to open the circuit.
  */
 export async function fetchInParts(
   upstream: Pick<Upstream, 'get'>,

@@ -32,12 +32,12 @@ import type {
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
 
-/** True for titles that are shown nowhere (docs/behaviour.md, The catalogue). */
+/** Whether a title is hidden everywhere. */
 export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
   return item.adult || item.softcore;
 }
 
-/** The jobs of whoever wrote a movie or its story. */
+/** Writing jobs. */
 const WRITING = ['Screenplay', 'Writer', 'Story'];
 
 const title = (text: string) => cutText(text, LONGEST.title);
@@ -49,7 +49,7 @@ function shared(item: AnyItem, genreIds: number[], overview: string) {
     overview,
     posterPath: item.poster_path,
     backdropPath: item.backdrop_path,
-    // An average without votes is a zero that means "unknown"; one above ten would be nonsense.
+    // Without votes the average 0 means unknown; above ten it is an error.
     voteAverage: item.vote_count > 0 ? roundVote(Math.min(item.vote_average, 10)) : null,
     voteCount: Math.trunc(item.vote_count),
     genreIds,
@@ -81,20 +81,20 @@ function seriesSummary(item: SeriesItem): TitleSummary {
   };
 }
 
-/** Movies of a list answer, twenty at most unless told, without adult titles and repeats. */
+/** Movies of a list answer without adult titles and duplicates, by default at most twenty. */
 export function movieSummaries(items: readonly MovieItem[], most: number = MOST.titles): TitleSummary[] {
   return uniqueTitles(items.filter((item) => !isAdult(item)).map(movieSummary)).slice(0, most);
 }
 
-/** Series of a list answer, twenty at most, without adult titles and repeats. */
+/** Series of a list answer without adult titles and duplicates, at most twenty. */
 export function seriesSummaries(items: readonly SeriesItem[]): TitleSummary[] {
   return uniqueTitles(items.filter((item) => !isAdult(item)).map(seriesSummary)).slice(0, MOST.titles);
 }
 
-/** One page as it was read, before anybody knows which one follows. */
+/** A page without its next page. */
 export type ReadPage<T = TitleSummary> = Omit<PageOf<T>, 'next'>;
 
-/** A list answer as a page; missing totals are taken from what is there. */
+/** Builds a page; derives missing totals. */
 export function readPage<T>(
   page: number,
   answer: { total_pages: number | null; total_results: number | null },
@@ -113,12 +113,12 @@ function eachOnce(found: readonly Genre[], most: number): Genre[] {
   return unique.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.genre) }));
 }
 
-/** Genres of a list answer, each once. */
+/** Distinct genres. */
 export function genres(answer: z.infer<typeof genreList>): Genre[] {
   return eachOnce(answer.genres, MOST.allGenres);
 }
 
-/** Names, each once, and no more than a page has room for. */
+/** Distinct names, limited to a page's maximum. */
 function names(entries: readonly { name: string }[], most: number): string[] {
   const each = new Set(entries.map(({ name }) => cutText(name, LONGEST.name)));
   return [...each].slice(0, most);
@@ -158,18 +158,18 @@ function sharedDetails(
   };
 }
 
-/** What comes to a title's details from elsewhere. */
+/** Parts of a title's details from other sources. */
 export interface Beside {
   similar: TitleSummary[];
-  /** Of the region whose age rating is shown. */
+  /** Offers in `region`. */
   offers: Offers | null;
   /** ISO 3166-1. */
   region: string;
-  /** The languages the answer was asked for in. */
+  /** The requested languages. */
   languages: readonly Language[];
 }
 
-/** A movie's details; 0 for runtime, budget and revenue means unknown upstream and becomes null. */
+/** Maps a movie's details; 0 for runtime, budget and revenue means unknown and becomes null. */
 export function movieDetails(answer: MovieDetailsAnswer, beside: Beside): MovieDetails {
   return {
     kind: 'movie',
@@ -191,7 +191,7 @@ function creators(entries: SeriesDetailsAnswer['created_by']): ArtistName[] {
   return [...new Map(named.map((entry) => [entry.name, entry])).values()].slice(0, MOST.creators);
 }
 
-/** A series' details. */
+/** Maps a series' details. */
 export function seriesDetails(answer: SeriesDetailsAnswer, beside: Beside): SeriesDetails {
   const kind: Kind = 'tv';
   return {

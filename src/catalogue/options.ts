@@ -4,7 +4,7 @@ import type { CatalogueLog } from './contract.ts';
 import type { RateLimitOptions } from './rate-limit.ts';
 import type { SharedStore } from './shared-answers.ts';
 
-/** Limits of the client (docs/behaviour.md, The catalogue); times in milliseconds. */
+/** Limits of the client; times in milliseconds. */
 export interface CatalogueLimits {
   attemptTimeoutMs: number;
   totalTimeoutMs: number;
@@ -19,32 +19,32 @@ export interface CatalogueLimits {
 }
 
 export interface CatalogueOptions {
-  /** How requests leave: the global fetch, or a server in this process. */
+  /** The global fetch, or a server in this process. */
   fetch: (request: Request) => Promise<Response>;
-  /** Address of the API with its version and without parameters. */
+  /** Base URL of the API with its version. */
   baseUrl: string;
-  /** Where the daily exports of ids lie; undefined for TMDB's, which list millions of people every day. */
+  /** Base URL of the daily id exports; undefined turns them off. */
   exportsUrl?: string | undefined;
-  /** v3 key or v4 token; undefined for a server that asks for none. */
+  /** v3 key or v4 token; undefined for a server without one. */
   apiKey: string | undefined;
   clock: Clock;
-  /** Whose age ratings and offers come with a title's details (ISO 3166-1). */
+  /** Region (ISO 3166-1) of the age ratings and offers in a title's details. */
   region?: string | undefined;
-  /** The languages answers are wanted in, English among them; English alone unless given. */
+  /** Languages of the site including English; English alone by default. */
   languages?: readonly Language[];
-  /** The one that is spoken where something is asked. */
+  /** Returns the current language. */
   language?: () => Language;
   log: CatalogueLog;
   limits?: Partial<CatalogueLimits>;
   /** Shares answers with other processes. */
   shared?: SharedStore | undefined;
-  /** 0 to 1, for the jitter of retries. */
+  /** Returns 0 to 1; jitters retries. */
   random?: () => number;
-  /** How time passes for the limit of calls; the machine's own unless given. */
+  /** Time source of the rate limit; the machine's by default. */
   timing?: Omit<RateLimitOptions, 'perSecond'>;
 }
 
-/** What holds where nothing else is said. */
+/** Default limits. */
 export const LIMITS: CatalogueLimits = {
   attemptTimeoutMs: 8000,
   totalTimeoutMs: 12_000,

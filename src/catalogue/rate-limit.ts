@@ -1,13 +1,13 @@
 export interface RateLimitOptions {
-  /** Calls the other side may see in any second; Infinity for as many as there are. */
+  /** Most calls the server may see in any second; Infinity for no limit. */
   perSecond: number;
-  /** Milliseconds on a clock that never jumps. */
+  /** Monotonic time in milliseconds. */
   now?: () => number;
-  /** Resolves when so many milliseconds have passed, or a little earlier or later. */
+  /** Resolves after about that many milliseconds. */
   sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Makes a call as soon as it may leave; one whose signal is aborted by then rejects and takes nobody's turn. */
+/** Makes a call when its turn comes; one aborted before that rejects and uses no permit. */
 export type InTurn = <T>(call: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 const SECOND_MS = 1000;
@@ -15,14 +15,13 @@ const SECOND_MS = 1000;
 const elapsed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Creates a sliding window of one second: calls leave in the order of asking, and the other side never sees more
- * than `perSecond` of them in any second, wherever it begins. Nobody here knows how long a call is on its way, so
- * its permit comes back a second after its end rather than after its beginning.
+ * Creates a sliding window of one second: calls leave in order, and the server never sees more than `perSecond` in any
+ * second. A call's travel time is unknown, so its permit returns a second after its end, not its start.
  */
 export function createRateLimit(options: RateLimitOptions): InTurn {
   const { perSecond, now = () => performance.now(), sleep = elapsed } = options;
   if (perSecond === Infinity) return (call) => call();
-  /** From when on each permit nobody holds may be used, the earliest first. */
+  /** When each free permit becomes usable, earliest first. */
   const free = Array<number>(perSecond).fill(-Infinity);
   let returned: (() => void) | undefined;
   let queue = Promise.resolve();

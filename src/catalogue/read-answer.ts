@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Reads an answer by its schema; rejects with UpstreamError when not even its envelope fits. */
+/** Parses an answer; throws UpstreamError if its envelope is invalid. */
 export function readAnswer<T>(path: string, schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

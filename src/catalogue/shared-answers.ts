@@ -1,20 +1,20 @@
-/** Where several processes keep their answers for each other. Both calls may reject: then there is no sharing. */
+/** A store of answers shared by several processes. Both methods may reject: then nothing is shared. */
 export interface SharedStore {
   read(key: string): Promise<string | null>;
-  /** Keeps a text for at most `ms` milliseconds. */
+  /** Stores a text with a TTL in milliseconds. */
   write(key: string, text: string, ms: number): Promise<void>;
 }
 
-/** An answer some process found; `freshUntil` in milliseconds since 1970. */
+/** A shared answer; `freshUntil` in milliseconds since 1970. */
 export interface SharedAnswer {
   value: unknown;
   freshUntil: number;
 }
 
-/** Changed whenever the shape of what is kept changes: processes of two versions may share one store. */
+/** Bump when the shape of stored answers changes: processes of two versions may share one store. */
 const PREFIX = 'marquee:catalogue:4:';
 
-/** The answer another process found; null when there is none, or none can be had. */
+/** Returns another process's answer; null if there is none or the store fails. */
 export async function readShared(store: SharedStore | undefined, key: string): Promise<SharedAnswer | null> {
   try {
     const text = (await store?.read(PREFIX + key)) ?? null;
@@ -24,7 +24,7 @@ export async function readShared(store: SharedStore | undefined, key: string): P
   }
 }
 
-/** Leaves an answer to the other processes, in the background. */
+/** Shares an answer in the background. */
 export function writeShared(
   store: SharedStore | undefined,
   key: string,

@@ -3,35 +3,35 @@ import { cappedText } from '../domain/capped-text.ts';
 import { retryAfterMs } from '../domain/retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
 
-/** Query parameters of a call; null and undefined leave a parameter out. */
+/** Query parameters; null and undefined are omitted. */
 export type Parameters = Record<string, string | number | boolean | null | undefined>;
 
 export interface TransportOptions {
   fetch: (request: Request) => Promise<Response>;
-  /** Address of the API including its version, e.g. `https://api.themoviedb.org/3`. */
+  /** Base URL of the API including its version, e.g. `https://api.themoviedb.org/3`. */
   baseUrl: string;
   /** A v3 key (sent as `api_key`) or a v4 token (sent as a Bearer header); undefined sends neither. */
   apiKey: string | undefined;
   clock: Clock;
-  /** Milliseconds one attempt may take, body included. */
+  /** Timeout per attempt in milliseconds, body included. */
   timeoutMs: number;
-  /** Bytes of body that are read at most, after decompression. */
+  /** Most bytes of body read, after decompression. */
   maxBytes: number;
 }
 
-/** One attempt at a GET; answers the parsed JSON, rejects with UpstreamError. */
+/** One attempt at a GET; returns the parsed JSON, rejects with UpstreamError. */
 export type Transport = (path: string, parameters: Parameters, signal: AbortSignal) => Promise<unknown>;
 
 const V4_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Parameters in a fixed order, so that equal calls have equal addresses and cache keys. */
+/** Sorts parameters, so that equal calls have equal URLs and cache keys. */
 export function sortedQuery(parameters: Parameters): URLSearchParams {
   const present = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
   present.sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
 }
 
-/** The code of a network failure (`ECONNRESET` …); never its text, which may hold the address and so the key. */
+/** A network error's code (`ECONNRESET` …); never its message, which may contain the URL and thus the key. */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -39,7 +39,7 @@ function codeOf(error: unknown): string {
   return 'network failure';
 }
 
-/** Creates the function that makes single attempts: key, sorted parameters, time limit, size limit, JSON only. */
+/** Creates the transport: key, sorted parameters, timeout, size limit, JSON only. */
 export function createTransport(options: TransportOptions): Transport {
   const { apiKey, clock, maxBytes, timeoutMs } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
@@ -51,7 +51,7 @@ export function createTransport(options: TransportOptions): Transport {
     const query = sortedQuery({ ...parameters, api_key: bearer ? null : apiKey });
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
-      // Made in here because a malformed address would be quoted, key included, in the error.
+      // Inside the try: an error for a malformed URL would quote it with the key.
       const request = new Request(`${base}${path}?${query.toString()}`, {
         headers,
         redirect: 'error',

@@ -3,34 +3,31 @@ import { yearOf, type CalendarDate } from '../domain/dates.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds an answer counts as fresh: no longer than the upstream's own edge keeps it. */
+/** TTLs in milliseconds, no longer than TMDB's own edge cache. */
 export const FRESH_MS = {
   trending: 10 * MINUTE,
   list: HOUR,
   search: HOUR,
   details: 6 * HOUR,
   genres: 24 * HOUR,
-  /** The ids of all people or collections, published daily. */
+  /** Ids of all people or collections, published daily. */
   listed: 24 * HOUR,
-  /** Somebody's life and work, and everybody of a title. */
+  /** An artist, or a title's credits. */
   artist: 24 * HOUR,
-  /**
-   * Where a title can be seen, and the services there are: both change daily. Less than a day, so that who looks every
-   * night meets no answer of the night before.
-   */
+  /** Offers and services change daily. Less than a day, so that a nightly job never gets last night's answer. */
   offers: 23 * HOUR,
-  /** A title that does not exist, or is not shown. */
+  /** An unknown or hidden title. */
   nothing: 10 * MINUTE,
-  /** Details of which a part failed. */
+  /** Details with a failed part. */
   incomplete: MINUTE,
 } as const;
 
-/** Below this many votes a title is obscure: there are many of them, each read rarely. */
+/** Titles with fewer votes are obscure: numerous, and each rarely requested. */
 const OBSCURE_VOTES = 300;
 
 /**
- * Milliseconds the details of a title count as fresh. What is old and hardly voted on changes hardly ever, and
- * makes up most of a large catalogue: a day, which keeps ten million views a day within TMDB's limit.
+ * The TTL of a title's details in milliseconds. Old titles with few votes hardly change and are most of a large
+ * catalogue: a day for them keeps ten million views a day within TMDB's limit.
  */
 export function detailsFreshMs(
   { voteCount, date }: { voteCount: number; date: CalendarDate | null },

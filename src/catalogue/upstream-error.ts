@@ -3,17 +3,17 @@ import { STATUS_CODES } from 'node:http';
 import { CatalogueError } from '../domain/errors.ts';
 import { CATALOGUE_ERRORS } from '../domain/catalogue-errors.ts';
 
-/** Why one attempt against the upstream came to nothing. */
+/** Why an attempt failed. */
 export type UpstreamFailure =
   /** No answer: refused, reset, unknown host, cut off, redirected. */
   | { kind: 'network' }
   /** No complete answer in time. */
   | { kind: 'timeout' }
-  /** We did not even ask: too many calls wait already, or the circuit is open. */
+  /** Not sent: the queue is full or the circuit is open. */
   | { kind: 'overload' }
-  /** An answer with a failing status; `retryAfterMs` is what the answer asks us to wait, if it does. */
+  /** An error status; `retryAfterMs` is its Retry-After, null without one. */
   | { kind: 'status'; status: number; retryAfterMs: number | null }
-  /** An answer that is not JSON, too large, or not of the expected form. */
+  /** Not JSON, too large, or of an unexpected shape. */
   | { kind: 'unreadable' };
 
 const RETRYABLE_STATUS = new Set([429, 500, 502, 503, 504]);
@@ -21,7 +21,7 @@ const RETRYABLE_STATUS = new Set([429, 500, 502, 503, 504]);
 const REFUSED_STATUS = new Set([401, 403]);
 const DEFAULT_RETRY_AFTER_S = 10;
 
-/** A failed attempt. Its message holds the path without parameters, so that it can be logged as it is. */
+/** A failed attempt. Its message contains the path without parameters, so it is safe to log. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly failure: UpstreamFailure;
@@ -31,34 +31,32 @@ export class UpstreamError extends Error {
     this.failure = failure;
   }
 
-  /** True when the same call may well succeed a moment later. */
+  /** Whether a retry may succeed. */
   get retryable(): boolean {
     const { failure } = this;
     if (failure.kind === 'status') return RETRYABLE_STATUS.has(failure.status);
     return failure.kind === 'network' || failure.kind === 'timeout';
   }
 
-  /** True when the upstream as a whole seems to be in trouble, rather than this one call to be wrong. */
+  /** Whether the upstream as a whole seems down, not just this call wrong. */
   get outage(): boolean {
     return this.retryable || this.failure.kind === 'unreadable';
   }
 
-  /** True when the key is missing, wrong or suspended. */
+  /** Whether the key is missing, wrong or suspended. */
   get refused(): boolean {
     return this.failure.kind === 'status' && REFUSED_STATUS.has(this.failure.status);
   }
 
-  /** True when the upstream says that there is no such thing. */
   get notFound(): boolean {
     return this.failure.kind === 'status' && this.failure.status === 404;
   }
 
-  /** True when the upstream says that we ask too often. */
   get limiting(): boolean {
     return this.failure.kind === 'status' && this.failure.status === 429;
   }
 
-  /** True when the upstream answered with a server error, so that another path may still work. */
+  /** Whether it is a server error, so that another path may still work. */
   get serverError(): boolean {
     return this.failure.kind === 'status' && this.failure.status >= 500;
   }
@@ -72,7 +70,7 @@ interface FailureWords {
   notSetUp: (failed: string) => string;
 }
 
-/** A failure in words: those of the log, or of the person. */
+/** A failure's message, for the log or the user. */
 function inWords(failure: UpstreamFailure, words: FailureWords): string {
   switch (failure.kind) {
     case 'network':
@@ -83,7 +81,7 @@ function inWords(failure: UpstreamFailure, words: FailureWords): string {
     case 'unreadable':
       return words.unreadable;
     case 'status': {
-      // HTTP/2 has no status text, so it comes from the table (docs/behaviour.md, Words and errors).
+      // HTTP/2 has no status text, so it comes from Node's table.
       const failed = words.status(`${failure.status} ${STATUS_CODES[failure.status] ?? 'Unknown'}`);
       return REFUSED_STATUS.has(failure.status) ? words.notSetUp(failed) : failed;
     }
@@ -95,7 +93,7 @@ function statusFor(failure: UpstreamFailure): 502 | 503 {
   return failure.kind === 'unreadable' ? 502 : 503;
 }
 
-/** The error a caller of the catalogue sees for a failed upstream call: fit for the person, without secrets. */
+/** Converts an upstream error for callers; its message is shown to the user and contains no secret. */
 export function toCatalogueError(error: UpstreamError): CatalogueError {
   const { failure } = error;
   const asked = failure.kind === 'status' ? failure.retryAfterMs : null;

@@ -27,28 +27,28 @@ export interface UpstreamOptions {
   transport: Transport;
   clock: Clock;
   log: CatalogueLog;
-  /** Makes a call when the next may leave (createRateLimit). */
+  /** The rate limit (createRateLimit). */
   leave: InTurn;
-  /** Milliseconds of the first retry's longest pause; it doubles with each retry. */
+  /** Longest pause before the first retry, in milliseconds; doubles with each. */
   retryBaseMs: number;
-  /** Longest Retry-After in milliseconds that is waited for; a longer one ends the call at once. */
+  /** Longest Retry-After to wait for, in milliseconds; a longer one fails at once. */
   retryAfterCapMs: number;
-  /** Milliseconds a call may take with all its attempts and pauses, from when its turn has come. */
+  /** Timeout of a call with all attempts and pauses, in milliseconds, from when its turn comes. */
   totalTimeoutMs: number;
-  /** Milliseconds a call waits for its turn at most; whoever waits costs nothing. */
+  /** Longest wait in the queue, in milliseconds; waiting costs nothing. */
   patienceMs: number;
-  /** The same for calls the answer can do without. */
+  /** The same for optional calls. */
   optionalPatienceMs: number;
-  /** Milliseconds an open circuit keeps calls from leaving. */
+  /** Milliseconds before an open circuit lets a trial call through. */
   circuitOpenMs: number;
-  /** 0 to 1, for the jitter of pauses. */
+  /** Returns 0 to 1; jitters pauses. */
   random: () => number;
 }
 
 interface CallOptions {
-  /** False for one attempt only. */
+  /** False for a single attempt. */
   retry?: boolean;
-  /** The answer can do without this call: one attempt, and no long wait for its turn. */
+  /** The page works without this call: one attempt, and a short wait in the queue. */
   optional?: boolean;
 }
 
@@ -76,12 +76,12 @@ function requestedPause(error: unknown): number | null {
     : null;
 }
 
-/** A call whose turn did not come in time; it says nothing about the server. */
+/** A queued call that timed out; it says nothing about the server. */
 class OutOfPatience extends Error {
   override readonly name = 'OutOfPatience';
 }
 
-/** The error of a call that the limits ended; what the server last said tells more than that. */
+/** The error of a call that a limit ended; the server's last error is more informative. */
 function asUpstreamError(path: string, error: unknown, last: UpstreamError | null): unknown {
   if (error instanceof UpstreamError) return error;
   if (last) return last;
@@ -95,10 +95,9 @@ function asUpstreamError(path: string, error: unknown, last: UpstreamError | nul
 }
 
 /**
- * Creates the guarded way to the upstream (docs/behaviour.md, The catalogue): two retries, backing off with full
- * jitter, that honour Retry-After, and a circuit breaker that opens after five failures in a row, all within a total
- * time; at most 20 calls at once, at the rate of `leave`. The others wait in the order of asking, and that time is
- * not their own.
+ * Creates the resilient client: two retries with full jitter that honour Retry-After, a circuit breaker that opens
+ * after five consecutive failures, and a total timeout; at most 20 concurrent calls, at the rate of `leave`. Others
+ * queue in order; queueing does not count towards the timeout.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { transport, clock, log, retryAfterCapMs, retryBaseMs, random, leave } = options;
@@ -126,7 +125,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const watch = watchCondition({ clock, log, lastError: () => counts.lastError?.message });
   breaker.onStateChange((state) => watch.circuit(state === CircuitState.Closed));
 
-  /** Runs work when one of the slots is free; rejects once the caller has waited `patienceMs`. */
+  /** Runs work once a slot is free; rejects after `patienceMs` in the queue. */
   function withSlot<T>(patienceMs: number, work: () => PromiseLike<T>): Promise<T> {
     const { promise: gone, reject } = Promise.withResolvers<never>();
     const waiting = new AbortController();
@@ -153,7 +152,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           return await transport(path, parameters, signal);
         } catch (error) {
           if (error instanceof UpstreamError) last = failure = error;
-          // That there is no such title is an answer.
+          // A 404 is a valid answer.
           if (failure?.notFound) throw error;
           counts.failures += 1;
           counts.lastError = { at: clock().toISOString(), message: String(error) };

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /*
- * Fields of the upstream's answers as measured, not as documented: anything may be null, absent, empty or new. A
- * field of the wrong type counts as missing; only an id and a name can be demanded.
+ * Fields of the upstream's answers as measured, not as documented: anything may be null, missing, empty or new. A field
+ * of the wrong type counts as missing; only ids and names are required.
  */
 
-/** A text; empty when unknown. */
+/** A text; empty if missing. */
 export const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => value ?? '');
 
-/** A name there must be. */
+/** A required name. */
 export const name = z.string().trim().min(1);
 
-/** An id there must be: a 32-bit number, as the columns that keep titles are. */
+/** A required id: 32 bits, like the database's columns. */
 export const id = z.int().positive().max(2_147_483_647);
 
-/** The path of a picture; null when unknown. */
+/** A picture's path; null if missing. */
 export const path = z
   .string()
   .regex(/^\/[\w.-]{1,80}$/)
@@ -26,10 +26,10 @@ export const path = z
   .catch(null)
   .transform((value) => value ?? null);
 
-// No film is older: an earlier year is a zero or a slip, and means unknown.
+// No film is older: an earlier year is an error and counts as missing.
 const FIRST_YEAR = '1870';
 
-/** A calendar date; null when unknown. */
+/** A calendar date; null if missing. */
 export const date = z.iso
   .date()
   .refine((value) => value >= FIRST_YEAR)
@@ -37,7 +37,7 @@ export const date = z.iso
   .catch(null)
   .transform((value) => value ?? null);
 
-/** A number that is not negative; 0 when unknown. */
+/** A non-negative number; 0 if missing. */
 export const number = z
   .number()
   .nonnegative()
@@ -46,7 +46,7 @@ export const number = z
   .catch(null)
   .transform((value) => value ?? 0);
 
-/** A whole number that is not negative; null when unknown. */
+/** A non-negative integer; null if missing. */
 export const count = z
   .int()
   .nonnegative()
@@ -54,21 +54,21 @@ export const count = z
   .catch(null)
   .transform((value) => value ?? null);
 
-/** Yes or no; no when unknown. */
+/** A boolean; false if missing. */
 export const flag = z
   .boolean()
   .nullish()
   .catch(null)
   .transform((value) => value ?? false);
 
-/** A mark that hides a title: when it is of the wrong type, the title had better stay hidden. */
+/** A flag that hides a title; true for a wrong type, to be safe. */
 export const hides = z
   .boolean()
   .nullish()
   .catch(true)
   .transform((value) => value ?? false);
 
-/** A list whose unfit members are left out; without the list it is no answer. */
+/** A required list; invalid members are dropped. */
 export function members<T extends z.ZodType>(member: T) {
   return z.array(z.unknown()).transform((values) =>
     values.flatMap((value) => {
@@ -78,7 +78,7 @@ export function members<T extends z.ZodType>(member: T) {
   );
 }
 
-/** The same, empty where there is no list. */
+/** The same, empty if the list is missing. */
 export function membersOrNone<T extends z.ZodType>(member: T) {
   return members(member)
     .nullish()

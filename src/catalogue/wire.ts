@@ -18,7 +18,7 @@ import {
   text,
 } from './wire-fields.ts';
 
-/** The upstream's answers as measured, in the tolerant fields of wire-fields.ts. */
+/** The upstream's answers as measured, with the tolerant fields of wire-fields.ts. */
 
 const title = {
   id,
@@ -35,14 +35,14 @@ const movieNames = { title: name, original_title: text, release_date: date };
 const seriesNames = { name, original_name: text, first_air_date: date };
 const genreIds = { genre_ids: membersOrNone(id) };
 
-/** A movie as lists have it. */
+/** A movie in lists. */
 export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
-/** A series as lists have it. */
+/** A series in lists. */
 export const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
 
-/** One page of a list. Without its list it is no answer; its numbers can be missing. */
+/** A page of a list; the list is required, the totals are not. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ total_pages: count, total_results: count, results: members(item) });
 }
@@ -69,14 +69,14 @@ const video = z.object({
 
 const videos = z.object({ results: membersOrNone(video) });
 
-/** What a title is about: movies have them under one name, series under another. */
+/** Keywords: movies and series have them under different names. */
 const keywords = z
   .object({ keywords: membersOrNone(genre), results: membersOrNone(genre) })
   .nullish()
   .catch(null)
   .transform((value) => (value ? [...value.keywords, ...value.results] : []));
 
-/** Fields of a detail answer, with the parts that can come along with it. */
+/** A title's details with the appended parts. */
 const details = {
   ...title,
   tagline: text,
@@ -122,7 +122,7 @@ export const seriesDetails = z.object({
   number_of_seasons: number,
   networks: membersOrNone(named),
   created_by: membersOrNone(creator),
-  // Its credits are those of the last season only.
+  // `credits` has only the last season's.
   aggregate_credits: contributors,
   similar: seriesPage
     .nullish()

@@ -16,24 +16,24 @@ import { artistAnswer, type ArtistAnswer, type CreditItem } from './wire-artists
 
 const ACTING = 'Acting';
 
-/** Who appears as nobody else: "Self", "Self - Guest", "Himself (archive footage)". */
+/** Appearances as oneself: "Self", "Self - Guest", "Himself (archive footage)". */
 const AS_SELF = /^(?:self|himself|herself|themsel(?:f|ves))\b|\barchiv(?:e|al) (?:footage|sound|material)/i;
-/** What is no work of theirs: "Thanks", "Special Thanks", "In Memory Of". */
+/** Credits without work: "Thanks", "Special Thanks", "In Memory Of". */
 const THANKED = /\bthanks\b|\bin memory of\b|\bdedicated\b/i;
-/** Talk shows and news, where a part without a name is oneself. */
+/** Talk shows and news, where an unnamed part is an appearance as oneself. */
 const TALK = new Set([10_763, 10_767]);
 
-/** One part in one title. */
+/** One credit in one title. */
 interface Entry {
   item: CreditItem;
   department: string;
   part: string;
   asSelf: boolean;
-  /** How much of the title's fame is theirs, 0 to 1. */
+  /** The artist's share of the title's fame, 0 to 1. */
   share: number;
 }
 
-/** The first of a cast are known for a movie, and those of many episodes for a series. */
+/** A movie counts more for the top of its cast, a series for those in many episodes. */
 function castShare(item: CreditItem): number {
   return item.media_type === 'movie'
     ? 1 / (1 + item.order / 5)
@@ -57,7 +57,7 @@ function crewEntry(item: CreditItem): Entry {
   return { item, department: known ?? 'Crew', part: item.job, asSelf: THANKED.test(item.job), share: 1 };
 }
 
-/** What is told of one part more than once is told once: "Neo, Mr. Anderson". */
+/** Joins distinct parts: "Neo, Mr. Anderson". */
 function joined(parts: readonly string[]): string {
   const each = [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
   return cutText(each.join(', '), LONGEST.creditPart);
@@ -84,14 +84,14 @@ function toCredit(entries: readonly Entry[]): Credit[] {
 
 const keyOf = ({ item }: Entry) => titleKey({ kind: item.media_type, id: item.id });
 
-/** Each title once, with all that was done there; undated ones, which are still to come, first, then the newest. */
+/** Each title once with all its parts; undated (upcoming) ones first, then newest first. */
 function merged(entries: readonly Entry[]): Credit[] {
   const titles = [...Map.groupBy(entries, keyOf).values()].flatMap(toCredit);
   const order = ({ date }: Credit) => date ?? '9999';
   return titles.sort((a, b) => (order(a) < order(b) ? 1 : order(a) > order(b) ? -1 : a.id - b.id));
 }
 
-/** Own work by department; a title where somebody plays a part as well as themselves is own work. */
+/** Work by department; a title with both a role and an appearance as oneself counts as work. */
 function rolesOf(entries: readonly Entry[], department: string): { roles: Role[]; asSelf: Credit[] } {
   const parts = [...Map.groupBy(entries, (entry) => `${entry.department} ${keyOf(entry)}`).values()];
   const own = parts.filter((part) => part.some(({ asSelf }) => !asSelf)).flat();
@@ -105,7 +105,7 @@ function rolesOf(entries: readonly Entry[], department: string): { roles: Role[]
   return { roles, asSelf: merged(parts.filter((part) => part.every(({ asSelf }) => asSelf)).flat()) };
 }
 
-/** The titles whose fame is theirs the most, of what they are known for where there is any; without a poster last. */
+/** The most famous titles by the artist's share, preferably of their main department; titles without a poster last. */
 function knownFor(entries: readonly Entry[], department: string): TitleSummary[] {
   const work = entries.filter(({ asSelf }) => !asSelf);
   const own = work.filter((entry) => entry.department === department);
@@ -117,7 +117,7 @@ function knownFor(entries: readonly Entry[], department: string): TitleSummary[]
   }
   return [...best.values()].flatMap(({ item }) => {
     const found = item.media_type === 'movie' ? movieSummaries([item]) : seriesSummaries([item]);
-    // What is told of each title stands on its own page.
+    // Each title's own page has its overview.
     return found.map((title) => ({
       ...title,
       title: cutText(title.title, LONGEST.creditTitle),
@@ -152,15 +152,15 @@ function toArtist(answer: ArtistAnswer, language: Language): Artist {
   };
 }
 
-/** Whether somebody has no page: performers of adult films say so themselves, or are in nothing else. */
+/** Whether an artist has no page: adult performers, and artists with only adult titles. */
 function isHidden({ adult, combined_credits: { cast, crew } }: ArtistAnswer): boolean {
   const titles = [...cast, ...crew];
   return adult || (titles.length > 0 && titles.every(isAdult));
 }
 
 /**
- * An artist with all they did in a language, reduced to what is shown, and without it where it alone fails; null when they do not
- * exist, or are an adult performer or known for nothing else.
+ * Loads an artist with all credits in a language; without credits if only those fail. Null for an unknown artist, an
+ * adult performer, or an artist with only adult titles.
  */
 export async function loadArtist(
   upstream: Upstream,

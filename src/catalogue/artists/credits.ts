@@ -24,7 +24,7 @@ function toContributor(
   parts.delete('');
   return [
     {
-      // Nothing leads to performers of adult films.
+      // Adult performers get no link.
       id: first.adult ? null : first.id,
       name: cutText(first.name, LONGEST.artistName),
       part: cutText([...parts].join(', '), LONGEST.creditPart),
@@ -34,7 +34,7 @@ function toContributor(
   ];
 }
 
-/** Each person once, with everything they did there. */
+/** Each person once, with all their parts. */
 function eachOnce(
   items: readonly ContributorItem[],
   partsOf: (item: ContributorItem) => string[],
@@ -43,15 +43,15 @@ function eachOnce(
 }
 
 /**
- * The cast, the most important first, each once: by episodes, then by order. Among a series' cast the order alone is
- * no rank; a movie's has no episodes.
+ * The cast, each person once, by episodes, then by order. In a series the order alone is no rank; a movie has no
+ * episodes.
  */
 export function castOf({ cast }: Credits): Contributor[] {
   const ranked = [...cast].sort((a, b) => b.total_episode_count - a.total_episode_count || a.order - b.order);
   return eachOnce(ranked.slice(0, MOST.credits), charactersOf);
 }
 
-/** Who did one of these jobs, each once. */
+/** The people with one of these jobs, each once. */
 export function whoDid({ crew }: Credits, jobs: readonly string[], most: number): ArtistName[] {
   const fit = crew.filter((item) => jobsOf(item).some((job) => jobs.includes(job)));
   return eachOnce(fit, jobsOf)
@@ -59,12 +59,12 @@ export function whoDid({ crew }: Credits, jobs: readonly string[], most: number)
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** How many people had a part. */
+/** The number of distinct people in the credits. */
 export function peopleIn({ cast, crew }: Credits): number {
   return new Set([...cast, ...crew].map(({ id }) => id)).size;
 }
 
-/** Everybody by department, the cast first and the others as the movie database orders them. */
+/** The credits by department: the cast first, then TMDB's order. */
 export function departmentsOf(credits: Credits): TitleCredits['departments'] {
   const nameOf = ({ department }: ContributorItem) =>
     DEPARTMENTS.find((name) => name === department) ?? 'Crew';

@@ -27,7 +27,7 @@ function toTitleCredits(kind: Kind, answer: TitleCreditsAnswer): TitleCredits {
   };
 }
 
-/** Everybody who had a part in a title, in one call for all languages; null when it does not exist or is an adult title. */
+/** Loads a title's full credits, in one call for all languages; null for an unknown or adult title. */
 export async function loadTitleCredits(
   upstream: Upstream,
   kind: Kind,
@@ -36,7 +36,7 @@ export async function loadTitleCredits(
 ): Promise<Loaded<Kept<TitleCredits> | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/${kind}/${id}`;
-  // The credits of a series are those of its last season; all of them are aggregated.
+  // `credits` of a series has only its last season; `aggregate_credits` has all.
   const [part, schema] = kind === 'movie' ? ['credits', movieCredits] : ['aggregate_credits', seriesCredits];
   const { parts, parameters } = everyLanguage(languages);
   try {

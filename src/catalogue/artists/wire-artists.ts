@@ -4,7 +4,7 @@ import { postersBeside, translationsBeside } from '../language/wire-language.ts'
 import { contributors, noCredits } from './wire-credits.ts';
 import { movieItem, seriesItem } from '../wire.ts';
 
-/** Of a life; unlike a release it may lie centuries back. */
+/** A date of birth or death; unlike a release date it may be centuries ago. */
 const day = z.iso
   .date()
   .nullish()
@@ -13,21 +13,21 @@ const day = z.iso
 
 const role = {
   character: text,
-  /** Of a movie's cast, from 0; nothing where the upstream says nothing. */
+  /** Billing order in a movie's cast, from 0; 0 if missing. */
   order: number,
   episode_count: number,
   department: text,
   job: text,
 };
 
-/** A title of either kind with what somebody did there. */
+/** A title of either kind with the artist's part. */
 const credit = z.discriminatedUnion('media_type', [
   movieItem.extend({ ...role, media_type: z.literal('movie') }),
   seriesItem.extend({ ...role, media_type: z.literal('tv') }),
 ]);
 export type CreditItem = z.infer<typeof credit>;
 
-/** The answer of a person, with their credits of both kinds. */
+/** A person's answer with combined credits. */
 export const artistAnswer = z.object({
   id,
   name,
@@ -61,12 +61,12 @@ const credited = {
   softcore: hides,
 };
 
-/** A movie with everybody who had a part in it. */
+/** A movie with its full credits. */
 export const movieCredits = z
   .object({ ...credited, title: name, original_title: text, release_date: date, credits: contributors })
   .transform(({ release_date, credits, ...rest }) => ({ ...rest, date: release_date, credits }));
 
-/** A series with everybody who had a part in any of its seasons. */
+/** A series with the credits of all seasons. */
 export const seriesCredits = z
   .object({ ...credited, name, original_name: text, first_air_date: date, aggregate_credits: contributors })
   .transform(({ name: title, original_name, first_air_date, aggregate_credits, ...rest }) => ({

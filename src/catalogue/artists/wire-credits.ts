@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { hides, id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
-/** Credits of whoever has none. */
 export const noCredits = { cast: [], crew: [] };
 
-/** Somebody in the credits of one title, with one part, or with those of all seasons. */
+/** A person in a title's credits, with one part or those of all seasons. */
 const contributor = z.object({
   id,
   name,
@@ -20,7 +19,7 @@ const contributor = z.object({
 });
 export type ContributorItem = z.infer<typeof contributor>;
 
-/** The credits of one title. */
+/** A title's credits. */
 export const contributors = z
   .object({ cast: membersOrNone(contributor), crew: membersOrNone(contributor) })
   .nullish()

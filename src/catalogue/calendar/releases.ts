@@ -16,11 +16,14 @@ const country = z.object({
 const releasesAnswer = z.object({ results: membersOrNone(country) });
 type Country = z.infer<typeof country>;
 
-/** TMDB's types of a release: premieres, discs and television are none that people wait for. */
+/** TMDB's release types. Premieres, discs and television do not count as a release. */
 const IN_CINEMAS = [3, 2];
 const AT_HOME = [4];
 
-/** The first day of the first type that has one. A release is an instant at midnight UTC: its day are its first ten characters. */
+/**
+ * The earliest day of the first type that has one. A release is an instant at midnight UTC: its date is the first ten
+ * characters.
+ */
 function firstDay(releases: Country['release_dates'], types: readonly number[]): CalendarDate | null {
   for (const type of types) {
     const days = releases
@@ -32,7 +35,7 @@ function firstDay(releases: Country['release_dates'], types: readonly number[]):
   return null;
 }
 
-/** When a movie comes out in a country, of what the catalogue says of it. */
+/** A movie's release dates in a country. */
 export function releasesOf(releases: Country['release_dates']): CountryReleases {
   return { theatre: firstDay(releases, IN_CINEMAS), digital: firstDay(releases, AT_HOME) };
 }
@@ -46,7 +49,7 @@ function toReleases(countries: readonly Country[]): MovieReleases {
   return Object.fromEntries(known.slice(0, MOST.releaseCountries));
 }
 
-/** When a movie comes out, by country; null when it does not exist. */
+/** Loads a movie's release dates by country; null for an unknown movie. */
 export async function loadReleases(upstream: Upstream, id: number): Promise<Loaded<MovieReleases | null>> {
   const path = `/movie/${id}/release_dates`;
   try {

@@ -11,20 +11,19 @@ import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { collectionAnswer, type CollectionAnswer } from './wire-collections.ts';
 
-/** A collection for adults is told by its parts: its name and picture are theirs. */
+/** An adult collection is recognised by its parts: its name and picture come from them. */
 function isHidden(answer: CollectionAnswer): boolean {
   return isAdult(answer) || (answer.parts.length > 0 && answer.parts.every(isAdult));
 }
 
-/** What a page shows of a collection. */
 function toCollection(answer: CollectionAnswer, language: Language): Collection {
   const [own, english] = [translated(answer.translations, language), translated(answer.translations, 'en')];
-  // Who has no translation is called in English by an answer in any language.
+  // Without a translation the answer's name is English, whatever the language.
   const isOwn = language === 'en' || own.name('title', 'name') !== '';
   const name = cutText(answer.name, LONGEST.title);
   const overview = (text: string) => cutText(text, LONGEST.overview);
   const movies = answer.parts.filter(({ media_type: type }) => type === '' || type === 'movie');
-  // What is told of each part stands on its own page.
+  // Each part's own page has its overview.
   const parts = movieSummaries(movies, MOST.parts).map((part) => ({ ...part, overview: '' }));
   return {
     id: answer.id,
@@ -38,7 +37,7 @@ function toCollection(answer: CollectionAnswer, language: Language): Collection 
   };
 }
 
-/** A collection with its parts in a language; null when it does not exist, or is for adults. */
+/** Loads a collection with its parts in a language; null for an unknown or adult collection. */
 export async function loadCollection(
   upstream: Upstream,
   id: number,

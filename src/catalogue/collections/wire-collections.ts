@@ -3,10 +3,10 @@ import { hides, id, membersOrNone, name, path, text } from '../wire-fields.ts';
 import { translationsBeside } from '../language/wire-language.ts';
 import { movieItem } from '../wire.ts';
 
-/** A part: a movie, unless it says that it is something else. */
+/** A part; a movie unless `media_type` says otherwise. */
 const part = movieItem.extend({ media_type: text });
 
-/** The answer of a collection. */
+/** A collection's answer. */
 export const collectionAnswer = z.object({
   id,
   name,

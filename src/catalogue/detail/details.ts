@@ -44,7 +44,7 @@ import {
 
 const OFFERS = 'watch/providers';
 
-// The credits of a series are those of its last season; these are of all.
+// `credits` of a series has only its last season; `aggregate_credits` has all.
 const CREDITS: Record<Kind, string> = { movie: 'credits', tv: 'aggregate_credits' };
 
 const PARTS: Record<Kind, string[]> = {
@@ -60,15 +60,15 @@ interface Shape<A, T> {
   map: (answer: A, beside: Beside) => T;
 }
 
-/** How titles are asked for, and what is done with what else comes along. */
+/** Dependencies of loading details. */
 export interface DetailsSetting {
   upstream: Pick<Upstream, 'get'>;
-  /** The languages an answer is to tell of a title in. */
+  /** The languages to load a title's texts in. */
   languages: readonly Language[];
-  /** Whose age rating and offers are part of a title's details (ISO 3166-1). */
+  /** The region (ISO 3166-1) of a title's age rating and offers. */
   region: string;
   clock: Clock;
-  /** Takes the offers of all regions. */
+  /** Receives the offers of all regions. */
   note: (title: TitleId, offers: TitleOffers) => void;
 }
 
@@ -76,7 +76,7 @@ const NOTHING = { value: null, ttlMs: FRESH_MS.nothing };
 
 const lifetime = (complete: boolean) => ({ ttlMs: complete ? FRESH_MS.details : FRESH_MS.incomplete });
 
-/** The similar titles of an answer, in its language; those that are recommended fill up where they are few. */
+/** An answer's similar titles in its language, filled up with recommendations if there are few. */
 async function similarTo<A, T>(
   upstream: Pick<Upstream, 'get'>,
   { kind, ...shape }: Shape<A, T>,
@@ -124,7 +124,7 @@ async function loadDetails<A extends DetailsAnswer, T extends TitleDetails>(
   return { value: keeping(details, answer, languages), ...lifetime(raw.complete && complete) };
 }
 
-/** Names of everybody in an answer that are written in some letters, by id. */
+/** Names in an answer written in a script, by id. */
 function namesIn(answer: DetailsAnswer, letters: RegExp): BesideTitle['people'] {
   const { cast, crew } = 'seasons' in answer ? answer.aggregate_credits : answer.credits;
   const creators = 'seasons' in answer ? answer.created_by : [];
@@ -142,7 +142,7 @@ async function besideDetails<A extends DetailsAnswer, T>(
   language: Language,
 ): Promise<Loaded<BesideTitle | null>> {
   const path = `/${shape.kind}/${id}`;
-  // Names of people differ where letters do.
+  // Names of people differ only in languages of another script.
   const letters = LETTERS[language];
   const wanted = ['similar', ...(letters ? [CREDITS[shape.kind]] : [])];
   const asked = { ...common(language), append_to_response: wanted.join() };
@@ -180,17 +180,17 @@ const SERIES: Shape<SeriesDetailsAnswer, SeriesDetails> = {
   map: seriesDetails,
 };
 
-/** A movie with everything its page shows; null when it does not exist or is an adult title. */
+/** Loads a movie's details; null for an unknown or adult title. */
 export function loadMovieDetails(setting: DetailsSetting, id: number) {
   return loadDetails(setting, MOVIE, id);
 }
 
-/** A series with everything its page shows; null when it does not exist or is an adult title. */
+/** Loads a series' details; null for an unknown or adult title. */
 export function loadSeriesDetails(setting: DetailsSetting, id: number) {
   return loadDetails(setting, SERIES, id);
 }
 
-/** What a title's page shows beside the title's own, in a language other than English. */
+/** Loads the parts of a title's page that need a call per language (not English). */
 export function loadBeside(upstream: Pick<Upstream, 'get'>, { kind, id }: TitleId, language: Language) {
   return kind === 'movie'
     ? besideDetails(upstream, MOVIE, id, language)

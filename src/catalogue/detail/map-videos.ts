@@ -5,7 +5,7 @@ import type { DetailsAnswer } from '../wire.ts';
 
 export type VideoItem = DetailsAnswer['videos']['results'][number];
 
-/** The videos that can be played, the best first, and no more than a page has room for. */
+/** Playable videos, best first, limited to a page's maximum. */
 export function toVideos(items: readonly VideoItem[]): Video[] {
   const videos = items.map(({ key, site, type, name, official, published_at: published }) => ({
     ...{ key, site, type, official },

@@ -9,7 +9,7 @@ import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { moviePage, seriesPage } from '../wire.ts';
 
-/** What the upstream recommends to whoever liked a title; nothing for one it does not have. */
+/** Loads the recommendations for a title; empty for an unknown title. */
 export async function loadRecommendations(
   upstream: Upstream,
   { kind, id }: TitleId,

@@ -14,37 +14,37 @@ import { loadBeside, loadMovieDetails, loadSeriesDetails, type DetailsSetting } 
 
 interface Ways extends Omit<DetailsSetting, 'upstream'> {
   upstream: Upstream;
-  /** Makes calls that nobody's page waits for. */
+  /** Makes background calls. */
   behind: Pick<Upstream, 'get'>;
-  /** The language that is spoken. */
+  /** The current language. */
   language: () => Language;
-  /** Keeps answers; a failure is the catalogue's. */
+  /** Caches answers; rejects with CatalogueError. */
   cached: <T>(key: string, load: () => Promise<Loaded<T>>) => Promise<T>;
-  /** What is kept and fresh, without asking anybody. */
+  /** Returns a fresh cached answer without a call. */
   peek: (key: string) => unknown;
 }
 
 type Titles = Pick<Catalogue, 'movie' | 'series' | 'title' | 'nameAtHand' | 'namesOf' | 'titleCredits'>;
 
-/** Complete details, kept for as long as such a title is. */
+/** Gives complete details the TTL of such a title. */
 function lasting<T extends TitleDetails>(details: Loaded<T | null>, clock: Clock): Loaded<T | null> {
   if (!details.value || details.ttlMs < FRESH_MS.details) return details;
   return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
 }
 
 /**
- * Titles, of which one answer tells in all languages. What is similar to them is a list, and asked for in the language
- * that is spoken; where that fails, English's stands in.
+ * Loads titles. One answer has a title's texts in all languages; its similar titles are a list and need a call in the
+ * current language, with English as the fallback.
  */
 export function createTitles({ upstream, behind, language, cached, peek, ...setting }: Ways): Titles {
   const { languages, region, clock } = setting;
-  // What answers in English alone are kept by is what it was before there were others.
+  // A site in English alone has cache keys without languages.
   const inAll = languages.length > 1 ? `&${languages.join('.')}` : '';
   const keyOf = (title: TitleId) => `${titlePath(title)}?${region}${inAll}`;
 
   type Load<T> = (setting: DetailsSetting) => Promise<Loaded<Kept<T> | null>>;
 
-  /** A title with its words in all languages. */
+  /** A title with its texts in all languages. */
   const inWords = <T extends TitleDetails>(title: TitleId, load: Load<T>, isLate = false) =>
     cached(keyOf(title), async () =>
       lasting(await load({ ...setting, upstream: isLate ? behind : upstream }), clock),

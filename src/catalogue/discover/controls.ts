@@ -7,7 +7,7 @@ import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { members, name } from '../wire-fields.ts';
 
-/** The most age ratings of a country that are offered. */
+/** Most age ratings per country. */
 const MOST_RATINGS = 12;
 
 const CERTIFICATIONS = '/certification/movie/list';
@@ -15,12 +15,12 @@ const rating = z.object({ certification: name, order: z.number() });
 const certificationList = z.object({ certifications: z.record(z.string(), members(rating)) });
 const keywordAnswer = z.object({ name });
 
-/** Pages can do without these: one attempt, and no long wait for its turn. */
+/** Pages work without these: one attempt, and a short wait in the queue. */
 const OPTIONAL = { optional: true };
 
 /**
- * The age ratings of a country, for the youngest first; none where the country has none. TMDB's array is not in their
- * order, and its "NR", of order 0, is none.
+ * Loads a country's age ratings, youngest first; empty if it has none. TMDB's array is unordered, and its "NR" (order
+ * 0) is no rating.
  */
 export async function loadCertifications(upstream: Upstream, region: string): Promise<Loaded<string[]>> {
   const answer = await upstream.get(CERTIFICATIONS, {}, OPTIONAL);
@@ -31,7 +31,7 @@ export async function loadCertifications(upstream: Upstream, region: string): Pr
   return { value: names.slice(0, MOST_RATINGS), ttlMs: FRESH_MS.genres };
 }
 
-/** What a keyword says; null when there is no such keyword. */
+/** Loads a keyword's name; null if unknown. */
 export async function loadKeyword(upstream: Upstream, id: number): Promise<Loaded<string | null>> {
   const path = `/keyword/${id}`;
   try {

@@ -9,12 +9,12 @@ import type { Kind } from '../../domain/title.ts';
 import type { ListCall } from '../title-lists/lists.ts';
 import type { Parameters } from '../transport.ts';
 
-/** Where and when a set of filters is asked for. */
+/** The day and region of a query. */
 export interface DiscoverPlace {
   day: CalendarDate;
-  /** ISO 3166-1 code of the country whose age ratings and services count where filters name no other. */
+  /** ISO 3166-1 country for age ratings and services if the filters name none. */
   region: string;
-  /** That country's age ratings, the mildest first; empty where nobody could say. */
+  /** That country's age ratings, mildest first; empty if unknown. */
   ratings?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const earlier = (a: CalendarDate | null, b: CalendarDate | null) =>
 const later = (a: CalendarDate | null, b: CalendarDate | null) =>
   a !== null && (b === null || a > b) ? a : b;
 
-/** The days a title must be from; out is what is out today, announced what comes after. */
+/** The date range. A title released today counts as released; announced ones start tomorrow. */
 function days({ from, to, release }: DiscoverFilters, day: CalendarDate) {
   const first = from === null ? null : `${from}-01-01`;
   const last = to === null ? null : `${to}-12-31`;
@@ -50,7 +50,7 @@ function days({ from, to, release }: DiscoverFilters, day: CalendarDate) {
 
 const list = (ids: readonly number[], separator: string) => (ids.length > 0 ? ids.join(separator) : null);
 
-/** Included on any of some services, which without a region asks nothing upstream. */
+/** Included on any of these services; TMDB ignores services without a region. */
 function onServices({ services, region: own }: DiscoverFilters, region: string): Parameters {
   if (services.length === 0) return {};
   return {
@@ -60,10 +60,7 @@ function onServices({ services, region: own }: DiscoverFilters, region: string):
   };
 }
 
-/**
- * Fit for an age rating or a younger one, each by its name: upstream "not rated" is the mildest of all, and would be
- * found by an order.
- */
+/** The age rating and all milder ones, by name: in TMDB's order "not rated" is the mildest and would match. */
 function rated(certification: string | null, country: string, ratings: readonly string[]): Parameters {
   if (certification === null) return {};
   const fit = ratings.slice(0, ratings.indexOf(certification) + 1);
@@ -71,7 +68,7 @@ function rated(certification: string | null, country: string, ratings: readonly 
   return { certification_country: country, ...named };
 }
 
-/** What only one of the kinds can be asked for. */
+/** Parameters that TMDB supports for one kind only. */
 function ofKind(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): Parameters {
   const { certification, people, status, region } = filters;
   if (kind === 'tv') return { with_status: status === null ? null : SERIES_STATUSES.indexOf(status) };
@@ -82,8 +79,8 @@ function ofKind(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): Par
 }
 
 /**
- * The call that finds what filters ask for, without page and language. A running time that is not known is 0
- * upstream, and shorter than nothing that is asked for.
+ * The discover call for filters, without page and language. TMDB's unknown runtime is 0, so a maximum needs a minimum
+ * of 1.
  */
 export function discoverTitles(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): ListCall {
   const { day, region } = place;

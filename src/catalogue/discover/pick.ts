@@ -3,16 +3,15 @@ import { MAX_PAGE } from '../../domain/paging.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import type { ReadPage } from '../map.ts';
 
-/** Which of some titles are not to be picked (titleKey). */
+/** Returns which titles must not be picked (titleKey). */
 export type LeaveOut = (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
 
-/** A whole number below `end`. */
+/** A random integer below `end`. */
 const below = (end: number, random: () => number) => Math.min(Math.floor(random() * end), end - 1);
 
 /**
- * One title of a list, each as likely as the others: the first page says how many there are, and one further page at
- * most is read. Where that place holds nothing that may be shown or is wanted, another of its page stands in, then one
- * of the first page; null when neither has any.
+ * Picks a random title of a list, uniformly: the first page has the total, and at most one more page is loaded. If that
+ * place has no suitable title, picks from its page, then from the first; null if neither has any.
  */
 export async function pickTitle(
   load: (page: number) => Promise<ReadPage>,

@@ -12,7 +12,7 @@ import type { Upstream } from '../upstream.ts';
 import { id, membersOrNone, text } from '../wire-fields.ts';
 import { movieItem, seriesItem } from '../wire.ts';
 
-/** Three of the five lists an answer has; the others are people and seasons. */
+/** Three of an answer's five lists; the others are people and seasons. */
 const findAnswer = z.object({
   movie_results: membersOrNone(movieItem),
   tv_results: membersOrNone(seriesItem),
@@ -33,7 +33,7 @@ export interface FoundEpisode extends EpisodePlace {
   name: string;
 }
 
-/** What IMDb or TheTVDB calls by a number: titles, and episodes. */
+/** The titles and episodes with an id of IMDb or TheTVDB. */
 export interface Foreign {
   titles: TitleSummary[];
   episodes: FoundEpisode[];
@@ -41,7 +41,7 @@ export interface Foreign {
 
 const SOURCES = { imdb: 'imdb_id', tvdb: 'tvdb_id' } as const;
 
-/** What IMDb or TheTVDB calls by a number, nothing for an unknown one (which is an answer like others). */
+/** Loads them; both empty for an unknown id. */
 export async function loadForeign(
   upstream: Pick<Upstream, 'get'>,
   source: keyof typeof SOURCES,

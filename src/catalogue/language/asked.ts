@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language/languages.ts';
 import type { Parameters } from '../transport.ts';
 
-/** How the upstream is asked for a language: ISO 639-1 and the country whose words come first. */
+/** TMDB's code of a language: ISO 639-1 and the preferred country. */
 const ASKED: Record<Language, readonly [code: string, country: string]> = {
   en: ['en', 'US'],
   de: ['de', 'DE'],
@@ -13,29 +13,29 @@ const ASKED: Record<Language, readonly [code: string, country: string]> = {
   ja: ['ja', 'JP'],
 };
 
-/** The code of a language (ISO 639-1), by which titles say what they were made in, and pictures what is written on them. */
+/** A language's ISO 639-1 code, as in titles' original languages and pictures. */
 export const codeOf = (language: Language): string => ASKED[language][0];
 
-/** The country whose words of a language come first; others have words of that language too. */
+/** A language's preferred country; translations of other countries exist too. */
 export const countryOf = (language: Language): string => ASKED[language][1];
 
 const tagOf = (language: Language) => ASKED[language].join('-');
 
-/** What is common to all calls whose answer is in a language. */
+/** The language parameter. */
 export function common(language: Language): Parameters {
   return { language: tagOf(language) };
 }
 
-/** What a call asks for besides, so that its answer tells of a title in all these languages. */
+/** The additional parameters for a title's texts in all languages. */
 export interface EveryLanguage {
-  /** Of each title's own: nothing where there is English alone. */
+  /** The parts to append; empty on a site in English alone. */
   parts: readonly string[];
   parameters: Parameters;
 }
 
 /**
- * A call for all languages. Videos are of a country, so that Brazil's are not found by "pt"; pictures are of a language
- * alone, and English's come without being asked for.
+ * The parameters for all languages. Videos have a country, so "pt" does not match Brazil's; pictures have only a
+ * language, and English ones come without a parameter.
  */
 export function everyLanguage(languages: readonly Language[]): EveryLanguage {
   const others = languages.filter((language) => language !== 'en');

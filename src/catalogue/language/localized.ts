@@ -7,18 +7,18 @@ import { isNumberedSeason } from './placeholders.ts';
 import type { Kept } from './title-words.ts';
 import { byField } from './translations.ts';
 
-/** What a title's page shows that no answer tells in all languages, in one of them. */
+/** The parts of a title's page that need a call per language. */
 export interface BesideTitle {
   /** Twice as many as a page shows. */
   similar: TitleSummary[];
-  /** What the collection it is part of is called; empty where it is part of none. */
+  /** The collection's name; empty if it belongs to none. */
   collection: string;
   seasons: SeasonSummary[];
-  /** What its people are called, by id, where that is written in letters of the language's own. */
+  /** Names in the language's own script, by person id. */
   people: Readonly<Record<number, string>>;
 }
 
-/** A person by their name in a language. */
+/** Replaces a person's name by that in a language. */
 const called =
   (people: BesideTitle['people'] = {}) =>
   <Named extends ArtistName>(one: Named): Named => {
@@ -26,10 +26,7 @@ const called =
     return name === undefined ? one : { ...one, name };
   };
 
-/**
- * What a season is called in a language and in English, for `byField`. A number alone is no name, and a season that
- * nobody has translated is called what it is in English.
- */
+/** A season's names for `byField`. A mere number is no name, and an untranslated season comes with its English name. */
 export function seasonNames(
   own: string,
   english: string,
@@ -39,7 +36,7 @@ export function seasonNames(
   return [isOwn ? own : '', isNumberedSeason(english, 'en') ? '' : english];
 }
 
-/** The seasons of a series in a language, where they have names there or in English. */
+/** A series' seasons with names in a language, or in English. */
 export function seasonsIn(
   english: readonly SeasonSummary[],
   own: readonly SeasonSummary[],
@@ -52,7 +49,7 @@ export function seasonsIn(
   }));
 }
 
-/** The details of a title in a language; beside them may be nothing, where nobody asks or it could not be had. */
+/** A title's details in a language; `beside` is null if not requested or unavailable. */
 export function localized<Details extends TitleDetails>(
   kept: Kept<Details>,
   language: Language,
@@ -90,7 +87,7 @@ export function localized<Details extends TitleDetails>(
   return { ...english, ...told, ...besides, ...lists, ...parts } as Details;
 }
 
-/** Everybody of a title, which is called and looks as it does in a language. */
+/** A title's credits with its name and poster in a language. */
 export function creditsIn(
   kept: Kept<TitleCredits>,
   language: Language,

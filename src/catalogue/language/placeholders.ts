@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/language/languages.ts';
 
-/** Figures of any script, and those that Japanese writes out. */
+/** Digits of any script, and Japanese number words. */
 const NUMBER = String.raw`[\p{Nd}〇零一二三四五六七八九十百]+`;
 
 /**
- * What the upstream calls an episode that nobody has named, and a season: their numbers (#) in words. It invents such
- * names in every language, so that they cannot be told from names by being there.
+ * TMDB's placeholders for unnamed episodes and seasons, with # for the number. TMDB generates them in every language,
+ * so they look like real names.
  */
 const EPISODES: Record<Language, string> = {
   en: 'Episode #',
@@ -37,8 +37,8 @@ function saying(called: Record<Language, string>) {
     [language, 'en'].some((one) => of.get(one)?.test(name.trim()) ?? false);
 }
 
-/** Whether the name of an episode in a language says its number alone. */
+/** Whether an episode's name in a language is only its number. */
 export const isNumberedEpisode = saying(EPISODES);
 
-/** The same of a season, and of the specials, that say that they are. */
+/** The same for a season's name, including that of specials. */
 export const isNumberedSeason = saying(SEASONS);

@@ -8,18 +8,18 @@ import { LETTERS } from './letters.ts';
 import { translated, type Text } from './translations.ts';
 import type { Poster, Translation } from './wire-language.ts';
 
-/** The texts of a title in a language other than English; an empty text is missing. */
+/** A title's texts in a language other than English; empty if missing. */
 interface TitleWords {
   title: string;
   overview: string;
   tagline: string;
-  /** Fields that are in another language, or in that of another country. */
+  /** Fields whose text is in another language or another country's variant. */
   spoken?: Spoken<'title' | 'overview' | 'tagline'>;
   posterPath?: string;
   videos?: Video[];
 }
 
-/** The details of a title in English, with its texts in the other languages asked for. */
+/** A title's details in English, with texts in the other languages. */
 export type Kept<Details> = Details & { words?: Partial<Record<Language, TitleWords>> };
 
 interface Answer {
@@ -33,7 +33,7 @@ interface Answer {
 
 const isTrailer = ({ type }: Video) => type === 'Trailer' || type === 'Teaser';
 
-/** The original name of a title, if it is written in the letters of a language or in Latin ones. */
+/** A title's original name if written in the language's script or in Latin letters. */
 function originalName(answer: Answer, language: Language): Text {
   const text = (answer.original_title || answer.original_name || '').trim();
   const foreign = text.replaceAll(/[\p{Script=Latin}\P{L}]/gu, '');
@@ -65,12 +65,12 @@ function wordsIn(answer: Answer, language: Language): TitleWords {
     tagline: cutText(told.tagline.text, LONGEST.tagline),
     ...(spoken.length > 0 && { spoken: Object.fromEntries(spoken) as Spoken<keyof typeof told> }),
     ...(poster && { posterPath: poster }),
-    // Where a language has no trailer, English's is played.
+    // Without a trailer in the language the English one is shown.
     ...(videos.some(isTrailer) && { videos }),
   };
 }
 
-/** Adds what an answer tells of a title in other languages to what it tells in English. */
+/** Adds an answer's texts in other languages to the English details. */
 export function keeping<Details extends object>(
   details: Details,
   answer: Answer,
@@ -81,7 +81,7 @@ export function keeping<Details extends object>(
   return { ...details, words: Object.fromEntries(others.map((one) => [one, wordsIn(answer, one)])) };
 }
 
-/** The videos an answer in English has: all but those in the other languages asked for. */
+/** The videos of an English answer: all but those in the other requested languages. */
 export function englishVideos(videos: readonly VideoItem[], languages: readonly Language[]): VideoItem[] {
   const others = languages.filter((language) => language !== 'en').map(codeOf);
   return videos.filter(({ iso_639_1: code }) => !others.includes(code));

@@ -3,27 +3,27 @@ import type { Language } from '../../domain/language/languages.ts';
 import { codeOf, countryOf } from './asked.ts';
 import type { Translation } from './wire-language.ts';
 
-/** The fields of a translation. A title is called by the one of its names that its kind has. */
+/** A translation's fields; a title's name is in the one of its kind. */
 type TranslatedField = keyof Translation['data'];
 
-/** A text, and the language it is in (BCP 47) where that is another country's; empty for none. */
+/** A text and its language (BCP 47) if it is another country's variant; empty if missing. */
 export interface Text {
   text: string;
   lang?: string;
 }
 
 /**
- * What is told in a language. A title is called by its first country's name alone, since others call it otherwise; a
- * text may be another country's, which is said.
+ * Texts in a language. A name comes only from the preferred country, since others differ; other texts may come from
+ * another country, with their language.
  */
 export interface Translated {
-  /** Whether the first country has a translation; a name that it leaves empty is the original. */
+  /** Whether the preferred country has a translation; its empty name means the original one. */
   isThere: boolean;
   name(...fields: TranslatedField[]): string;
   text(field: TranslatedField): Text;
 }
 
-/** What translations tell in a language. */
+/** Reads the texts in a language from translations. */
 export function translated(translations: readonly Translation[], language: Language): Translated {
   const code = codeOf(language);
   const own = translations.filter((one) => one.iso_639_1 === code);
@@ -41,7 +41,7 @@ export function translated(translations: readonly Translation[], language: Langu
   };
 }
 
-/** Each field in a language, else in English; which of them are in English is said. */
+/** Each field in a language, else in English; `inEnglish` lists the latter. */
 export function byField<Field extends string>(
   fields: Record<Field, readonly [own: string, english: string]>,
 ): Record<Field, string> & Told<Field> {

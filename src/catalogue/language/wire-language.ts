@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membersOrNone, name, path, text } from '../wire-fields.ts';
 
-/** What somebody wrote of one thing in one language; of a field nobody wrote it is empty. */
+/** A translation in one language; missing fields are empty. */
 const translation = z.object({
   iso_639_1: name,
   iso_3166_1: text,
@@ -9,7 +9,7 @@ const translation = z.object({
 });
 export type Translation = z.infer<typeof translation>;
 
-/** Beside an answer, where they were asked for. */
+/** The translations appended to an answer. */
 export const translationsBeside = z
   .object({ translations: membersOrNone(translation) })
   .nullish()
@@ -18,7 +18,7 @@ export const translationsBeside = z
 
 const picture = z.object({ iso_639_1: name, file_path: path });
 
-/** Posters that have a language written on them, the best voted first. */
+/** Posters with text in a language, best voted first. */
 export const postersBeside = z
   .object({ posters: membersOrNone(picture) })
   .nullish()

@@ -4,16 +4,16 @@ import { releaseIn } from '../../domain/calendar/releases.ts';
 import { releasesOf } from '../calendar/releases.ts';
 import type { MovieDetailsAnswer, SeriesDetailsAnswer } from '../wire.ts';
 
-/** A cinema's, and a cinema's of few towns: their ratings are the ones people know. */
+/** Theatrical and limited theatrical releases: their ratings are the best known. */
 const IN_CINEMAS = [3, 2];
 
-/** An age rating as it is shown; null for none, and for what can be none. */
+/** A displayable age rating; null if empty or too long. */
 function rating(text: string | undefined): string | null {
   const shown = text?.trim() ?? '';
   return shown !== '' && shown.length <= LONGEST.code ? shown : null;
 }
 
-/** The first rating of a country's releases that says something, those in cinemas first. */
+/** A country's first non-empty rating, theatrical releases first. */
 function certification({ release_dates: of }: MovieDetailsAnswer, region: string): string | null {
   const releases = of(region)?.release_dates ?? [];
   const ofTypes = IN_CINEMAS.map((type) => releases.filter((release) => release.type === type));
@@ -21,12 +21,12 @@ function certification({ release_dates: of }: MovieDetailsAnswer, region: string
   return ratings.find((found) => found !== null) ?? null;
 }
 
-/** A number of IMDb's for a title; null for anything else. */
+/** A title's IMDb id; null if malformed. */
 function imdbId(text: string | undefined): string | null {
   return /^tt\d{7,10}$/.test(text ?? '') ? (text ?? null) : null;
 }
 
-/** An address people can be sent to: https, without a name or password in it; null for others. */
+/** A URL that is safe to link: https without credentials; null otherwise. */
 export function safeAddress(text: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const fit = url?.protocol === 'https:' && url.username === '' && url.password === '';
@@ -39,13 +39,12 @@ function collection({ belongs_to_collection: found }: MovieDetailsAnswer): Colle
   return { id, name: cutText(name, LONGEST.name), posterPath };
 }
 
-/** What a title is about. */
 function keywords({ keywords: found }: MovieDetailsAnswer | SeriesDetailsAnswer) {
   const named = found.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.keyword) }));
   return [...new Map(named.map((keyword) => [keyword.id, keyword])).values()].slice(0, MOST.keywords);
 }
 
-/** Countries by their codes, each once; a text that is no code is left out. */
+/** Distinct, valid country codes. */
 function countryCodes({
   production_countries: producing,
   origin_country: origin,
@@ -54,7 +53,7 @@ function countryCodes({
   return [...new Set(named)].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MOST.countries);
 }
 
-/** Where a movie comes from and belongs, its age rating and its day in a region (ISO 3166-1), and where else it is known. */
+/** A movie's origin, collection, age rating, release in a region (ISO 3166-1) and external ids. */
 export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   return {
     countryCodes: countryCodes(answer),
@@ -67,17 +66,17 @@ export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   };
 }
 
-/** A number at another site; null for what is none. */
+/** An external id; null if invalid. */
 function foreignNumber(given: number | undefined): number | null {
   return given !== undefined && Number.isInteger(given) && given > 0 ? given : null;
 }
 
-/** Minutes of an episode: most series name none, and their latest episode does. */
+/** Minutes of an episode: from the latest episode for most series, which specify none. */
 function episodeRuntime({ episode_run_time: usual, last_episode_to_air: latest }: SeriesDetailsAnswer) {
   return Math.round((usual[0] ?? 0) || (latest?.runtime ?? 0)) || null;
 }
 
-/** A series' age rating in a region (ISO 3166-1), and where else it is known. */
+/** A series' origin, age rating in a region (ISO 3166-1) and external ids. */
 export function seriesFacts(answer: SeriesDetailsAnswer, region: string) {
   return {
     countryCodes: countryCodes(answer),

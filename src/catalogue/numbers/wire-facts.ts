@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
-/** The entries of one country; the others, sixty of them, are not looked at. */
+/** Parses one country's entry only; the sixty others are skipped. */
 function ofCountry<T extends z.ZodType>(member: T) {
   const results = z.object({ results: membersOrNone(z.looseObject({ iso_3166_1: text })) });
   return results
@@ -16,7 +16,7 @@ function ofCountry<T extends z.ZodType>(member: T) {
 
 const release = z.object({ certification: text, type: number, release_date: text });
 
-/** What a movie's details say of where it belongs and where else it is known. */
+/** A movie's fields for release, collection and external ids. */
 export const movieFacts = {
   homepage: text,
   imdb_id: text,
@@ -24,7 +24,7 @@ export const movieFacts = {
   release_dates: ofCountry(z.object({ release_dates: membersOrNone(release) })),
 };
 
-/** The same of a series, whose number at IMDb comes beside its details. */
+/** The same for a series, whose external ids are a separate part. */
 export const seriesFacts = {
   homepage: text,
   external_ids: z.object({ imdb_id: text, tvdb_id: number }).nullish().catch(null),

@@ -23,19 +23,19 @@ import {
 } from './wire-search.ts';
 import type { z } from 'zod';
 
-/** How the catalogue is asked, kept and read. */
+/** Dependencies of the search. */
 interface Ways {
   titles(kind: Kind, call: ListCall, page: number): Promise<TitlePage>;
-  /** A page of a list of anything, read by its schema. */
+  /** A page of any list, parsed by its schema. */
   list<Answer extends { total_pages: number | null; total_results: number | null }, T>(
     call: ListCall,
     page: number,
     schema: z.ZodType<Answer>,
     read: (answer: Answer) => T[],
   ): Promise<PageOf<T>>;
-  /** A name seen before that is some words but for the blanks in it. */
+  /** A name seen before that equals these words except for spaces; null if none. */
   opened(words: string): string | null;
-  /** One answer. */
+  /** A single answer. */
   single<Answer, T>(call: ListCall, schema: z.ZodType<Answer>, read: (answer: Answer) => T): Promise<T>;
 }
 
@@ -43,10 +43,10 @@ function eachOnce<T extends { id: number }>(found: readonly T[]): T[] {
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MOST.titles);
 }
 
-/** Titles somebody is introduced with. */
+/** Most titles that introduce a person. */
 const KNOWN_FOR = 3;
 
-/** Whether somebody stays hidden: performers of adult films say so themselves, or are known for nothing else. */
+/** Whether a person is hidden: adult performers, and people known only for adult titles. */
 function isHidden({ adult, known_for: known }: ArtistItem): boolean {
   return adult || (known.length > 0 && known.every(isAdult));
 }
@@ -91,13 +91,13 @@ const searchOf = (what: string, query: string): ListCall => ({
 
 const NOTHING = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
 
-/** The searches of the catalogue; what is nothing but blanks is searched for nowhere. */
+/** Creates the catalogue's searches; blank queries return nothing without a call. */
 export function createSearch(
   ways: Ways,
 ): Pick<Catalogue, 'search' | 'searchArtists' | 'searchCollections' | 'searchEverything' | 'searchKeywords'> {
   /**
-   * Titles by name. A year at the end of the words may be the title's date or part of its name: the words as they are
-   * are asked for beside the title of that year, and win when a title is called exactly so ("Blade Runner 2049").
+   * Searches titles by name. A year at the end may be the title's date or part of its name, so both queries are made;
+   * the full words win if a title has exactly that name ("Blade Runner 2049").
    */
   async function asWritten(kind: Kind, query: string): Promise<{ call: ListCall; first: TitlePage }> {
     const call = searchTitles(kind, query, null);
@@ -110,7 +110,7 @@ export function createSearch(
     return { call: ofYear, first: dated };
   }
 
-  /** Page 1 decides what words mean that find nothing as they are, so that every page comes from the same list. */
+  /** Page 1 decides on alternative words when the query finds nothing, so that every page comes from the same list. */
   async function search(
     kind: Kind,
     text: string,
@@ -118,7 +118,7 @@ export function createSearch(
   ): Promise<TitlePage> {
     const query = normaliseQuery(text);
     if (query === '') return NOTHING;
-    // Who looks up names late gives the year apart, and means what is written.
+    // Background look-ups pass the year separately and mean the exact words.
     if (late || year !== null) return ways.titles(kind, { ...searchTitles(kind, query, year), late }, page);
     let { call, first } = await asWritten(kind, query);
     const others = first.results.length > 0 ? [] : [ways.opened(query) ?? [], otherWords(query)].flat();

@@ -4,17 +4,17 @@ import type { Language } from '../../domain/language/languages.ts';
 import { closedName, normalisedTitle } from '../../domain/search/title-match.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 
-/** Titles remembered: about what a busy day shows, in some 8 MB. */
+/** Titles remembered: about those of a busy day, some 8 MB. */
 const REMEMBERED = 5000;
-/** The same of each language that fewer read. */
+/** The same for each less used language. */
 const REMEMBERED_BESIDE = 1000;
-/** Titles offered for one slip. */
+/** Most suggestions. */
 const OFFERED = 3;
-/** Letters a name may have more or fewer than what was typed. */
+/** Most characters by which a name may differ in length from the query. */
 const LONGER = 6;
-/** Fewer letters without a blank are many names. */
+/** Shorter words without spaces match too many names. */
 const LEAST_CLOSED = 5;
-/** Longer words than any title's are not looked for letter by letter. */
+/** Longer queries than any title are not searched. */
 const LONGEST_QUERY = 60;
 
 interface Entry {
@@ -22,12 +22,12 @@ interface Entry {
   name: string;
 }
 
-/** The letters of a word that may be wrong: one of a short one, two of a longer one. */
+/** Typos per word: one in a short word, two in a longer one. */
 const slips = (term: string) => (term.length > 5 ? 2 : term.length > 3 ? 1 : false);
 
 /**
- * The names of the titles this process has seen, in which a mistyped one is found: an upstream that forgives no slips
- * is helped so. The latest titles are remembered; those that have not been seen for longest go.
+ * Suggests titles for typos, which TMDB's search does not tolerate, among names this process has seen. Least recently
+ * seen titles are evicted.
  */
 export function createSpelling(remembered = REMEMBERED) {
   const index = new MiniSearch<Entry>({
@@ -45,14 +45,14 @@ export function createSpelling(remembered = REMEMBERED) {
   });
 
   return {
-    /** Remembers titles; they are indexed when first asked for. */
+    /** Remembers titles; they are indexed on the first query. */
     note(seen: readonly TitleSummary[]): void {
       for (const title of seen) {
         const key = titleKey(title);
         if (!titles.get(key)) titles.set(key, title);
       }
     },
-    /** Up to three titles whose names are these words but for slips, the best known first; a name itself is none. */
+    /** Returns at most three titles whose names match but for typos, most voted first; an exact name does not count. */
     like(query: string): TitleSummary[] {
       const words = normalisedTitle(query);
       if (words === '' || words.length > LONGEST_QUERY) return [];
@@ -65,14 +65,14 @@ export function createSpelling(remembered = REMEMBERED) {
       const offered = new Map<string, TitleSummary>();
       for (const title of found.sort((a, b) => b.voteCount - a.voteCount)) {
         const name = normalisedTitle(title.title);
-        // A name much longer is another one, and of one name the best known title stands.
+        // A much longer name is another title; of equal names the most voted title wins.
         if (Math.abs(name.length - words.length) > LONGER || offered.has(name)) continue;
         offered.set(name, title);
       }
       offered.delete(words);
       return [...offered.values()].slice(0, OFFERED);
     },
-    /** The best known name that is these words but for the blanks in it; null when there is none. */
+    /** The most voted name that equals these words except for spaces; null if there is none. */
     opened(query: string): string | null {
       const [words, closed] = [normalisedTitle(query), closedName(query)];
       if (closed.length < LEAST_CLOSED || closed.length > LONGEST_QUERY) return null;
@@ -84,7 +84,7 @@ export function createSpelling(remembered = REMEMBERED) {
   };
 }
 
-/** The names seen in each language: what somebody mistyped is looked for among what they read. */
+/** Names seen, by language: a typo is matched against what its user reads. */
 export function createSpellings() {
   const spellings = new Map<Language, ReturnType<typeof createSpelling>>();
   return (language: Language) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 import { movieItem, page, seriesItem } from '../wire.ts';
 
-/** A title somebody is known for; it is named by its title or its name. */
+/** A title a person is known for, by `title` or `name`. */
 const knownFor = z.object({ title: text, name: text, vote_count: number, adult: hides, softcore: hides });
 
 const artistItem = z.object({
@@ -19,13 +19,13 @@ export type ArtistItem = z.infer<typeof artistItem>;
 const collectionItem = z.object({ id, name, poster_path: path, adult: hides, softcore: hides });
 export type CollectionItem = z.infer<typeof collectionItem>;
 
-/** Keywords by name: `results` of numbers and names. */
+/** Keywords with id and name. */
 export const keywordPage = page(z.object({ id, name }));
 
 export const artistPage = page(artistItem);
 export const collectionPage = page(collectionItem);
 
-/** What a search over everything finds: each member says what it is, and those that are nothing known are left out. */
+/** A multi search; results of unknown types are dropped. */
 export const mixedPage = z.object({
   results: members(
     z.discriminatedUnion('media_type', [

@@ -3,14 +3,14 @@ import type { Episode, Season } from '../../domain/seasons/seasons.ts';
 import { seasonNames, seasonsIn } from '../language/localized.ts';
 import { byField } from '../language/translations.ts';
 
-/** Whether a season's answer in a language says nothing that an answer in English could say instead. */
+/** Whether a season's answer needs no English fallback. */
 export function isWhole({ overview, episodes }: Season): boolean {
   return overview !== '' && episodes.every(({ name, overview: text }) => name !== '' && text !== '');
 }
 
 function episodeIn(own: Episode, english: Episode | undefined): Episode {
   if (!english) return own;
-  // What nobody has translated is answered in English, or as its number in words.
+  // Untranslated names come in English, or as a numbered placeholder.
   const name = own.name === english.name ? '' : own.name;
   return {
     ...own,
@@ -18,7 +18,7 @@ function episodeIn(own: Episode, english: Episode | undefined): Episode {
   };
 }
 
-/** A season in a language, and of each thing that is not told in it what English says. */
+/** A season in a language, with English as the fallback per field. */
 export function localizedSeason(own: Season, english: Season | null, language: Language): Season {
   const episodes = new Map(english?.episodes.map((episode) => [episode.number, episode]));
   return {

@@ -2,14 +2,14 @@ import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
 import { inOrder, type SeasonSummary } from '../../domain/seasons/seasons.ts';
 import type { SeasonItem } from './wire-seasons.ts';
 
-/** The first of each number, so many at most. */
+/** The first of each number, at most `most`. */
 export function eachOnce<T extends { number: number }>(found: readonly T[], most: number): T[] {
   const first = new Map<number, T>();
   for (const one of found) if (!first.has(one.number)) first.set(one.number, one);
   return [...first.values()].slice(0, most);
 }
 
-/** Seasons of a series, each once, the specials last. */
+/** A series' distinct seasons, specials last. */
 export function toSeasons(items: readonly SeasonItem[]): SeasonSummary[] {
   const seasons = items.map((item) => ({
     number: item.season_number,

@@ -12,7 +12,7 @@ import { UpstreamError } from '../upstream-error.ts';
 import { seasonAnswer, type SeasonAnswer } from './wire-seasons.ts';
 import { eachOnce, toSeasons } from './map-seasons.ts';
 
-/** Episodes of a season by number, each once, so many at most; names that only say the number are none. */
+/** A season's distinct episodes by number, at most `most`; placeholder names become empty. */
 export function toEpisodes(
   items: NonNullable<SeasonAnswer['season']>['episodes'],
   language: Language,
@@ -30,7 +30,7 @@ export function toEpisodes(
   return eachOnce(episodes, most).sort((a, b) => a.number - b.number);
 }
 
-/** A season of an answer; null where the series has none of that number. */
+/** A season; null if the series has none of that number. */
 function toSeason(answer: SeasonAnswer, number: number, language: Language): Season | null {
   const { season } = answer;
   const seasons = toSeasons(answer.seasons);
@@ -55,10 +55,7 @@ function toSeason(answer: SeasonAnswer, number: number, language: Language): Sea
   };
 }
 
-/**
- * A season with its episodes, and what its page says of the series, in one call in a language; null when either does
- * not exist, or the series is for adults.
- */
+/** Loads a season with its episodes and its series, in one call; null if either is unknown or the series is adult. */
 export async function loadSeason(
   upstream: Upstream,
   seriesId: number,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { count, date, hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
-/** The number of a season or an episode. */
+/** A season or episode number. */
 const place = z.int().nonnegative().max(99_999);
 
-/** A season as its series lists it. */
+/** A season in its series' list. */
 const seasonItem = z.object({
   season_number: place.max(9999),
   episode_count: count,
@@ -13,7 +13,7 @@ const seasonItem = z.object({
 });
 export type SeasonItem = z.infer<typeof seasonItem>;
 
-/** The seasons of a series. */
+/** A series' seasons. */
 export const seasonItems = membersOrNone(seasonItem);
 
 const episode = z.object({
@@ -26,7 +26,7 @@ const episode = z.object({
   episode_type: text,
 });
 
-/** A season by itself; crew and guest stars, most of its bytes, are not read. */
+/** A season; crew and guest stars, most of its bytes, are skipped. */
 export const season = z.object({
   name: text,
   overview: text,
@@ -35,7 +35,7 @@ export const season = z.object({
   episodes: members(episode),
 });
 
-/** A series with one of its seasons, which was appended to it; `season` is null where there is none. */
+/** A series with one appended season; `season` is null if it has none. */
 export const seasonAnswer = z.object({
   id,
   name,
@@ -48,7 +48,7 @@ export const seasonAnswer = z.object({
 });
 export type SeasonAnswer = z.infer<typeof seasonAnswer>;
 
-/** A series with as many of its seasons as were appended to it. */
+/** A series with several appended seasons. */
 export const episodesAnswer = z.object({
   id,
   name,

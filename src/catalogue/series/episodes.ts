@@ -10,31 +10,31 @@ import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { episodesAnswer, season as seasonSchema } from '../seasons/wire-seasons.ts';
 
-/** All episodes of a series, as somebody who follows it needs them. */
+/** All episodes of a series, for followers. */
 export interface SeriesEpisodes {
   id: number;
   title: string;
   posterPath: string | null;
-  /** Nothing more will be made of it. */
+  /** No more episodes will be made. */
   ended: boolean;
-  /** By season and number, each once; 20,000 at most. */
+  /** By season and number, distinct; at most 20,000. */
   episodes: KeptEpisode[];
-  /** Seasons it says it has and did not answer with. */
+  /** Listed seasons that were not in the answer. */
   missing: number[];
 }
 
-/** How many episodes a season is expected to have. */
+/** A season's expected number of episodes. */
 export interface SeasonSize {
   number: number;
   episodes: number;
 }
 
-/** What TMDB appends to one answer at most; and so many episodes that the answer stays below what a call may bring. */
+/** TMDB's limit of appended parts; and episodes per call, to stay below the body limit. */
 const SEASONS_A_CALL = 20;
 const EPISODES_A_CALL = 1000;
 const MOST_EPISODES = 20_000;
 
-/** Seasons in as few calls as may bring them. */
+/** Groups seasons into as few calls as possible. */
 function inCalls(seasons: readonly SeasonSize[]): number[][] {
   const calls: { numbers: number[]; episodes: number }[] = [];
   for (const { number, episodes } of seasons) {
@@ -49,7 +49,7 @@ function inCalls(seasons: readonly SeasonSize[]): number[][] {
 
 const partOf = (number: number) => `season/${number}`;
 
-/** The episodes of the seasons an answer carries. */
+/** Reads the appended seasons' episodes. */
 function seasonsIn(whole: unknown, numbers: readonly number[], found: Map<number, KeptEpisode[]>): void {
   const parts = Object(whole) as Record<string, unknown>;
   for (const number of numbers) {
@@ -70,8 +70,8 @@ function seasonsIn(whole: unknown, numbers: readonly number[], found: Map<number
 }
 
 /**
- * All episodes of a series, kept for all languages by their English names, twenty seasons a call; `expected` are the seasons it had last time, which come with the
- * first call. Null when there is no such series, or it is for adults.
+ * Loads all episodes of a series with English names, twenty seasons a call; `expected` seasons are part of the first
+ * call. Null for an unknown or adult series.
  */
 export async function loadEpisodes(
   upstream: Upstream,

@@ -2,12 +2,12 @@ import { nextPage } from '../../domain/paging.ts';
 import type { PageOf } from '../../domain/title.ts';
 import type { ReadPage } from '../map.ts';
 
-/** Pages looked at when nobody says how many; behind them a list counts as empty, whatever the upstream says of its length. */
+/** Default number of pages to try; after them a list counts as empty, whatever its total says. */
 const MOST_READ = 4;
 
 /**
- * What a page lists. When nothing on it may be shown (adult titles, films that are out already), what the next page
- * has that has any: else a list would seem to end where only a page of it does. Looks at `within` pages at most.
+ * Loads a page. If none of its items may be shown (adult titles, released films in upcoming), loads the next ones until
+ * one has any, at most `within` pages: otherwise the list would seem to end there.
  */
 export async function firstFit<T>(
   page: number,

@@ -3,31 +3,31 @@ import { addDays, type CalendarDate } from '../../domain/dates.ts';
 import type { Kind } from '../../domain/title.ts';
 import type { Parameters } from '../transport.ts';
 
-/** The upstream call behind a list, without page and language. */
+/** The upstream call of a list, without page and language. */
 export interface ListCall {
   path: string;
   parameters: Parameters;
-  /** Whoever asks can make up any number of such calls (cache.ts). */
+  /** Users can invent any number of such calls (cache.ts). */
   invented?: boolean;
-  /** No page waits for it. */
+  /** A background call. */
   late?: boolean;
 }
 
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
 
-/** The filters TMDB documents for its top-rated lists; documentaries and TV movies stay out for movies. */
+/** TMDB's documented filters of its top-rated lists; for movies they exclude documentaries and TV movies. */
 const BY_RATING = { sort_by: 'vote_average.desc', 'vote_count.gte': 200 };
 const NO_DOCUMENTARIES_OR_TV_MOVIES = { without_genres: '99,10755' };
 
-/** A discover call of a kind; the year narrows it to titles first released or first aired in that year. */
+/** A discover call; `year` restricts to titles first released or first aired in it. */
 function discover(kind: Kind, parameters: Parameters, year: number | null): ListCall {
   const yearName = kind === 'movie' ? 'primary_release_year' : 'first_air_date_year';
   return { path: `/discover/${kind}`, parameters: { include_adult: false, ...parameters, [yearName]: year } };
 }
 
 /**
- * The call of a movie list. Lists ignore a year upstream, so with a year it is the discover call that the list
- * stands for. Upcoming is always one: the list of that name holds mostly released films.
+ * The call of a movie list. TMDB's lists ignore a year, so with one it is the equivalent discover call. Upcoming always
+ * is: TMDB's list has mostly released films.
  */
 export function movieList(category: MovieCategory, year: number | null, day: CalendarDate): ListCall {
   switch (category) {
@@ -47,8 +47,8 @@ export function movieList(category: MovieCategory, year: number | null, day: Cal
 }
 
 /**
- * The call of a series list; with a year the discover call that the list stands for. What is on air always is one:
- * TMDB's own lists go by the day and the week of its own zone.
+ * The call of a series list; with a year the equivalent discover call. On air always is: TMDB's lists use the day and
+ * week of their own time zone.
  */
 export function seriesList(category: TvCategory, year: number | null, day: CalendarDate): ListCall {
   switch (category) {
@@ -63,17 +63,17 @@ export function seriesList(category: TvCategory, year: number | null, day: Calen
   }
 }
 
-/** What is trending in a day or a week. */
+/** Trending titles of a day or a week. */
 export function trendingList(kind: Kind, window: 'day' | 'week'): ListCall {
   return { path: `/trending/${kind}/${window}`, parameters: {} };
 }
 
-/** Titles of a genre, the most popular first. */
+/** Titles of a genre, most popular first. */
 export function genreTitles(kind: Kind, genreId: number, year: number | null): ListCall {
   return discover(kind, { ...BY_POPULARITY, with_genres: genreId }, year);
 }
 
-/** Titles matching a query, of one year when given. */
+/** Titles matching a query, optionally of one year. */
 export function searchTitles(kind: Kind, query: string, year: number | null): ListCall {
   const yearName = kind === 'movie' ? 'primary_release_year' : 'first_air_date_year';
   return { path: `/search/${kind}`, parameters: { query, include_adult: false, [yearName]: year } };

@@ -9,7 +9,7 @@ import type { ReadPage } from '../map.ts';
 import { pickTitle } from '../discover/pick.ts';
 import { FRESH_MS } from '../ttl.ts';
 
-/** One page of a call, as it is kept. */
+/** A cached page of a call. */
 export type TitlesOf = (kind: Kind, call: ListCall, page: number, ttlMs: number) => Promise<ReadPage>;
 
 type TitleLists = Pick<Catalogue, 'movieList' | 'seriesList' | 'trending' | 'byGenre' | 'discover' | 'pick'>;
@@ -19,7 +19,7 @@ interface Asked {
   within?: number | undefined;
 }
 
-/** The catalogue's lists of titles by category, genre and filters, over its pages. */
+/** Creates the lists of titles by category, genre and filters. */
 export function createTitleLists(
   titles: TitlesOf,
   {
@@ -28,7 +28,7 @@ export function createTitleLists(
     certifications,
   }: { clock: Clock; random: () => number } & Pick<Catalogue, 'certifications'>,
 ): TitleLists {
-  /** The call that finds what filters ask for; age ratings are asked for once in a long while. */
+  /** The discover call for filters, with age ratings if needed (cached for long). */
   async function discoverCall(kind: Kind, filters: DiscoverFilters, region: string): Promise<ListCall> {
     const asks = kind === 'movie' && filters.certification !== null;
     const ratings = asks ? await certifications(filters.region ?? region).catch(() => []) : [];

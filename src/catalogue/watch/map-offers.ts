@@ -25,7 +25,7 @@ const serviceOf = (provider: Provider): Service => ({
   logoPath: provider.logo_path,
 });
 
-/** What is watched between advertisements costs nothing either. */
+/** Ad-supported viewing is free too. */
 const LISTED: Record<OfferKind, (country: CountryOffers) => Provider[]> = {
   included: ({ flatrate }) => flatrate,
   free: ({ free, ads }) => [...free, ...ads],
@@ -36,14 +36,14 @@ const LISTED: Record<OfferKind, (country: CountryOffers) => Provider[]> = {
 const byRank = (a: { rank: number | null }, b: { rank: number | null }) =>
   (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
 
-/** Services of one kind in the order of their country, each once. */
+/** Distinct services by their rank in the country. */
 function inOrder(providers: readonly Provider[]): Provider[] {
   const ranked = providers.map((provider) => ({ provider, rank: provider.display_priority }));
   const sorted = ranked.toSorted(byRank).map(({ provider }) => provider);
   return [...new Map(sorted.map((provider) => [provider.provider_id, provider])).values()];
 }
 
-/** The address of all countries' offers: each says its own, which differ by a parameter. */
+/** The link to all countries' offers: each country's differs only by a parameter. */
 function linkOf(text: string): string | null {
   const address = safeAddress(text);
   if (address === null) return null;
@@ -53,8 +53,8 @@ function linkOf(text: string): string | null {
 }
 
 /**
- * Of a title's offers, asked for at a moment, what is shown: the raw answer is a hundred kilobytes of repeated names. Countries nobody knows
- * are left out, and what is beyond any real number of services.
+ * Reduces a title's offers, loaded at a time, to the displayed data: the raw answer is a hundred kilobytes of repeated
+ * names. Drops unknown countries and implausibly many services.
  */
 export function toTitleOffers({ results }: z.infer<typeof offersAnswer>, at: Date): TitleOffers {
   const services = new Map<number, Service>();
@@ -78,7 +78,7 @@ export function toTitleOffers({ results }: z.infer<typeof offersAnswer>, at: Dat
   return { services: [...services.values()], regions, link, checkedAt: at.toISOString() };
 }
 
-/** All services of a region, those people there expect first. */
+/** A region's services by local rank. */
 export function toServices(listed: readonly ListedService[], region: string): Service[] {
   const ranked = listed.map((service) => {
     const ranks = service.display_priorities;
@@ -91,17 +91,17 @@ export function toServices(listed: readonly ListedService[], region: string): Se
   return [...new Map(sorted).values()].slice(0, MOST.services);
 }
 
-/** Titles have offers there, though the upstream's list of regions leaves it out: Guernsey. */
+/** Titles have offers in Guernsey, although TMDB's list of regions lacks it. */
 const UNLISTED = ['GG'];
 
-/** Regions, each once; none where the upstream names none. */
+/** Distinct regions; empty if the upstream lists none. */
 export function toRegions({ results }: z.infer<typeof regionsAnswer>): Region[] {
   const listed = results.flatMap(({ iso_3166_1: code }) => readRegion(code) ?? []);
   const codes = new Set(listed.length > 0 ? [...listed, ...UNLISTED] : []);
   return byRegionName([...codes].slice(0, MOST.regions).map((code) => ({ code })));
 }
 
-/** Regions by name, as the language of the moment calls and sorts them. */
+/** Regions sorted by name in the current language. */
 export function byRegionName(found: readonly Pick<Region, 'code'>[]): Region[] {
   const regions = found.map(({ code }) => ({ code, name: regionName(code) }));
   return regions.sort((a, b) => byName(a.name, b.name));

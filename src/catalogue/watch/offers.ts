@@ -13,23 +13,23 @@ import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
 
 interface Ways {
   upstream: Upstream;
-  /** Makes calls that nobody's page waits for, so that they take few of those there are in a second. */
+  /** Makes background calls, which take few of the rate limit. */
   behind: Pick<Upstream, 'get'>;
   clock: Clock;
-  /** Keeps answers (createCache): whatever anybody can make up has a part of the memory of its own. */
+  /** Caches answers (createCache); `invented` keys have their own share of memory. */
   cached: <T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean) => Promise<T>;
 }
 
 export interface OffersClient extends Pick<Catalogue, 'offers' | 'services' | 'regions'> {
-  /** Keeps the offers that came with a title's details: whoever asks for another region makes no call. */
+  /** Caches the offers from a title's details, so that another region needs no call. */
   note: (title: TitleId, offers: TitleOffers) => void;
 }
 
 const partOf = (title: TitleId) => `${titlePath(title)}/watch/providers`;
 
 /**
- * Where titles can be seen. A title's offers of all regions are one answer and kept together; there are many and each
- * is asked for rarely, so that they share a part of the memory and push out no title.
+ * Creates the offers client. A title's offers of all regions are one cached answer. They are numerous and each rarely
+ * used, so they are cached as `invented` and evict no title.
  */
 export function createOffers({ upstream, behind, clock, cached }: Ways): OffersClient {
   async function load(title: TitleId, isLate: boolean): Promise<Loaded<TitleOffers | null>> {
@@ -67,7 +67,7 @@ export function createOffers({ upstream, behind, clock, cached }: Ways): OffersC
         const answer = readAnswer(path, regionsAnswer, await upstream.get(path, {}));
         return { value: toRegions(answer), ttlMs: FRESH_MS.offers };
       };
-      // Kept for all languages.
+      // Cached for all languages.
       return byRegionName(await cached(path, loadRegions, false));
     },
   };

@@ -6,7 +6,7 @@ const service = { provider_id: id, provider_name: name, logo_path: path, display
 const provider = z.object(service);
 export type Provider = z.infer<typeof provider>;
 
-/** What one country has of a title. */
+/** A country's offers of a title. */
 export const countryOffers = z.object({
   link: text,
   flatrate: membersOrNone(provider),
@@ -17,16 +17,16 @@ export const countryOffers = z.object({
 });
 export type CountryOffers = z.infer<typeof countryOffers>;
 
-/** A title's offers by country; a country without any is absent. */
+/** A title's offers by country; countries without any are absent. */
 export const offersAnswer = z.object({ results: z.record(z.string(), z.unknown()) });
 
-/** The same beside a title's details, which can do without. */
+/** The same as an optional part of a title's details. */
 export const offersBeside = offersAnswer
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
 
-/** All services there are, with their rank in each country. */
+/** All services, with their rank in each country. */
 export const servicesAnswer = z.object({
   results: members(
     z.object({
@@ -37,7 +37,7 @@ export const servicesAnswer = z.object({
 });
 export type ListedService = z.infer<typeof servicesAnswer>['results'][number];
 
-/** The countries in which anything is known of services. */
+/** Countries with known services. */
 export const regionsAnswer = z.object({
   results: members(z.object({ iso_3166_1: name, english_name: text })),
 });

@@ -48,13 +48,11 @@ export interface AiOptions {
 /** Client of the language model providers. All methods reject with AiError, or with the signal's reason. */
 export interface Ai {
   providers: AiProviderInfo[];
-  /** Returns the model's text. */
   ask(connection: AiConnection, prompt: string, signal: AbortSignal): Promise<string>;
   /** Tests the key: `unknown` if the provider does not answer or does not say. */
   test(connection: AiConnection, signal: AbortSignal): Promise<'ok' | 'unknown'>;
 }
 
-/** A failed response. */
 interface Failure {
   status: number;
   body: string;

@@ -1,6 +1,5 @@
 import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
 
-/** A user's saved provider settings. */
 export interface AiConnection {
   provider: string;
   key: string;
@@ -35,7 +34,6 @@ export interface AiProvider {
   read(answer: unknown): ProviderAnswer;
   /** A free call that fails with an invalid key. */
   test(connection: AiConnection): ProviderCall;
-  /** Whether a failure means an invalid key. */
   refusesKey(status: number, body: string): boolean;
   /** Whether a failure means that the model does not support a field. */
   refusesFields(status: number, body: string): boolean;

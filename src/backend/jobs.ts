@@ -25,9 +25,9 @@ export interface ClaimedMail {
   unsubscribeToken: string;
 }
 
-/** A job, and the run (a UUID) that holds its lock. */
 export interface JobRun {
   name: string;
+  /** The run (a UUID) that holds the job's lock. */
   run: string;
 }
 

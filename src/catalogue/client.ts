@@ -54,7 +54,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const spellings = createSpellings();
   const spelling = () => spellings(language());
 
-  /** Converts upstream errors into catalogue errors. */
   async function asking<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -90,7 +89,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return cached(`${path}?${sortedQuery(parameters).toString()}`, load, invented);
   }
 
-  /** A page of any list. */
   function pageOf<Answer extends { total_pages: number | null; total_results: number | null }, T>(
     call: ListCall,
     requested: number,

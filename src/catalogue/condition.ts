@@ -2,10 +2,8 @@ import type { Clock } from '../domain/dates.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
 import type { UpstreamError } from './upstream-error.ts';
 
-/** A server's condition, by its latest answers. */
 type Condition = CatalogueHealth['condition'];
 
-/** A finished attempt at a call. */
 interface Attempt {
   /** Duration in milliseconds. */
   ms: number;

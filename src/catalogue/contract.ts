@@ -27,7 +27,6 @@ interface Late {
   late?: boolean;
 }
 
-/** Options for loading a title. */
 export interface TitleOptions extends Late {
   /**
    * Leaves out lists such as similar titles if they need another call in the reader's language: then they are English
@@ -51,7 +50,6 @@ export interface CatalogueLog {
   warn(fields: object, message: string): void;
 }
 
-/** The upstream's state, for health pages and metrics. */
 export interface CatalogueHealth {
   circuit: 'closed' | 'open' | 'halfOpen';
   /** `refused`: it rejects our API key. */
@@ -60,7 +58,6 @@ export interface CatalogueHealth {
   since: string;
   /** Median latency of the latest calls in milliseconds; null before the first. */
   medianMs: number | null;
-  /** Queued calls. */
   waiting: number;
   hits: number;
   misses: number;
@@ -90,7 +87,6 @@ export interface Catalogue {
   ): Promise<TitlePage>;
   movie(id: number, options?: TitleOptions): Promise<MovieDetails | null>;
   series(id: number, options?: TitleOptions): Promise<SeriesDetails | null>;
-  /** A movie or a series. */
   title(title: TitleId, options?: TitleOptions): Promise<TitleDetails | null>;
   /** The title's name in the current language if its details are in memory, else null. Makes no call. */
   nameAtHand(title: TitleId): string | null;

@@ -12,7 +12,6 @@ export async function optional<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Details with all available parts. */
 export interface InParts {
   answer: unknown;
   /** False if a part failed. */

@@ -37,7 +37,6 @@ export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
   return item.adult || item.softcore;
 }
 
-/** Writing jobs. */
 const WRITING = ['Screenplay', 'Writer', 'Story'];
 
 const title = (text: string) => cutText(text, LONGEST.title);
@@ -165,7 +164,6 @@ export interface Beside {
   offers: Offers | null;
   /** ISO 3166-1. */
   region: string;
-  /** The requested languages. */
   languages: readonly Language[];
 }
 

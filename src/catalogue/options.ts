@@ -23,7 +23,7 @@ export interface CatalogueOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Base URL of the API with its version. */
   baseUrl: string;
-  /** Base URL of the daily id exports; undefined turns them off. */
+  /** Base URL of the daily id exports; undefined for TMDB's own, which list millions of people. */
   exportsUrl?: string | undefined;
   /** v3 key or v4 token; undefined for a server without one. */
   apiKey: string | undefined;
@@ -44,7 +44,6 @@ export interface CatalogueOptions {
   timing?: Omit<RateLimitOptions, 'perSecond'>;
 }
 
-/** Default limits. */
 export const LIMITS: CatalogueLimits = {
   attemptTimeoutMs: 8000,
   totalTimeoutMs: 12_000,

@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http';
 import { CatalogueError } from '../domain/errors.ts';
 import { CATALOGUE_ERRORS } from '../domain/catalogue-errors.ts';
 
-/** Why an attempt failed. */
 export type UpstreamFailure =
   /** No answer: refused, reset, unknown host, cut off, redirected. */
   | { kind: 'network' }
@@ -31,7 +30,6 @@ export class UpstreamError extends Error {
     this.failure = failure;
   }
 
-  /** Whether a retry may succeed. */
   get retryable(): boolean {
     const { failure } = this;
     if (failure.kind === 'status') return RETRYABLE_STATUS.has(failure.status);
@@ -43,7 +41,6 @@ export class UpstreamError extends Error {
     return this.retryable || this.failure.kind === 'unreadable';
   }
 
-  /** Whether the key is missing, wrong or suspended. */
   get refused(): boolean {
     return this.failure.kind === 'status' && REFUSED_STATUS.has(this.failure.status);
   }

@@ -27,7 +27,6 @@ export interface UpstreamOptions {
   transport: Transport;
   clock: Clock;
   log: CatalogueLog;
-  /** The rate limit (createRateLimit). */
   leave: InTurn;
   /** Longest pause before the first retry, in milliseconds; doubles with each. */
   retryBaseMs: number;

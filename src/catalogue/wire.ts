@@ -35,9 +35,7 @@ const movieNames = { title: name, original_title: text, release_date: date };
 const seriesNames = { name, original_name: text, first_air_date: date };
 const genreIds = { genre_ids: membersOrNone(id) };
 
-/** A movie in lists. */
 export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
-/** A series in lists. */
 export const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
@@ -76,7 +74,6 @@ const keywords = z
   .catch(null)
   .transform((value) => (value ? [...value.keywords, ...value.results] : []));
 
-/** A title's details with the appended parts. */
 const details = {
   ...title,
   tagline: text,

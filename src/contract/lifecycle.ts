@@ -10,7 +10,6 @@ export interface ServiceStatus {
   backend: {
     mode: 'embedded' | 'hosted';
     ok: boolean;
-    /** Database engine of the embedded backend. */
     engine?: 'postgres' | 'pglite';
   };
   catalogue: {

@@ -6,7 +6,6 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 /** Counts a client's action. Resolves with 0 if it is allowed, else with the seconds to wait. */
 export type Limit = (who: string) => Promise<number>;
 
-/** What remains of a client's limit. */
 interface Metered {
   /** Seconds to wait; 0 if allowed now. */
   wait: number;

@@ -4,7 +4,6 @@ import { changedPath, type ChangedPage } from '../domain/changed-page.ts';
 /** `here`: announced by this process. */
 type Listener = (path: string, here: boolean) => void;
 
-/** Channel on which processes publish page changes. */
 const SUBJECT = 'marquee:page-changes';
 
 const KEY = Symbol.for('marquee.page-changes');

@@ -129,7 +129,6 @@ export function words(
       languages.map((one) => [one, new Map([...messagesOf('en'), ...messagesOf(one)])]),
     ));
   }
-  /** Messages by module. */
   const named = new Map<string, string[]>();
   const usesWords = ({ moduleIds }: { moduleIds: string[] }) => moduleIds.some((id) => named.has(id));
 

@@ -13,7 +13,6 @@ export interface Failure {
   message: string;
 }
 
-/** The result of an attempted action. */
 export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
 
 /** Refusals that an ended session would explain. On a hosted backend it shows as missing or forbidden rows. */

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
 
-/** The key in the tab's storage. */
 const DRAFTS = 'marquee-drafts';
 
 interface Draft {

@@ -36,7 +36,6 @@ interface OpenPage {
 export interface Environment {
   /** Reading either storage throws where the browser forbids it; stores/browser-memory.ts handles that. */
   storage: BrowserStorage;
-  /** Persists for the tab. */
   tabStorage: BrowserStorage;
   page: OpenPage;
   /** Whether this browser has a session cookie; only the backend knows whether it is valid. */

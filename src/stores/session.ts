@@ -70,8 +70,8 @@ export function personNow(): string | null {
 }
 
 /**
- * Calls the listener with the signed-in user's id once known and on every change; null after sign-out. A visitor's page
- * gets no initial call. Returns the stop function.
+ * Calls the listener with the signed-in user's id once known and on every change; null after sign-out. Does not call it
+ * initially while signed out. Returns the stop function.
  */
 export function onPerson(listener: (userId: string | null) => void): () => void {
   let told: string | null = null;

@@ -29,7 +29,6 @@ export interface Toast extends ToastContent {
 
 /** A page's toasts: one at a time; a newer one replaces it. */
 export interface Toasts {
-  /** The visible toast. */
   $toast: ReadableAtom<Toast | null>;
   /** Shows a toast in place of the visible one; returns its id. */
   show: (content: ToastContent) => number;
@@ -60,7 +59,6 @@ export function createToasts(): Toasts {
   };
 }
 
-/** The page's toasts. */
 export const pageToasts = createToasts();
 export const { $toast, dismiss: dismissToast, runAction: runToastAction } = pageToasts;
 

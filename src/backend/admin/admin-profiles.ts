@@ -2,7 +2,6 @@ import type { ReportedProfile } from '../../domain/admin/reported-profiles.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** Page size. */
 const MOST = 20;
 
 /** Returns the reported public profiles, most reported first, at most 20, and the total. */

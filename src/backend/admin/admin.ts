@@ -18,7 +18,6 @@ import type { Client } from '../client.ts';
 
 const PAGE_SIZE = 20;
 
-/** Splits rows that carry the total count. */
 function toPage<Row>(rows: readonly ({ total_count: number } & object)[]): Page<Row> {
   return {
     rows: rows.map(({ total_count: _total, ...row }) => camelKeys<Row>(row)),

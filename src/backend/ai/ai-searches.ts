@@ -12,7 +12,6 @@ import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import { BackendError } from '../errors.ts';
 
-/** The user's data on the AI Search page. */
 export interface OwnAiPage extends AiSearchesAnswer {
   hasKey: boolean;
   hasServices: boolean;

@@ -2,7 +2,6 @@ import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A key encrypted by the server. */
 export interface EncryptedApiKey {
   provider: string;
   /** `v1:` and base64; the database rejects anything that looks like a plaintext key. */

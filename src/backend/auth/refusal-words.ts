@@ -3,14 +3,12 @@ import { counted } from '../../domain/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AuthFailureReason } from '../../domain/auth/account.ts';
 
-/** A refusal of the auth server. */
 export interface Refusal {
   code: string;
   /** The English message; some numbers exist only in it. */
   said: string;
   /** What is wrong with a password: `length`, `characters`, `pwned`. */
   reasons: readonly string[];
-  /** Seconds to wait, if given. */
   retryAfter: number | null;
 }
 

@@ -19,7 +19,6 @@ interface EntryRow {
   at: string;
 }
 
-/** A user's feed: their name and entries. */
 export interface FeedOf {
   name: string | null;
   entries: FeedEntry[];

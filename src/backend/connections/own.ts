@@ -55,12 +55,11 @@ export async function inviteToAccount(client: Client, id: string): Promise<strin
   return answerOrNone(client.rpc('invite_to_account', { p_id: id }));
 }
 
-/** An invitation to an account. */
 export interface InvitedAccount {
   name: string;
   source: PlaySource;
   ownerName: string | null;
-  /** It belongs to the caller's own connection. */
+  /** The caller's own connection. */
   own: boolean;
 }
 

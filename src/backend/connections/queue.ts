@@ -8,7 +8,6 @@ import type { Json } from '../database.types.ts';
 
 // Queries of the delivery queue. Each needs the secret key.
 
-/** A queued delivery. */
 export interface WaitingDelivery {
   number: number;
   event: PlayEvent;
@@ -24,7 +23,6 @@ export interface WaitingDelivery {
   leftOut: boolean;
 }
 
-/** The resolution of a delivery. */
 export interface DeliveryResult {
   outcome: Outcome;
   title?: PlayedTitle | undefined;

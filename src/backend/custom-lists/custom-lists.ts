@@ -45,7 +45,6 @@ export async function loadListsOf(client: Client, userId: string): Promise<ListS
   }));
 }
 
-/** A public list in the sitemap. */
 export interface PublicList {
   address: string;
   name: string;
@@ -57,14 +56,12 @@ export async function loadPublicLists(client: Client): Promise<PublicList[]> {
   return rows.map(({ address, name }) => ({ address, name }));
 }
 
-/** A list in the menu of a title. */
 export interface ListChoice {
   id: string;
   address: string;
   name: string;
   visibility: Visibility;
   items: number;
-  /** Whether it contains the title. */
   holds: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Client } from '../client.ts';
 import { readList } from './custom-lists.ts';
 import { BackendError } from '../errors.ts';
 
-/** Page size. */
 const MOST = 20;
 
 /**

@@ -8,7 +8,6 @@ import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';
 
-/** A diary row of a table, view or function. */
 export interface WatchRow {
   id: string | null;
   kind: string | null;

@@ -101,7 +101,6 @@ export const writtenReviews = joined<ExportRecord<'reviews'>>(
   ),
 );
 
-/** Stars of seasons and episodes. */
 export const partStars = named(
   'tv',
   paged(

@@ -67,7 +67,6 @@ export const blockedPeople = paged(
   ({ blocked_id: person, known_as: name, created_at: at }): ExportRecord<'blocked'> => ({ person, name, at }),
 );
 
-/** Profiles the user reported. */
 export const reportedPages = paged(
   'profile_reports',
   ['created_at', 'id'],
@@ -76,7 +75,6 @@ export const reportedPages = paged(
   ({ profile_id: person, reason, created_at: at }): ExportRecord<'pageReports'> => ({ person, reason, at }),
 );
 
-/** Lists the user reported. */
 export const reportedLists = paged(
   'list_reports',
   ['created_at', 'id'],

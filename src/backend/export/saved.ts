@@ -81,7 +81,6 @@ export const tagsOfTitles = both((kind) =>
   ),
 );
 
-/** Private notes on titles and seasons. */
 export const privateNotes = both((kind) =>
   paged(
     'private_notes',

@@ -47,7 +47,6 @@ function toTraits(row: FactsRow): NamedTrait[] {
 const kindOf = (kind: string): Kind => (kind === 'tv' ? 'tv' : 'movie');
 const factsOf = (json: Json) => json as unknown as FactsRow;
 
-/** A user due for the job. */
 export interface DuePerson {
   userId: string;
   /** Catalogue calls made for them today. */

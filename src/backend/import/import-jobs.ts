@@ -20,14 +20,12 @@ export interface TitleToFind {
   byEpisode: boolean;
 }
 
-/** An import due for processing. */
 export interface ImportTurn {
   id: string;
   state: 'matching' | 'saving' | 'undoing';
   titles: TitleToFind[];
 }
 
-/** The match of a title. */
 export interface SettledTitle {
   number: number;
   state: 'clear' | 'ambiguous' | 'not_found';

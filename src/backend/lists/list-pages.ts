@@ -60,7 +60,6 @@ function viewOf({ list, kind }: Which, { tag = null }: ListFilter) {
     : (TAG_VIEWS[list][kind] as (typeof LIST_VIEWS)[typeof list][typeof kind]);
 }
 
-/** Counts without loading rows. */
 const COUNT = { count: 'exact', head: true } as const;
 
 /** The filter methods that queries of tables and views share. */
@@ -73,7 +72,6 @@ interface Rows {
   range(from: number, to: number): this;
 }
 
-/** Applies the filter. */
 function filtered<Some extends Rows>(
   rows: Some,
   { list, kind }: Which,

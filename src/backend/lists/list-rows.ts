@@ -14,7 +14,6 @@ export interface EntryRow {
 
 type Tables = Database['public']['Tables'];
 
-/** The described columns with their entry types. */
 type NamedColumns<D extends ListDescription> = {
   [Name in keyof D['columns'] as D['columns'][Name] & string]: EntryRow[Name & keyof EntryRow];
 } & Record<D['timeColumn'] | 'user_id', string>;

@@ -68,7 +68,6 @@ export interface ClaimedLetter {
   unsubscribeToken: string;
   /** The first forty, by kind. */
   notices: Notice[];
-  /** Their total. */
   total: number;
 }
 

@@ -2,7 +2,6 @@ import type { SharedYear } from '../../domain/numbers/shared-years.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A shared year and its link's secret. */
 export interface OwnSharedYear extends SharedYear {
   secret: string;
 }

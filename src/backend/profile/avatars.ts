@@ -52,7 +52,6 @@ export async function removeAvatar(client: Client, userId: string, called: strin
   await removeFiles(client, userId, called);
 }
 
-/** Most files per call. */
 const BATCH = 100;
 
 /** Removes files of deleted accounts; returns how many, at most one batch. Needs the secret key. */

@@ -17,7 +17,6 @@ import type { Kind } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 
-/** A profile's owner, and the key if it is opened by private link. */
 export interface ProfileAsked {
   userId: string;
   key: string | null;

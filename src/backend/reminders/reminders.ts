@@ -5,7 +5,6 @@ import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Database } from '../database.types.ts';
 
-/** Most reminders shown, next releases first. */
 const LOADED = 200;
 
 function toReminder(row: Database['public']['Tables']['movie_reminders']['Row']): Reminder {

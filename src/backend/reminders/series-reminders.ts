@@ -70,7 +70,6 @@ export async function staleSeriesReminders(client: Client, olderThan: Date, most
   return rows.map(({ series_id: id }) => id);
 }
 
-/** The catalogue's data about a series' seasons. */
 export interface RemindedSeries {
   title: string;
   posterPath: string | null;

@@ -86,7 +86,6 @@ export async function leaveRun(client: Client, userId: string, id: number, run: 
   await answerOrNone(call.match({ user_id: userId, series_id: id, run }));
 }
 
-/** The episodes to mark, and the dates. */
 export interface EpisodeMark extends EpisodePlace {
   scope: MarkScope;
   /** Episodes dated later have not aired. */

@@ -5,7 +5,6 @@ import type { Client } from '../client.ts';
 
 // The server's queries of stored episodes. Each needs the secret key; otherwise the database rejects with `forbidden`.
 
-/** The stored data of a series. */
 export interface KeptSeries {
   /** 0 while nothing is stored; for optimistic locking. */
   revision: number;

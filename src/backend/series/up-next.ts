@@ -77,7 +77,6 @@ export async function loadUpNextOf(
   return row ? toSeries(row) : null;
 }
 
-/** Progress in a series: watched and aired episodes. */
 export interface ShownProgress {
   id: number;
   watched: number;

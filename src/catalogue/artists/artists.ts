@@ -23,7 +23,6 @@ const THANKED = /\bthanks\b|\bin memory of\b|\bdedicated\b/i;
 /** Talk shows and news, where an unnamed part is an appearance as oneself. */
 const TALK = new Set([10_763, 10_767]);
 
-/** One credit in one title. */
 interface Entry {
   item: CreditItem;
   department: string;

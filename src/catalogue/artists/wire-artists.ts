@@ -20,14 +20,12 @@ const role = {
   job: text,
 };
 
-/** A title of either kind with the artist's part. */
 const credit = z.discriminatedUnion('media_type', [
   movieItem.extend({ ...role, media_type: z.literal('movie') }),
   seriesItem.extend({ ...role, media_type: z.literal('tv') }),
 ]);
 export type CreditItem = z.infer<typeof credit>;
 
-/** A person's answer with combined credits. */
 export const artistAnswer = z.object({
   id,
   name,
@@ -61,7 +59,6 @@ const credited = {
   softcore: hides,
 };
 
-/** A movie with its full credits. */
 export const movieCredits = z
   .object({ ...credited, title: name, original_title: text, release_date: date, credits: contributors })
   .transform(({ release_date, credits, ...rest }) => ({ ...rest, date: release_date, credits }));

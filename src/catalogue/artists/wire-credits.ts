@@ -3,7 +3,6 @@ import { hides, id, membersOrNone, name, number, path, text } from '../wire-fiel
 
 export const noCredits = { cast: [], crew: [] };
 
-/** A person in a title's credits, with one part or those of all seasons. */
 const contributor = z.object({
   id,
   name,
@@ -19,7 +18,6 @@ const contributor = z.object({
 });
 export type ContributorItem = z.infer<typeof contributor>;
 
-/** A title's credits. */
 export const contributors = z
   .object({ cast: membersOrNone(contributor), crew: membersOrNone(contributor) })
   .nullish()

@@ -6,7 +6,6 @@ import { movieItem } from '../wire.ts';
 /** A part; a movie unless `media_type` says otherwise. */
 const part = movieItem.extend({ media_type: text });
 
-/** A collection's answer. */
 export const collectionAnswer = z.object({
   id,
   name,

@@ -60,7 +60,6 @@ interface Shape<A, T> {
   map: (answer: A, beside: Beside) => T;
 }
 
-/** Dependencies of loading details. */
 export interface DetailsSetting {
   upstream: Pick<Upstream, 'get'>;
   /** The languages to load a title's texts in. */

@@ -14,11 +14,8 @@ import { loadBeside, loadMovieDetails, loadSeriesDetails, type DetailsSetting } 
 
 interface Ways extends Omit<DetailsSetting, 'upstream'> {
   upstream: Upstream;
-  /** Makes background calls. */
   behind: Pick<Upstream, 'get'>;
-  /** The current language. */
   language: () => Language;
-  /** Caches answers; rejects with CatalogueError. */
   cached: <T>(key: string, load: () => Promise<Loaded<T>>) => Promise<T>;
   /** Returns a fresh cached answer without a call. */
   peek: (key: string) => unknown;

@@ -9,7 +9,6 @@ import type { Kind } from '../../domain/title.ts';
 import type { ListCall } from '../title-lists/lists.ts';
 import type { Parameters } from '../transport.ts';
 
-/** The day and region of a query. */
 export interface DiscoverPlace {
   day: CalendarDate;
   /** ISO 3166-1 country for age ratings and services if the filters name none. */

@@ -6,7 +6,6 @@ import type { ReadPage } from '../map.ts';
 /** Returns which titles must not be picked (titleKey). */
 export type LeaveOut = (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
 
-/** A random integer below `end`. */
 const below = (end: number, random: () => number) => Math.min(Math.floor(random() * end), end - 1);
 
 /**

@@ -26,7 +26,6 @@ const findAnswer = z.object({
   ),
 });
 
-/** An episode by its place in its series. */
 export interface FoundEpisode extends EpisodePlace {
   seriesId: number;
   /** Empty without a name. */

@@ -26,7 +26,6 @@ export function common(language: Language): Parameters {
   return { language: tagOf(language) };
 }
 
-/** The additional parameters for a title's texts in all languages. */
 export interface EveryLanguage {
   /** The parts to append; empty on a site in English alone. */
   parts: readonly string[];

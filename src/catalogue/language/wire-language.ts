@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { membersOrNone, name, path, text } from '../wire-fields.ts';
 
-/** A translation in one language; missing fields are empty. */
 const translation = z.object({
   iso_639_1: name,
   iso_3166_1: text,
@@ -9,7 +8,6 @@ const translation = z.object({
 });
 export type Translation = z.infer<typeof translation>;
 
-/** The translations appended to an answer. */
 export const translationsBeside = z
   .object({ translations: membersOrNone(translation) })
   .nullish()

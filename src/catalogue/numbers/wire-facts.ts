@@ -16,7 +16,6 @@ function ofCountry<T extends z.ZodType>(member: T) {
 
 const release = z.object({ certification: text, type: number, release_date: text });
 
-/** A movie's fields for release, collection and external ids. */
 export const movieFacts = {
   homepage: text,
   imdb_id: text,
@@ -24,7 +23,7 @@ export const movieFacts = {
   release_dates: ofCountry(z.object({ release_dates: membersOrNone(release) })),
 };
 
-/** The same for a series, whose external ids are a separate part. */
+/** A series' external ids are a separate part. */
 export const seriesFacts = {
   homepage: text,
   external_ids: z.object({ imdb_id: text, tvdb_id: number }).nullish().catch(null),

@@ -23,10 +23,8 @@ import {
 } from './wire-search.ts';
 import type { z } from 'zod';
 
-/** Dependencies of the search. */
 interface Ways {
   titles(kind: Kind, call: ListCall, page: number): Promise<TitlePage>;
-  /** A page of any list, parsed by its schema. */
   list<Answer extends { total_pages: number | null; total_results: number | null }, T>(
     call: ListCall,
     page: number,
@@ -35,7 +33,6 @@ interface Ways {
   ): Promise<PageOf<T>>;
   /** A name seen before that equals these words except for spaces; null if none. */
   opened(words: string): string | null;
-  /** A single answer. */
   single<Answer, T>(call: ListCall, schema: z.ZodType<Answer>, read: (answer: Answer) => T): Promise<T>;
 }
 

@@ -8,7 +8,6 @@ import { titleKey, type TitleSummary } from '../../domain/title.ts';
 const REMEMBERED = 5000;
 /** The same for each less used language. */
 const REMEMBERED_BESIDE = 1000;
-/** Most suggestions. */
 const OFFERED = 3;
 /** Most characters by which a name may differ in length from the query. */
 const LONGER = 6;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 import { movieItem, page, seriesItem } from '../wire.ts';
 
-/** A title a person is known for, by `title` or `name`. */
 const knownFor = z.object({ title: text, name: text, vote_count: number, adult: hides, softcore: hides });
 
 const artistItem = z.object({
@@ -19,7 +18,6 @@ export type ArtistItem = z.infer<typeof artistItem>;
 const collectionItem = z.object({ id, name, poster_path: path, adult: hides, softcore: hides });
 export type CollectionItem = z.infer<typeof collectionItem>;
 
-/** Keywords with id and name. */
 export const keywordPage = page(z.object({ id, name }));
 
 export const artistPage = page(artistItem);

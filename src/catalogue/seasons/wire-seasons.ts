@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { count, date, hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
-/** A season or episode number. */
 const place = z.int().nonnegative().max(99_999);
 
-/** A season in its series' list. */
 const seasonItem = z.object({
   season_number: place.max(9999),
   episode_count: count,
@@ -13,7 +11,6 @@ const seasonItem = z.object({
 });
 export type SeasonItem = z.infer<typeof seasonItem>;
 
-/** A series' seasons. */
 export const seasonItems = membersOrNone(seasonItem);
 
 const episode = z.object({

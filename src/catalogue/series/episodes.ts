@@ -23,7 +23,6 @@ export interface SeriesEpisodes {
   missing: number[];
 }
 
-/** A season's expected number of episodes. */
 export interface SeasonSize {
   number: number;
   episodes: number;
@@ -49,7 +48,6 @@ function inCalls(seasons: readonly SeasonSize[]): number[][] {
 
 const partOf = (number: number) => `season/${number}`;
 
-/** Reads the appended seasons' episodes. */
 function seasonsIn(whole: unknown, numbers: readonly number[], found: Map<number, KeptEpisode[]>): void {
   const parts = Object(whole) as Record<string, unknown>;
   for (const number of numbers) {

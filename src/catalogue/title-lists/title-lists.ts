@@ -9,7 +9,6 @@ import type { ReadPage } from '../map.ts';
 import { pickTitle } from '../discover/pick.ts';
 import { FRESH_MS } from '../ttl.ts';
 
-/** A cached page of a call. */
 export type TitlesOf = (kind: Kind, call: ListCall, page: number, ttlMs: number) => Promise<ReadPage>;
 
 type TitleLists = Pick<Catalogue, 'movieList' | 'seriesList' | 'trending' | 'byGenre' | 'discover' | 'pick'>;

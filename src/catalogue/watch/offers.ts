@@ -13,7 +13,6 @@ import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
 
 interface Ways {
   upstream: Upstream;
-  /** Makes background calls, which take few of the rate limit. */
   behind: Pick<Upstream, 'get'>;
   clock: Clock;
   /** Caches answers (createCache); `invented` keys have their own share of memory. */

@@ -6,7 +6,6 @@ const service = { provider_id: id, provider_name: name, logo_path: path, display
 const provider = z.object(service);
 export type Provider = z.infer<typeof provider>;
 
-/** A country's offers of a title. */
 export const countryOffers = z.object({
   link: text,
   flatrate: membersOrNone(provider),
@@ -37,7 +36,6 @@ export const servicesAnswer = z.object({
 });
 export type ListedService = z.infer<typeof servicesAnswer>['results'][number];
 
-/** Countries with known services. */
 export const regionsAnswer = z.object({
   results: members(z.object({ iso_3166_1: name, english_name: text })),
 });

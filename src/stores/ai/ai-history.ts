@@ -6,7 +6,6 @@ import { ask } from '../own-server.ts';
 import { showToast } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** The signed-in user's search history. */
 export type AiHistory =
   | { kind: 'unknown' }
   | { kind: 'loading' }
@@ -53,7 +52,7 @@ export async function clearAiHistory(): Promise<boolean> {
   return true;
 }
 
-/** Turns saving of searches on or off (optimistic update, rolled back on failure). */
+/** Turns saving of searches on or off (optimistic update). */
 export async function keepAiSearches(keepSearches: boolean): Promise<void> {
   const set = (keep: boolean) => {
     const history = $aiHistory.get();

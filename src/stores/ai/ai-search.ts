@@ -23,7 +23,6 @@ import { readable } from '../readable.ts';
 /** Progress of a search; `finding` looks up each title. */
 export type AiStep = { name: 'asking' | 'reading' } | { name: 'finding'; done: number; total: number };
 
-/** The request and the results so far. */
 interface AiAnswer {
   request: AiSearchRequest;
   results: AiResults;
@@ -38,7 +37,6 @@ export type AiSearch =
 
 const $aiSearchNow = atom<AiSearch>({ kind: 'idle' });
 
-/** The visible search. */
 export const $aiSearch = readable($aiSearchNow);
 
 const NOTHING: AiResults = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };

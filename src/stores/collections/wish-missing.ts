@@ -12,7 +12,6 @@ function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: stri
   return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
 }
 
-/** Dependencies of the page's lists. */
 interface Lent {
   toasts: Toasts;
   marks: Marks;

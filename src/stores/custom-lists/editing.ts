@@ -21,7 +21,6 @@ export interface Editing {
 
 const $editingNow = atom<Editing | 'loading' | 'failed' | null>(null);
 
-/** The list being edited on this page. */
 export const $editing = readable($editingNow);
 
 let address: string;

@@ -76,7 +76,7 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   else if (!inView) await refreshEdited();
 }
 
-/** Saves a title's note (optimistic update, rolled back on failure); returns whether it succeeded. */
+/** Saves a title's note (optimistic update); returns whether it succeeded. */
 export async function saveNote(title: ListedTitle, text: string): Promise<boolean> {
   const now = edited();
   const note = keptText(text, longestOf(title.note, LIST_LENGTHS.note));

@@ -98,7 +98,7 @@ function showMade(
   return list;
 }
 
-/** Renames a list (optimistic update, rolled back on failure). */
+/** Renames a list (optimistic update). */
 export async function renameList(list: ListSummary, text: string): Promise<void> {
   const name = listName(text);
   if (!name || name === list.name) return;

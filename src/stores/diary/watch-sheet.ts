@@ -6,7 +6,6 @@ import type { Watch } from '../../domain/diary/watches.ts';
 import { openDrafts } from '../drafts.ts';
 import { readable } from '../readable.ts';
 
-/** The user's data about a title being logged. */
 interface Known {
   /** Latest watches, last recorded first. */
   earlier: readonly Watch[];

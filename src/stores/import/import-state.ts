@@ -5,7 +5,6 @@ import type { ImportView } from './import-view.ts';
 
 const $viewNow = atom<ImportView>({ step: 'choose', refused: null, waiting: null });
 
-/** The step of the imports page. */
 export const $importView = readable($viewNow);
 
 const $importsNow = atom<ImportProgress[]>([]);

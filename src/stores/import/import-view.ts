@@ -6,7 +6,6 @@ import type { ReadingSummary } from './reading-desk.ts';
 /** Why a file was refused: unreadable, or not the file of the open import. */
 export type FileRefusal = ReaderFailure | 'other';
 
-/** The page's step. */
 export type ImportView =
   /** Choose a file; with `waiting`, the file of an import that is incomplete on the server. */
   | { step: 'choose'; refused: FileRefusal | null; waiting: ImportProgress | null }
@@ -19,12 +18,10 @@ export type ImportView =
       answers: ReadingAnswers;
       off: ImportPart[];
       switches: ImportSwitches;
-      /** The import is being started. */
       beginning: boolean;
       /** Message if starting failed. */
       problem: string | null;
     }
-  /** An import on the server. */
   | {
       step: 'job';
       job: ImportProgress;
@@ -32,7 +29,6 @@ export type ImportView =
       sending: boolean;
       /** Why it is stalled; it is retried. */
       stalled: string | null;
-      /** An action is being sent. */
       busy: boolean;
     };
 

@@ -7,7 +7,6 @@ import type {
 } from '../../domain/import/reading.ts';
 import type { Prepared, ReadingSummary } from './reading-desk.ts';
 
-/** Questions of the page to the reader worker. */
 export type ReaderQuestion =
   | { ask: 'read'; files: File[]; zone: string }
   | { ask: 'answer'; answers: ReadingAnswers }
@@ -15,7 +14,6 @@ export type ReaderQuestion =
   | { ask: 'batch'; from: number }
   | { ask: 'problems' };
 
-/** The worker's answers. */
 export interface ReaderAnswers {
   read: ReadingSummary;
   answer: ReadingSummary;

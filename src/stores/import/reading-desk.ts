@@ -56,7 +56,6 @@ export interface ReadingSummary {
   noEpisodes: number;
   /** Episodes that stand for all before them. */
   upTo: number;
-  /** Tags of the entries. */
   tags: Named;
   /** Watchlist places with a note; `untold` are ambiguous dates. */
   notes: number;
@@ -68,7 +67,6 @@ export interface ReadingSummary {
   first: ImportEntry[];
 }
 
-/** The data to send. */
 export interface Prepared {
   fingerprint: string;
   total: number;
@@ -85,7 +83,6 @@ export interface ReadingDesk {
   prepare(off: readonly ImportPart[]): Prepared;
   /** Entries from a position on, as many as fit one request. */
   batch(from: number): ImportEntry[];
-  /** All unreadable rows. */
   problems(): UnreadableRow[];
 }
 

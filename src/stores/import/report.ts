@@ -5,7 +5,6 @@ import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { readable } from '../readable.ts';
 
-/** A page of an import's report. */
 export interface ShownReport {
   id: string;
   page: number;
@@ -19,7 +18,6 @@ export interface ShownReport {
 
 const $reportNow = atom<ShownReport | null>(null);
 
-/** The visible report. */
 export const $report = readable($reportNow);
 
 /** Loads a page of a report; the earlier page stays visible meanwhile. */

@@ -5,7 +5,6 @@ import type { ListEdit } from './edit.ts';
 import { createEdits } from './edits.ts';
 import { createWrites } from './writes.ts';
 
-/** Actions on the signed-in user's lists. */
 export interface Acts {
   /** Sends an edit; resolves with whether it succeeded. */
   want: (edit: ListEdit) => Promise<boolean>;

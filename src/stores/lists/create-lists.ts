@@ -23,7 +23,6 @@ import { createMarks } from './marks.ts';
 import type { ListEdit } from './edit.ts';
 import type { Acts } from './acts.ts';
 
-/** The signed-in user's lists. */
 export interface Lists {
   /** Lists by title, including optimistic updates. */
   $marks: ReadableAtom<MarkMap>;
@@ -53,11 +52,9 @@ export interface Lists {
    * function.
    */
   takeUpIntent: () => () => void;
-  /** Unsubscribes from the session and other tabs. */
   close: () => void;
 }
 
-/** The page's stores that lists depend on. */
 interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
@@ -176,5 +173,4 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   };
 }
 
-/** The page's lists. */
 export const pageLists = oncePerWorld((environment) => createLists(environment));

@@ -15,7 +15,6 @@ import { ownedStore, type Owned } from '../owned.ts';
 import type { Session } from '../session.ts';
 import type { ListEdit } from './edit.ts';
 
-/** Titles per call. */
 const TITLES_A_CALL = 500;
 
 /** The lists of titles: as loaded, and as shown with optimistic updates. */

@@ -27,7 +27,6 @@ interface Marked extends Removal {
 
 type Act = Removal & Partial<Marked>;
 
-/** Toasts for removals, with an undo. */
 export interface Undo {
   /**
    * Shows a removal. While a toast for removals of its kind is open, they are combined and one Undo restores them all.

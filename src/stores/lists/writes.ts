@@ -23,7 +23,6 @@ import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
 import type { ListEdit } from './edit.ts';
 
-/** Sends edits and shows the results. */
 export interface Writes {
   send: (edit: ListEdit) => Promise<KeptMark<'list'>>;
   /**
@@ -39,7 +38,6 @@ function failedWords({ list, title: { kind }, present }: ListEdit): FailureWords
   return (present ? listAddFailedBy : listRemoveFailedBy)[list][kind]();
 }
 
-/** The list changes of an answer. */
 function changesOf(
   { list, title, present, undo }: ListEdit,
   { addedAt, left }: MarkAnswer<'list'>,
@@ -53,7 +51,6 @@ function changesOf(
   return [...gone, { list, title, present, addedAt }];
 }
 
-/** Creates the writes. */
 export function createWrites(
   marks: Marks,
   toasts: Toasts,

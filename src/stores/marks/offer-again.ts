@@ -4,7 +4,6 @@ import { currentEnvironment, oncePerWorld } from '../environment.ts';
 import { whenKept } from './send-mark.ts';
 import { pageToasts, type ToastContent, type Toasts } from '../toasts.ts';
 
-/** A mark that failed offline. */
 interface Offer {
   /** The title's titleKey. */
   about: string;

@@ -67,7 +67,7 @@ async function mark(read: boolean, ids?: readonly number[]): Promise<number[] | 
   return marked.value;
 }
 
-/** Marks a notice as read (optimistic update, rolled back on failure). */
+/** Marks a notice as read (optimistic update). */
 export async function markRead(id: number): Promise<void> {
   owned().follow();
   show([id], true);

@@ -19,7 +19,6 @@ import { $session } from '../session.ts';
 import { showError, showToast, type ToastContent } from '../toasts.ts';
 import { readable } from '../readable.ts';
 
-/** The user's relation to a person. */
 interface PersonState {
   followed: boolean;
   blocked: boolean;
@@ -81,7 +80,7 @@ function said(failure: Failure): ToastContent {
     : { title: m.people_action_failed_title(), text: m.people_action_failed_text() };
 }
 
-/** Optimistic update, rolled back on failure. */
+/** Applies an optimistic update and rolls it back on failure. */
 async function change(
   person: NamedPerson,
   next: Partial<PersonState>,

@@ -11,7 +11,6 @@ import { readable } from '../readable.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** The user's stars for a subject. */
 export interface GivenStars {
   $own: ReadableAtom<Stars | null>;
   /** Gives stars; null removes them. */

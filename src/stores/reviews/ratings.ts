@@ -17,7 +17,6 @@ import { readable } from '../readable.ts';
 import { $session, onPerson, personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** The rating of the page's title. */
 export interface RatingView {
   title: TitleId;
   /** Everyone's ratings, including the user's unsaved one; null on failure. */
@@ -111,7 +110,7 @@ export async function loadRating(userId: string | null): Promise<void> {
   });
 }
 
-/** Gives or changes a rating; null removes it (optimistic update, rolled back on failure). */
+/** Gives or changes a rating; null removes it (optimistic update). */
 export function rate(stars: Stars | null): void {
   const view = $rating.get();
   if (!view) return;

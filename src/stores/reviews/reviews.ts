@@ -17,7 +17,6 @@ import { readable } from '../readable.ts';
 /** `failed`: there is nothing to show instead. */
 type ReviewsState = { kind: 'ready' | 'loading' | 'loadingMore' } | { kind: 'failed'; message: string };
 
-/** The reviews of the page's title. */
 export interface ReviewsView {
   title: TitleId;
   /** Filter and order; `page` is the first page shown. */

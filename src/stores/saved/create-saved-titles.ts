@@ -38,7 +38,6 @@ import { createRemoveAll } from './remove-all.ts';
 /** Most entries to restore when a user returns to a page. */
 const RESTORED_AT_MOST = 1000;
 
-/** A page of a saved list and its actions. */
 export interface SavedTitles {
   /** Null until the page is hydrated. */
   $savedTitles: ReadableAtom<SavedTitlesState | null>;
@@ -206,5 +205,4 @@ export function createSavedTitles(
   };
 }
 
-/** The page's saved list. */
 export const pageSavedTitles = oncePerWorld((environment) => createSavedTitles(environment, pageLists()));

@@ -3,7 +3,6 @@ import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 
-/** The page whose titles are looked up. */
 interface LookedUpPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;

@@ -9,7 +9,6 @@ import type { Toasts } from '../toasts.ts';
 /** Debounce of the filter, in milliseconds. */
 const SETTLE_MS = 250;
 
-/** The page being filtered. */
 interface NarrowedPage {
   shown: () => SavedTitlesState | null;
   /** Loads the first page of a view; null if no page is shown. */

@@ -2,7 +2,6 @@ import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import type { Environment } from '../environment.ts';
 
-/** The state of a page that was left. */
 interface Place {
   loaded: number;
   /** titleKey of the focused entry. */

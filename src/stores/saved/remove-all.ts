@@ -17,7 +17,6 @@ export function canUndoRemoval(count: number): boolean {
   return count <= UNDONE_AT_MOST;
 }
 
-/** The page whose list is cleared. */
 interface EmptiedPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;

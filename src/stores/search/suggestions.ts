@@ -17,7 +17,6 @@ const NONE: Suggestions = { state: 'none', words: '', suggestions: [] };
 
 const $suggestionsNow = atom<Suggestions>(NONE);
 
-/** Suggestions for the text being typed. */
 export const $suggestions = readable($suggestionsNow);
 
 /** Debounce in milliseconds. */

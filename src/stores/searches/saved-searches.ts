@@ -95,7 +95,7 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
   return true;
 }
 
-/** Renames a saved search (optimistic update, rolled back on failure). */
+/** Renames a saved search (optimistic update). */
 export async function rename(search: SavedSearch, text: string): Promise<void> {
   const name = searchName(text);
   if (!name || name === search.name) return;

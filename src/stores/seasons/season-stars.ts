@@ -11,7 +11,6 @@ import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { givenStars, type GivenStars } from '../reviews/given-stars.ts';
 
-/** The ratings of a season, as shown. */
 export interface SeasonStarsView {
   /** Everyone's ratings, including the user's unsaved one; null on failure. */
   summary: RatingSummary | null;
@@ -19,14 +18,13 @@ export interface SeasonStarsView {
   mine: SeasonStars | null;
 }
 
-/** The ratings of the page's season and its episodes. */
 export interface SeasonStarsStore {
   $view: ReadableAtom<SeasonStarsView>;
   /** Hydrates from the server's data, which is not loaded again. */
   takeOver: (own: OwnStars) => void;
   /** Follows the session; returns the stop function. */
   follow: () => () => void;
-  /** Gives stars to a part; null removes them (optimistic update, rolled back on failure). */
+  /** Gives stars to a part; null removes them (optimistic update). */
   give: (part: SeasonPart, stars: Stars | null) => void;
 }
 

@@ -9,7 +9,6 @@ import { openEpisodeDay } from '../diary/watch-sheet.ts';
 import { mark, type Act } from './acts.ts';
 import { date, dateAired, markAired } from './dating.ts';
 
-/** A page's series and its action function. */
 export interface AskedOf {
   series: FollowedTitle;
   marks: SeriesMarks;

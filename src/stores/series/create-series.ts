@@ -16,12 +16,10 @@ import { pageToasts, type ToastContent, type Toasts } from '../toasts.ts';
 import { follow, type Act } from './acts.ts';
 import { fetchEpisodes } from './fetch-episodes.ts';
 
-/** The signed-in user's watching of a series. */
 export type Watching =
   | { kind: 'nobody' | 'loading' | 'failed' }
   | { kind: 'known'; marks: SeriesMarks; episodes: 'there' | 'fetching' | 'failed' };
 
-/** The watching of the page's series. */
 export interface SeriesWatching {
   /** Includes optimistic updates. */
   $watching: ReadableAtom<Watching>;
@@ -37,7 +35,6 @@ export interface SeriesWatching {
   act: (act: Act) => Promise<void>;
 }
 
-/** The page's stores this depends on. */
 interface PageStores {
   $session: ReadableAtom<Session>;
   toasts: Toasts;
@@ -89,7 +86,6 @@ export function createSeriesWatching(
     }
   }
 
-  /** The episodes whose marks the page shows. */
   function range() {
     if (!shown) return undefined;
     const all = [...shown.numbers, ...shown.ahead];

@@ -14,7 +14,6 @@ import { readable } from '../readable.ts';
 import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 
-/** The sheet for a title's tags and note. */
 export interface MarksSheet {
   title: ListTitle;
   season: number | null;

@@ -34,7 +34,6 @@ export function followTags(userId: string, tags: readonly Tag[]): () => void {
   });
 }
 
-/** Restores a deleted or merged tag. */
 async function putBack(id: string): Promise<void> {
   const back = await owned().attempt((client) => putBackTag(client, id));
   if (!back) return;

@@ -10,7 +10,6 @@ import { ownedStore } from '../owned.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 
-/** The streaming services of the signed-in user. */
 export interface MyServices {
   /** Ids, including optimistic updates; null until loaded. */
   $mine: ReadableAtom<ReadonlySet<number> | null>;
@@ -20,9 +19,7 @@ export interface MyServices {
   load: () => Promise<void>;
   /** Adds a service; `inRegion` (ISO 3166-1) is where it was shown. Visitors are asked to sign in first. */
   tick: (service: NamedService, inRegion?: string) => Promise<void>;
-  /** Removes a service. */
   untick: (service: NamedService) => Promise<void>;
-  /** Unsubscribes. */
   close: () => void;
 }
 

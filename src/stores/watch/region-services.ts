@@ -5,7 +5,6 @@ import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { readable } from '../readable.ts';
 
-/** A region's streaming services. */
 export interface RegionServices {
   state: 'unknown' | 'loading' | 'known' | 'failed';
   /** ISO 3166-1. */

@@ -105,5 +105,4 @@ export function createServiceMarks(
   };
 }
 
-/** The page's marks. */
 export const pageServiceMarks = oncePerWorld(() => createServiceMarks(pageMyServices()));

@@ -74,7 +74,6 @@ const CLIENT_ERRORS: Record<string, BackendErrorKind> = {
   StorageUnknownError: 'offline',
 };
 
-/** A property as text; empty if missing. */
 function read(error: object, key: string): string {
   const value: unknown = (error as Record<string, unknown>)[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

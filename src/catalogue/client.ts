@@ -35,7 +35,6 @@ import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
 import type { z } from 'zod';
 
-/** The share of the rate limit for background calls. */
 const LATE_SHARE = 1 / 3;
 
 /** Creates the catalogue client for a server with TMDB's v3 API. */
@@ -74,7 +73,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** The cache key of an answer in a language; English has no suffix. */
   const inOne = (key: string, spoken: Language) => (spoken === 'en' ? key : `${key}?${spoken}`);
 
-  /** Returns a call's cached answer, parsed by its schema. */
   function kept<Answer, T>(
     { path, parameters: own, late: isLate, invented = path.startsWith('/search/') }: ListCall,
     ttlMs: number,
@@ -128,7 +126,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return { ttlMs, value: localizedSeason(own.value, english, spoken) };
     });
 
-  /** An artist or collection by id, in the current language. */
   const numbered =
     <T>(path: string, load: (upstream: Upstream, id: number, spoken: Language) => Promise<Loaded<T>>) =>
     (id: number, spoken = language()) =>

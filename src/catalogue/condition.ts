@@ -7,13 +7,11 @@ type Condition = CatalogueHealth['condition'];
 interface Attempt {
   /** Duration in milliseconds. */
   ms: number;
-  /** Null if it succeeded. */
   failure: UpstreamError | null;
 }
 
 export interface ConditionWatch {
   note(attempt: Attempt): void;
-  /** Receives every change of the circuit breaker. */
   circuit(isClosed: boolean): void;
   /** The condition, when it began (ISO 8601), and the median of the latest attempts in milliseconds. */
   read(): Pick<CatalogueHealth, 'condition' | 'since' | 'medianMs'>;
@@ -46,7 +44,6 @@ export function watchCondition(options: {
   const { clock, log } = options;
   let latest: (Attempt & { at: number })[] = [];
   let closed = true;
-  /** The latest attempt's failure, of any age. */
   let last: UpstreamError | null = null;
   let refusing = false;
   let condition: Condition = 'fine';

@@ -117,7 +117,6 @@ export function genres(answer: z.infer<typeof genreList>): Genre[] {
   return eachOnce(answer.genres, MOST.allGenres);
 }
 
-/** Distinct names, limited to a page's maximum. */
 function names(entries: readonly { name: string }[], most: number): string[] {
   const each = new Set(entries.map(({ name }) => cutText(name, LONGEST.name)));
   return [...each].slice(0, most);
@@ -160,7 +159,6 @@ function sharedDetails(
 /** Parts of a title's details from other sources. */
 export interface Beside {
   similar: TitleSummary[];
-  /** Offers in `region`. */
   offers: Offers | null;
   /** ISO 3166-1. */
   region: string;

@@ -32,11 +32,9 @@ export interface CatalogueOptions {
   region?: string | undefined;
   /** Languages of the site including English; English alone by default. */
   languages?: readonly Language[];
-  /** Returns the current language. */
   language?: () => Language;
   log: CatalogueLog;
   limits?: Partial<CatalogueLimits>;
-  /** Shares answers with other processes. */
   shared?: SharedStore | undefined;
   /** Returns 0 to 1; jitters retries. */
   random?: () => number;

@@ -67,7 +67,6 @@ interface FailureWords {
   notSetUp: (failed: string) => string;
 }
 
-/** A failure's message, for the log or the user. */
 function inWords(failure: UpstreamFailure, words: FailureWords): string {
   switch (failure.kind) {
     case 'network':

@@ -3,7 +3,6 @@ import { readBaseFrom } from '../domain/base-path.ts';
 import { readLanguageFrom } from '../domain/language/current.ts';
 import type { Language } from '../domain/language/languages.ts';
 
-/** Base path and language of an answer's addresses. */
 interface Beginning {
   base: string;
   language: Language;

@@ -19,7 +19,6 @@ export interface ServiceStatus {
     since: string;
     /** Latency of its latest calls in milliseconds; null before the first. */
     medianMs: number | null;
-    /** Calls queued by the rate limit. */
     waiting: number;
     calls: number;
     failures: number;

@@ -11,7 +11,6 @@ const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
 ] as const;
 
-/** Mutually exclusive variables. */
 const RIVALS = [
   ['SUPABASE_URL', 'DATABASE_URL', 'DATABASE_URL and SUPABASE_URL exclude each other: keep one of them.'],
   [
@@ -26,7 +25,6 @@ const RIVALS = [
   ],
 ] as const;
 
-/** The path of a URL, without a trailing slash. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/+$/, '') : '');
 
 /** Returns a sentence for every conflict between settings. */

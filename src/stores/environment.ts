@@ -28,7 +28,6 @@ interface OpenPage {
   /** Changes the path in the address bar without loading. */
   rename(path: string): void;
   reload(): void;
-  /** Opens another page of the site. */
   open(path: string): void;
 }
 

@@ -37,7 +37,6 @@ export async function send(
   return agreed(fetch(path, { method, signal, ...json }));
 }
 
-/** Resolves with an ok response. */
 async function agreed(sent: Promise<Response>): Promise<Response> {
   const response = await sent.then(ownAnswer).catch((cause: unknown) => {
     throw failure(cause instanceof ForeignAnswer ? 'foreign' : 'offline', cause);

@@ -114,10 +114,8 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** The user whose profile is loading. */
 let entering: string | null = null;
 
-/** Whether the user's profile is loaded or loading. */
 function isKnown({ id }: Account): boolean {
   const session = $session.get();
   if (session.kind !== 'signedIn' || session.account.id !== id) return false;

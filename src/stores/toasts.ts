@@ -7,13 +7,11 @@ export interface ToastContent {
   text?: string | undefined;
   /** Text to copy by hand, shown selected in a field. */
   field?: string;
-  /** Marks errors. */
   destructive?: boolean;
   /** Announced to screen readers only: the control already shows the result. */
   quiet?: boolean;
   /** An action such as an undo; running it closes the toast. */
   action?: ToastAction;
-  /** A second action. */
   more?: ToastAction;
 }
 

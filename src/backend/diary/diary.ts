@@ -20,7 +20,6 @@ import { toWatch } from './watches.ts';
 
 type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];
 
-/** Season, number and optional stars. */
 function toEpisodes(rows: Json): RatedEpisode[] {
   return (Array.isArray(rows) ? rows : []).map((row) => {
     const [season = 0, number = 0, stars = 0] = Array.isArray(row) ? row.map(Number) : [];

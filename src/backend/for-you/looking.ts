@@ -10,7 +10,6 @@ import type { Json } from '../database.types.ts';
 
 // Queries of the For you job. Each needs the secret key.
 
-/** A title's facts, from which traits are made. */
 interface FactsRow {
   minutes: number | null;
   date: string | null;

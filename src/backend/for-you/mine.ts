@@ -7,7 +7,6 @@ import type { Client } from '../client.ts';
 export interface MyForYou {
   /** Null before the job's first run. */
   ground: Ground | null;
-  /** Changes are pending for the job. */
   waiting: boolean;
   /** Number of their ratings, at most 100. */
   given: number;

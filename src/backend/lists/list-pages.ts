@@ -62,7 +62,6 @@ function viewOf({ list, kind }: Which, { tag = null }: ListFilter) {
 
 const COUNT = { count: 'exact', head: true } as const;
 
-/** The filter methods that queries of tables and views share. */
 interface Rows {
   ilike(column: string, pattern: string): this;
   is(column: string, value: boolean): this;

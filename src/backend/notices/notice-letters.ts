@@ -42,7 +42,6 @@ export interface LetterMoment {
   at: string;
 }
 
-/** Most letters per statement. */
 const MOST_FORMED = 5000;
 
 /** Groups notices from before each moment into letters, by rhythm and zone; returns how many letters are new. */

@@ -62,12 +62,10 @@ interface Shape<A, T> {
 
 export interface DetailsSetting {
   upstream: Pick<Upstream, 'get'>;
-  /** The languages to load a title's texts in. */
   languages: readonly Language[];
   /** The region (ISO 3166-1) of a title's age rating and offers. */
   region: string;
   clock: Clock;
-  /** Receives the offers of all regions. */
   note: (title: TitleId, offers: TitleOffers) => void;
 }
 

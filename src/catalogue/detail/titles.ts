@@ -17,7 +17,6 @@ interface Ways extends Omit<DetailsSetting, 'upstream'> {
   behind: Pick<Upstream, 'get'>;
   language: () => Language;
   cached: <T>(key: string, load: () => Promise<Loaded<T>>) => Promise<T>;
-  /** Returns a fresh cached answer without a call. */
   peek: (key: string) => unknown;
 }
 
@@ -41,7 +40,6 @@ export function createTitles({ upstream, behind, language, cached, peek, ...sett
 
   type Load<T> = (setting: DetailsSetting) => Promise<Loaded<Kept<T> | null>>;
 
-  /** A title with its texts in all languages. */
   const inWords = <T extends TitleDetails>(title: TitleId, load: Load<T>, isLate = false) =>
     cached(keyOf(title), async () =>
       lasting(await load({ ...setting, upstream: isLate ? behind : upstream }), clock),

@@ -7,7 +7,6 @@ import type { Upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { members, name } from '../wire-fields.ts';
 
-/** Most age ratings per country. */
 const MOST_RATINGS = 12;
 
 const CERTIFICATIONS = '/certification/movie/list';

@@ -67,7 +67,6 @@ function rated(certification: string | null, country: string, ratings: readonly 
   return { certification_country: country, ...named };
 }
 
-/** Parameters that TMDB supports for one kind only. */
 function ofKind(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): Parameters {
   const { certification, people, status, region } = filters;
   if (kind === 'tv') return { with_status: status === null ? null : SERIES_STATUSES.indexOf(status) };

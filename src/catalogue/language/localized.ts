@@ -18,7 +18,6 @@ export interface BesideTitle {
   people: Readonly<Record<number, string>>;
 }
 
-/** Replaces a person's name by that in a language. */
 const called =
   (people: BesideTitle['people'] = {}) =>
   <Named extends ArtistName>(one: Named): Named => {

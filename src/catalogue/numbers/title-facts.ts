@@ -44,7 +44,6 @@ function keywords({ keywords: found }: MovieDetailsAnswer | SeriesDetailsAnswer)
   return [...new Map(named.map((keyword) => [keyword.id, keyword])).values()].slice(0, MOST.keywords);
 }
 
-/** Distinct, valid country codes. */
 function countryCodes({
   production_countries: producing,
   origin_country: origin,

@@ -40,7 +40,6 @@ function eachOnce<T extends { id: number }>(found: readonly T[]): T[] {
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, MOST.titles);
 }
 
-/** Most titles that introduce a person. */
 const KNOWN_FOR = 3;
 
 /** Whether a person is hidden: adult performers, and people known only for adult titles. */

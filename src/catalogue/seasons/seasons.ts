@@ -30,7 +30,6 @@ export function toEpisodes(
   return eachOnce(episodes, most).sort((a, b) => a.number - b.number);
 }
 
-/** A season; null if the series has none of that number. */
 function toSeason(answer: SeasonAnswer, number: number, language: Language): Season | null {
   const { season } = answer;
   const seasons = toSeasons(answer.seasons);

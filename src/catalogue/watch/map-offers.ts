@@ -36,7 +36,6 @@ const LISTED: Record<OfferKind, (country: CountryOffers) => Provider[]> = {
 const byRank = (a: { rank: number | null }, b: { rank: number | null }) =>
   (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0;
 
-/** Distinct services by their rank in the country. */
 function inOrder(providers: readonly Provider[]): Provider[] {
   const ranked = providers.map((provider) => ({ provider, rank: provider.display_priority }));
   const sorted = ranked.toSorted(byRank).map(({ provider }) => provider);

@@ -44,7 +44,6 @@ export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<
   const showAgain = (page: Page) => moderate(page, 'shown', (client) => ways.show(client, page));
 
   return {
-    /** The new states, by key. */
     $states: readable($now),
     keyOf,
     showAgain,

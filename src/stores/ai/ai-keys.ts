@@ -80,7 +80,6 @@ export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   return { kind: 'saved' };
 }
 
-/** The input each error code belongs to. */
 const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
   keyMissing: 'key',
   keyMalformed: 'key',

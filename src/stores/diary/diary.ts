@@ -143,7 +143,6 @@ function sendRemoval(watch: Watch): Promise<KeptMark<'deleteWatch' | 'unmarkDay'
       });
 }
 
-/** Restores an entry as it was before its removal. */
 async function restore(client: Client, watch: Watch, removed: RemovedWatch | null): Promise<void> {
   if (watch.episodes) {
     await restoreEpisodes(client, watch.title.id, removed);

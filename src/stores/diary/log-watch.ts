@@ -24,7 +24,6 @@ type WithNote = Extract<WatchSheet, { kind: 'log' | 'edit' }>;
 const hasNote = (sheet: WatchSheet | null): sheet is WithNote =>
   sheet?.kind === 'log' || sheet?.kind === 'edit';
 
-/** The draft key of a sheet's note. */
 const noteDraft = (sheet: WithNote) =>
   sheet.kind === 'edit' ? `watch-${sheet.watch.id}` : `log-${titleKey(sheet.title)}`;
 

@@ -7,7 +7,6 @@ import { openDrafts } from '../drafts.ts';
 import { readable } from '../readable.ts';
 
 interface Known {
-  /** Latest watches, last recorded first. */
   earlier: readonly Watch[];
   stars: Stars | null;
 }

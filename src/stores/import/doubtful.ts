@@ -40,7 +40,6 @@ export async function loadDoubtful(id: string): Promise<void> {
   else $doubtfulNow.set({ id, ...asked.value, problem: null, choosing: null });
 }
 
-/** Sends a choice; returns whether it succeeded. */
 async function choose(number: number, choice: ImportChoice): Promise<boolean> {
   const doubtful = $doubtfulNow.get();
   if (!doubtful || doubtful.choosing !== null) return false;

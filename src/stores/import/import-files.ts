@@ -32,7 +32,6 @@ export function endReader(): void {
   reader = null;
 }
 
-/** The time zone for the file's timestamps. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function refuse(refused: FileRefusal, waiting: ImportProgress | null): void {
@@ -140,7 +139,6 @@ export async function beginImport(): Promise<void> {
   else await send(reading, begun.value);
 }
 
-/** Sends the missing rows and follows the import. */
 async function send(reading: Reader, job: ImportProgress): Promise<void> {
   if (job.state !== 'receiving') return showJob(job);
   const isLatest = thisAct();

@@ -49,7 +49,6 @@ export async function loadImports(): Promise<void> {
   if (open && isLatest() && $importView.get().step === 'choose') showJob(open);
 }
 
-/** Sends an action on the visible import. */
 async function tell(path: (id: string) => string): Promise<void> {
   const view = $importView.get();
   const job = view.step === 'job' ? view.job : view.step === 'choose' ? view.waiting : null;

@@ -33,7 +33,6 @@ interface Named {
 export interface ReadingSummary {
   source: ImportSource;
   files: string[];
-  /** Skipped files, with reasons. */
   passed: PassedFile[];
   /** Entries per part and in total. */
   counts: Partial<Record<ImportPart, number>>;

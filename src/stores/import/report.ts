@@ -10,7 +10,6 @@ export interface ShownReport {
   page: number;
   /** The filter; null for all rows. */
   state: ImportRowState | null;
-  /** Null until loaded. */
   answer: ImportReportPage | null;
   /** Message if loading failed. */
   problem: string | null;

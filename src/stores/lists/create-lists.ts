@@ -24,9 +24,11 @@ import type { ListEdit } from './edit.ts';
 import type { Acts } from './acts.ts';
 
 export interface Lists {
-  /** Lists by title, including optimistic updates. */
   $marks: ReadableAtom<MarkMap>;
-  /** Whether the title (titleKey) was not dismissed at some time since the page opened, or was dismissed on it. */
+  /**
+   * Whether this page has shown the title (titleKey) as not dismissed, or has dismissed it. Only then a dismissal hides
+   * the card; otherwise it dims it, to avoid a layout shift.
+   */
   wasOfInterest: (key: string) => boolean;
   /**
    * Loads the lists of titles not loaded yet, in one call; again after a sign-in. Also retries titles whose last load

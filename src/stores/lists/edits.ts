@@ -5,7 +5,6 @@ import type { Writes } from './writes.ts';
 
 /** Creates the edits: sent and shown at once (optimistic update), answered in order per title. */
 export function createEdits(marks: Marks, writes: Writes) {
-  /** Pending edits by title. */
   const pending = new Map<string, readonly ListEdit[]>();
   const tails = new Map<string, Promise<unknown>>();
   marks.onForget(() => {
@@ -19,11 +18,9 @@ export function createEdits(marks: Marks, writes: Writes) {
     marks.showEdits(key, edits);
   }
 
-  /** Sends an edit; resolves with whether it succeeded. */
   async function want(edit: ListEdit): Promise<boolean> {
     if (marks.owner() === null) return false;
     const key = titleKey(edit.title);
-    // Loads the title's lists in parallel.
     void marks.load([edit.title]);
     const finished = writes.finish(edit, edit.sent ?? writes.send(edit));
     show(key, [...(pending.get(key) ?? []), edit]);

@@ -3,7 +3,6 @@ import { loadHideSeen } from '../../backend/lists/hide-seen.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';
 
-/** Whether the signed-in user's lists hide seen titles. */
 interface HideSeen {
   /** Null for visitors and until loaded. */
   $on: ReadableAtom<boolean | null>;

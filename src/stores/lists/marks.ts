@@ -22,18 +22,14 @@ export interface Marks extends Pick<
   Owned<never>,
   'owner' | 'follow' | 'attempt' | 'sent' | 'offered' | 'close'
 > {
-  /** As shown. */
   $marks: ReadableAtom<MarkMap>;
-  /**
-   * Loads the lists of titles not loaded yet, in one call; again after a sign-in. Also retries titles whose last load
-   * failed.
-   */
+  /** Loads the lists of new titles in one call, and again after a sign-in. Retries titles whose last load failed. */
   load: (titles: readonly TitleId[]) => Promise<void>;
   /** Hydrates from the server's data for a user, by titleKey; it is not loaded again. */
   takeOver: (userId: string, rendered: ReadonlyMap<string, { lists: ListMarks }>) => void;
   /** A title's lists in the backend; undefined until loaded. */
   known: (key: string) => ListMarks | undefined;
-  /** Whether the title was not dismissed at some time, or was dismissed here: then its dismissal is animated. */
+  /** Whether this page has shown the title as not dismissed, or has dismissed it (see `Lists`). */
   wasOfInterest: (key: string) => boolean;
   /** Why loading failed; undefined otherwise. */
   failure: (key: string) => Failure | undefined;

@@ -12,7 +12,6 @@ import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { ListEdit } from './edit.ts';
 
-/** A title that left a list or was dismissed. */
 interface Removal {
   list: ListName;
   entry: ListEntry;

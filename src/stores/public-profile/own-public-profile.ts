@@ -33,7 +33,6 @@ interface OwnPage {
   favorites: readonly ProfileTitle[];
 }
 
-/** Availability of the handle being typed. */
 interface HandleCheck {
   state: 'none' | 'asking' | 'known' | 'failed';
   answer: HandleState | null;

@@ -22,7 +22,6 @@ import { readable } from '../readable.ts';
 interface PersonState {
   followed: boolean;
   blocked: boolean;
-  /** Removed as a follower. */
   removed: boolean;
 }
 
@@ -80,7 +79,6 @@ function said(failure: Failure): ToastContent {
     : { title: m.people_action_failed_title(), text: m.people_action_failed_text() };
 }
 
-/** Applies an optimistic update and rolls it back on failure. */
 async function change(
   person: NamedPerson,
   next: Partial<PersonState>,

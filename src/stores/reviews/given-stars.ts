@@ -13,7 +13,6 @@ import { showToast } from '../toasts.ts';
 
 export interface GivenStars {
   $own: ReadableAtom<Stars | null>;
-  /** Gives stars; null removes them. */
   give: (stars: Stars | null) => void;
 }
 

@@ -52,7 +52,6 @@ export function put(review: Review): void {
   }));
 }
 
-/** The signed-in user as others see them. */
 function authorOf(account: Account): Pick<Review, 'author' | 'authorName' | 'avatarUrl'> {
   const session = $session.get();
   const profile = session.kind === 'signedIn' ? session.profile : null;

@@ -130,7 +130,6 @@ const ifStillShown = (title: TitleId, userId: string | null, stars: Stars | null
   if (view && titleKey(view.title) === titleKey(title) && personNow() === userId) rate(stars);
 };
 
-/** Shows that stars were removed, with an undo. */
 function sayCleared(title: TitleId, before: Stars, userId: string | null): void {
   const run = ifStillShown(title, userId, before);
   showToast({

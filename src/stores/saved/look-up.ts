@@ -6,7 +6,6 @@ import { ask } from '../own-server.ts';
 interface LookedUpPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
-  /** Reloads the first page. */
   reload: () => Promise<void>;
 }
 

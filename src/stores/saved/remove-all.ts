@@ -20,7 +20,6 @@ export function canUndoRemoval(count: number): boolean {
 interface EmptiedPage {
   shown: () => SavedTitlesState | null;
   change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
-  /** Reloads the first page. */
   reload: () => Promise<void>;
   tell: (userId: string, changes: readonly ListChange[]) => void;
 }

@@ -15,7 +15,6 @@ import type { FailureWords } from '../attempt.ts';
 import { sendMark } from '../marks/send-mark.ts';
 import type { ToastContent } from '../toasts.ts';
 
-/** A sent action: its user, its toast and its undo. */
 interface Sent {
   userId: string;
   said: { toast: ToastContent; undo?: Act };

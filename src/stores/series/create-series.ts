@@ -145,7 +145,6 @@ export function createSeriesWatching(
     toasts.show({ ...toast, ...(run && { action: { label: m.undo_label(), run } }) });
   }
 
-  /** Starts an action of the signed-in user. */
   async function begin(act: Act): Promise<void> {
     // Marks carry the session cookie, so they may be sent before the session resolves.
     if (owned.owner() === null && session.get().kind !== 'unknown') return;

@@ -64,13 +64,11 @@ function afterNext(series: UpNextSeries): UpNextSeries {
   return { ...series, next: then, then: null, watched: Math.min(watched + 1, aired), standing };
 }
 
-/** Broadcasts the change and reloads the series. */
 async function settle(id: number): Promise<void> {
   tellSeries(id);
   await learn(id);
 }
 
-/** Sends an undo and shows the result. */
 async function takeBack(series: UpNextSeries, undoing: Mark): Promise<void> {
   const back = await owned().sent(sendMark(undoing));
   if (!back) return;

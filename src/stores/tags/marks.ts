@@ -21,7 +21,6 @@ export interface MarksSheet {
   marks: OwnMarks | null;
   /** The unsaved note typed in this tab; null for none. */
   draft: string | null;
-  /** Suggested tags. */
   all: readonly Tag[];
   /** Why the sheet could not be loaded or saved; `other`: changed elsewhere. */
   problem: 'load' | 'save' | 'tooMany' | 'other' | null;
@@ -153,7 +152,6 @@ export async function saveMarks(tags: readonly string[], note: string): Promise<
   return true;
 }
 
-/** Undoes a change of tags and note. */
 async function takeBack(sheet: MarksSheet, change: MarksChange): Promise<void> {
   const kept = await attemptAsPerson((client) => keepMarks(client, sheet.title, sheet.season, change));
   if (!kept) return;

@@ -44,7 +44,6 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   let known: Set<number> | null = null;
   /** The region to save with the first added service; null once saved or if no page set it. */
   let region: string | null = null;
-  /** Wanted states not written yet. */
   const wanted = new Map<number, boolean>();
   const writing = new Map<number, Promise<void>>();
   let loading: Promise<unknown> | null = null;

@@ -77,8 +77,8 @@ export async function logWatch(
 }
 
 /**
- * Removes a title from the watched list with the watch recorded by that, back into the wishlist if it came from there.
- * False, changing nothing, if the list does not contain it or since another time.
+ * Undoes a mark as watched: removes the title from the watched list with the watch recorded then, and restores its
+ * wishlist entry if it had one. Returns false, changing nothing, if the list does not contain it since `markedAt`.
  */
 export async function takeBackMark(
   client: Client,

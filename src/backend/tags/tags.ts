@@ -35,7 +35,7 @@ export interface MarksChange {
 
 /**
  * Changes tags and note in one transaction. Returns `other` with the stored note, changing nothing, if the note is not
- * the expected one. Refused as `full` beyond the limits per title or user.
+ * the expected one. Rejects with `bound` beyond two hundred tags, or twenty on a title.
  */
 export async function keepMarks(
   client: Client,

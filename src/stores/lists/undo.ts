@@ -15,11 +15,11 @@ import type { ListEdit } from './edit.ts';
 interface Removal {
   list: ListName;
   entry: ListEntry;
-  /** The list it entered by that (an exchange or a dismissal); null otherwise. */
+  /** The list that it was moved to (an exchange or a dismissal); null otherwise. */
   entered: ExchangedList | 'dismissed' | null;
 }
 
-/** A title marked as watched; `removal` is the entry it lost by that, or its entry in the watched list. */
+/** A title marked as watched; `entry` is the one that the mark replaced, else the new one in the watched list. */
 interface Marked extends Removal {
   markedAt: string;
 }

@@ -65,7 +65,7 @@ export function createWrites(
     else sayAdded(edit, addedAt, left);
   }
 
-  /** `left` is the entry it lost by that. */
+  /** `left` is the entry that the addition replaced. */
   function sayAdded({ list, title, elsewhere }: ListEdit, addedAt: string, left: Left): void {
     const words = listAddedBy[list](title.title);
     const entry = { ...title, addedAt };

@@ -139,7 +139,8 @@ export function endRun(series: FollowedTitle, run: number): Act {
 
 /**
  * Marks an episode, a season or everything up to an episode as watched on a day (null: no date), or with `airedIn` (a
- * run) on the air dates. The toast is not shown for a single episode, whose button shows the result.
+ * run) on the air dates. A single episode's toast is quiet, since its button shows the result, unless the act also
+ * follows the series.
  */
 export function mark(
   series: FollowedTitle,

@@ -15,17 +15,32 @@ import { toState } from './following.ts';
 
 type Row = Database['public']['Functions']['up_next']['Returns'][number];
 
-const STANDINGS: Record<string, Standing> = { next: 'next', caughtUp: 'caughtUp', finished: 'finished' };
+/** The sections of `series_progress`: the section of the page that shows such a series, and how far it is. */
+const SECTIONS = new Map<string, [UpNextSection, Standing]>([
+  ['next', ['next', 'next']],
+  ['caughtUp', ['caughtUp', 'caughtUp']],
+  ['finished', ['caughtUp', 'finished']],
+  ['unknown', ['caughtUp', 'unknown']],
+  ['paused', ['paused', 'unknown']],
+  ['dropped', ['dropped', 'unknown']],
+]);
+
+function placeOf(section: string): [UpNextSection, Standing] {
+  const place = SECTIONS.get(section);
+  // A section that the page does not know would hide its series, or show them as caught up.
+  if (!place) throw new Error(`series_progress answered an unknown section: ${section}`);
+  return place;
+}
 
 function toSeries(row: Row): UpNextSeries {
-  const state = toState(row.state);
+  const [section, standing] = placeOf(row.section);
   return {
     id: row.series_id,
     title: row.series_name,
     posterPath: row.series_poster_path,
-    section: state === 'watching' ? (row.section === 'next' ? 'next' : 'caughtUp') : state,
-    standing: STANDINGS[row.section] ?? 'unknown',
-    state,
+    section,
+    standing,
+    state: toState(row.state),
     run: row.run,
     kept: row.kept,
     gone: row.gone,

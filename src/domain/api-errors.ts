@@ -1,9 +1,9 @@
 import type { backendBy } from './words/backend-words.ts';
 
-/** Why the backend refused or failed; `message` of the same name says it to people. */
+/** Why the backend refused or failed; the message of the same name explains it to people. */
 export type RefusalCode = keyof typeof backendBy;
 
-/** What may be wrong with a key of an AI provider, or with getting one. */
+/** Problems with an AI provider's API key. */
 type KeyCode =
   | 'keyMissing'
   | 'keyMalformed'
@@ -16,7 +16,7 @@ type KeyCode =
   | 'endpointRefused'
   | 'modelMissing';
 
-/** Why a search with AI brings nothing. */
+/** Why an AI search returns nothing. */
 type SearchCode =
   | 'descriptionMissing'
   | 'descriptionLong'
@@ -31,7 +31,7 @@ type SearchCode =
   | 'noServices'
   | 'catalogueFailed';
 
-/** Failures whose sentence speaks of the API key: after them a search opens the key dialog. */
+/** Failures about the API key: after them a search opens the key dialog. */
 const ABOUT_THE_KEY: readonly string[] = [
   'keyMissing',
   'keyMalformed',
@@ -41,17 +41,17 @@ const ABOUT_THE_KEY: readonly string[] = [
   'noEncryption',
 ] satisfies ApiErrorCode[];
 
-/** Whether a failure is about the key, so that the key dialog opens (docs/behaviour.md, Words and errors). */
+/** Whether a failure is about the API key, so that the key dialog opens (docs/behaviour.md, Words and errors). */
 export function isKeyProblem(code: string): boolean {
   return ABOUT_THE_KEY.includes(code);
 }
 
-/** Whether there is no key yet: nothing went wrong, one thing is to be done first. */
+/** Whether the user has no API key yet: a missing step, not a failure. */
 export function isFirstKeyNeeded(code: string): boolean {
   return code === ('noKey' satisfies ApiErrorCode);
 }
 
-/** What the endpoints of this site refuse with, and what callers recognise it by; a `defect` is ours. */
+/** Error codes of this site's endpoints; clients match on these. A `defect` is our bug. */
 export type ApiErrorCode =
   | RefusalCode
   | KeyCode
@@ -61,13 +61,13 @@ export type ApiErrorCode =
   | 'notFound'
   | 'defect';
 
-/** A refusal as it travels; the sentence is for the person and says nothing to a program. */
+/** An error as serialised. Programs use `code`; `message` is for people. */
 export interface ApiError {
   code: ApiErrorCode;
   message: string;
 }
 
-/** The body of a refusal. */
+/** Body of an error response. */
 export interface ApiRefusal {
   error: ApiError;
 }

@@ -1,24 +1,24 @@
-// Below which path of its site Marquee is (BASE_PATH).
+// The path below which Marquee is deployed (BASE_PATH).
 
 const page = typeof document === 'undefined' ? undefined : document.documentElement;
 
-/** `/apps/marquee`, as the page says; empty at the root of a site, and on the server. */
+/** The base path from the page, as in `/apps/marquee`; empty at the root of a site, and on the server. */
 export const BASE: string = page?.dataset['base'] ?? '';
 
 let read = (): string => BASE;
 
-/** The base of this moment: that of the request on the server, that of the page in a browser. */
+/** The current base path: the request's on the server, the page's in a browser. */
 export function currentBase(): string {
   return read();
 }
 
-/** Says where the base of the request is known. */
+/** Sets the source of the request's base path. */
 export function readBaseFrom(source: () => string): void {
   read = source;
 }
 
-/** The base of a site by its public address: empty at its root. */
+/** Base path of a site's public URL; empty at its root. */
 export const baseOf = (siteUrl: string): string => new URL(siteUrl).pathname.replace(/\/$/, '');
 
-/** What names of cookies begin with for a base, so that two Marquees of one site leave each other's alone. */
+/** Prefix of cookie names for a base path, so that two installations on one host do not share cookies. */
 export const cookieMark = (base: string): string => base && `${base.slice(1).replaceAll('/', '~')}~`;

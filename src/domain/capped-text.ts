@@ -1,4 +1,4 @@
-/** The text of an answer from elsewhere, read up to a size in bytes; null when there is more of it. */
+/** Reads a response's text up to `maxBytes`; null if it is larger. */
 export async function cappedText(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;

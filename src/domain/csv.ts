@@ -1,12 +1,12 @@
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Byte order mark: without it Excel does not read a file as UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** What spreadsheets take for the beginning of a formula, blanks before it included, and its wide forms. */
+/** Starts of spreadsheet formulas, with leading blanks and full-width forms. */
 const FORMULA = /^[\s\u200B-\u200D\u2060]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /**
- * A line of a CSV file (RFC 4180). What people wrote stays text in a spreadsheet: an apostrophe goes before
- * whatever could be run as a formula.
+ * Returns a line of a CSV file (RFC 4180). Prefixes an apostrophe to text that a spreadsheet would run as a formula
+ * (CSV injection).
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {

@@ -1,9 +1,9 @@
 import { perLanguage } from './language/current.ts';
 
-/** A day without time or zone, `YYYY-MM-DD`. Compared as text, never through local midnight. */
+/** A day without time or zone, `YYYY-MM-DD`. Compare it as text, never as a local `Date`. */
 export type CalendarDate = string;
 
-/** Answers the present moment; injected wherever "today" matters. */
+/** Returns the present moment; injected wherever "today" matters. */
 export type Clock = () => Date;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -15,47 +15,47 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
 }
 
-/** The UTC day of the clock, the same whatever zone the process runs in. */
+/** The clock's UTC day, whatever the time zone of the process. */
 export function today(clock: Clock): CalendarDate {
   return clock().toISOString().slice(0, 10);
 }
 
-/** The calendar day where the clock stands: in the zone of whoever reads it, whatever day it is in UTC. */
+/** The clock's day in the local time zone. */
 export function localDay(clock: Clock): CalendarDate {
   const now = clock();
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The UTC day of a moment (ISO 8601), so that server and browser say the same. */
+/** The UTC day of a moment (ISO 8601), so that server and browser agree. */
 export function dayOf(moment: string): CalendarDate {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** The day `days` days after (or, negative, before) a date. */
+/** Adds `days` (negative to subtract) to a date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** Four-digit year of a date, null when there is none. */
+/** Four-digit year of a date; null without a date. */
 export function yearOf(date: CalendarDate | null): number | null {
   return date ? Number(date.slice(0, 4)) : null;
 }
 
-/** The first of a month, which some languages write as an ordinal, and `Intl` does not: "1er janvier", "1º de janeiro". */
+/** The first of a month as an ordinal ("1er janvier", "1º de janeiro"): `Intl` does not write it. */
 function withFirst(written: string, locale: string): string {
   if (locale === 'fr') return written.replace(/\b1 (?=[a-z])/, '1er ');
   return locale === 'pt-BR' ? written.replace(/\b1 de /, '1º de ') : written;
 }
 
-/** Japanese writes the weekday behind a day in brackets, by its sign alone: "12月3日(木)". */
+/** Japanese writes the weekday after a day as one character in brackets: "12月3日(木)". */
 function inShort(options: Intl.DateTimeFormatOptions, locale: string): Intl.DateTimeFormatOptions {
   return locale === 'ja' && options.weekday && options.day ? { ...options, weekday: 'short' } : options;
 }
 
-/** How days of the calendar are written in the language of the moment, the same in every zone. */
+/** Formats calendar days in the current language, independent of the time zone. */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((locale) => {
     const days = new Intl.DateTimeFormat(locale, { ...inShort(options, locale), timeZone: 'UTC' });
@@ -65,17 +65,17 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const longDates = /* @__PURE__ */ dateFormat({ dateStyle: 'long' });
 const shortDates = /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric' });
 
-/** `March 30, 1999`, the same in every zone. */
+/** `March 30, 1999`, independent of the time zone. */
 export function formatDate(date: CalendarDate): string {
   return longDates().format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `Mar 30`, where the year is said beside it. */
+/** `Mar 30`, where the year is shown beside it. */
 export function formatDayOfMonth(date: CalendarDate): string {
   return shortDates().format(new Date(`${date}T00:00:00Z`));
 }
 
-/** True when a date lies after today; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */
+/** Whether a date is after `day`; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */
 export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolean {
   return date !== null && date > day;
 }

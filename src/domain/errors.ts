@@ -1,9 +1,9 @@
-/** A catalogue call that failed for good. `message` is for logs; `status` is what our own page answers with. */
+/** A failed catalogue request, after all retries. `message` is for logs; `status` is the HTTP status of our page. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
-  /** Status for our answer: 502 when the upstream answered badly, 503 when it did not answer. */
+  /** 502 for an invalid upstream answer, 503 for none. */
   readonly status: 502 | 503;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number;
   readonly #told: (() => string) | undefined;
 
@@ -17,7 +17,7 @@ export class CatalogueError extends Error {
     this.#told = options.told;
   }
 
-  /** The failure in the language of the moment, fit for the person (docs/behaviour.md, Words and errors). */
+  /** The message for the user, in the current language (docs/behaviour.md, Words and errors). */
   get told(): string {
     return this.#told?.() ?? this.message;
   }

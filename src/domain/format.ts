@@ -8,21 +8,21 @@ const money = /* @__PURE__ */ perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
 
-/** Whole US dollars as "$63,000,000"; null when unknown. A sign at the end stays with its letters where text runs from the right. */
+/** Whole US dollars as "$63,000,000"; null if unknown. In right-to-left text a trailing sign stays with its letters. */
 export function formatMoney(dollars: number | null): string | null {
   if (!dollars || dollars <= 0) return null;
   return money().format(dollars).replace(/US\$$/, '$&\u200e');
 }
 
 /**
- * A vote average in tenths, halves up: the one rounding there is. It is done where a vote comes from the
- * catalogue, and the columns of the lists keep tenths as well, so that a title reads the same everywhere.
+ * Rounds a vote average to tenths, halves up. This is the only rounding: votes from the catalogue pass through it, and
+ * list columns store tenths, so that a title shows the same vote everywhere.
  */
 export function roundVote(average: number): number {
   return Math.round(average * 10) / 10;
 }
 
-/** A vote average with one decimal, null while nobody has voted. */
+/** A vote average with one decimal; null without votes. */
 export function formatVote(average: number | null): string | null {
   return average === null ? null : formatTenths(roundVote(average));
 }
@@ -37,5 +37,5 @@ export function formatNumber(value: number): string {
   return numbers().format(value);
 }
 
-/** A count for a message: the number chooses the plural form, `n` is what is shown. */
+/** Parameters of a plural message: `count` selects the plural form, `n` is shown. */
 export const counted = (count: number): { count: number; n: string } => ({ count, n: formatNumber(count) });

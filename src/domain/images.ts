@@ -1,4 +1,4 @@
-/** TMDB's official image widths that the product uses (docs/behaviour.md, The catalogue). */
+/** TMDB's image widths that the product uses (docs/behaviour.md, The catalogue). */
 const IMAGE_WIDTHS = {
   poster: [185, 342, 500],
   backdrop: [300, 780, 1280],
@@ -9,7 +9,7 @@ type Width =
   | [upTo: number, width: string, dense?: string]
   | [width: string, none?: undefined, dense?: undefined];
 
-/** CSS `sizes`: the width of a picture in windows up to so many pixels wide, another for very dense screens. */
+/** CSS `sizes`: picture widths by maximum window width in pixels, optionally another width for very dense screens. */
 function sizes(...widths: Width[]): string {
   return widths
     .flatMap(([upTo, width, dense]) => {
@@ -23,18 +23,20 @@ function sizes(...widths: Width[]): string {
     .join(',');
 }
 
-/** Windows so wide choose the smallest poster of a list: three columns have room for thumb-sized buttons. */
+/** Window widths in which a grid uses the smallest poster: three columns leave room for thumb-sized buttons. */
 const PHONE = { from: 410, to: 459 };
 
-/** Windows up to so wide show a title's poster 108 pixels wide, for which the smallest does, often known from a list. */
+/**
+ * Up to this window width a title's poster is 108 pixels wide. The smallest size does, and is often cached from a list.
+ */
 const SMALL_HERO = 479;
 
 /**
- * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
- * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
+ * Widths of pictures as CSS `sizes`, correct at every breakpoint (tests/e2e/pictures.spec.ts). On very dense phones
+ * they are understated, so that pictures load at no more than twice the CSS pixels.
  */
 export const SHOWN = {
-  // In three columns on phones the smallest do: 185 pixels where 117 to 134 of CSS are shown.
+  // The smallest does in three columns on phones: 185 pixels for 117 to 134 CSS pixels.
   grid: sizes(
     [PHONE.from - 1, '44vw', '27vw'],
     [PHONE.to, '50px'],
@@ -46,13 +48,13 @@ export const SHOWN = {
   saved: sizes([545, '44vw', '27vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
   row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
   hero: sizes([SMALL_HERO, '60px'], [767, '160px'], [1279, '300px'], ['340px']),
-  // Behind a scrim phones do with the smallest.
+  // Behind a scrim the smallest does on phones.
   backdrop: sizes([767, '150px'], [1600, '100vw'], ['1600px']),
 };
 
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
 
-/** The largest picture of a first screen, for the windows of a media query (for all without one). */
+/** The largest picture (LCP) of a first screen, for a media query or, without one, for all windows. */
 export interface LargestPicture {
   url: string;
   media?: string;
@@ -60,14 +62,14 @@ export interface LargestPicture {
 
 const SAFE_PATH = /^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i;
 
-/** Address of one image size, null unless the path has the shape TMDB gives (one segment, image suffix). */
+/** URL of an image at one size. Null unless the path has TMDB's form (one segment, image suffix). */
 export function imageUrl(base: string, size: string, path: string | null): string | null {
   return path !== null && SAFE_PATH.test(path) ? `${base}/${size}${path}` : null;
 }
 
 /**
- * What `sizes` makes phones choose of a page's largest poster, to be asked for ahead of the page: the smallest on
- * phones, of a grid where it has three columns. None for a path that is no image.
+ * Returns preload candidates for a page's largest poster that match its `sizes`: the smallest on phones, and in a grid
+ * of three columns. Empty for a path that is no image.
  */
 export function largestPosters(base: string, path: string | null, shown: 'grid' | 'hero'): LargestPicture[] {
   const usual = imageUrl(base, 'w342', path);
@@ -84,7 +86,7 @@ export function largestPosters(base: string, path: string | null, shown: 'grid' 
   ];
 }
 
-/** The `srcset` of an image over TMDB's widths of its kind; null like {@link imageUrl}. */
+/** The `srcset` of an image over TMDB's widths of its kind; null under the same conditions as {@link imageUrl}. */
 export function imageSrcset(base: string, kind: ImageKind, path: string | null): string | null {
   const candidates = IMAGE_WIDTHS[kind].map((width) => {
     const url = imageUrl(base, `w${width}`, path);
@@ -93,7 +95,7 @@ export function imageSrcset(base: string, kind: ImageKind, path: string | null):
   return candidates.every((candidate) => candidate !== null) ? candidates.join(', ') : null;
 }
 
-/** A picture as link previews are told of it; what is not known of it is left out. */
+/** An image for link previews; unknown properties are omitted. */
 export interface PreviewImage {
   url: string;
   type?: string;
@@ -102,7 +104,8 @@ export interface PreviewImage {
 }
 
 /**
- * A picture for search engines, which show no drawings (SVG); null for these, and like {@link imageUrl}.
+ * An image URL for search engines, which do not show SVG; null for SVG, and under the same conditions as {@link
+ * imageUrl}.
  */
 export function photoUrl(base: string, size: string, path: string | null): string | null {
   return path?.endsWith('.svg') ? null : imageUrl(base, size, path);

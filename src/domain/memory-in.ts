@@ -1,26 +1,26 @@
 import { BASE } from './base-path.ts';
 
-/** As much of a Storage (HTML, 12.2) as is used. */
+/** The part of Storage (HTML, 12.2) in use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a browser keeps for its person, as JSON. */
+/** JSON values in the browser's storage. */
 export interface BrowserMemory {
-  /** What was kept; null for nothing, and for what cannot be read. */
+  /** The stored value; null if missing or unreadable. */
   recall(key: string): unknown;
   keep(key: string, value: unknown): void;
   forget(key: string): void;
 }
 
 /**
- * The one place where a failing storage is let be: browsers forbid it, and it can be full, or garbled by another
- * version. Then nothing is kept, which costs a draft or a place and breaks nothing.
+ * The one place that swallows storage errors. Browsers may forbid storage; it can be full, or contain another version's
+ * format. Then nothing is stored: a draft or a scroll position is lost, nothing breaks.
  */
 export function memoryIn(storage: () => BrowserStorage): BrowserMemory {
   function tolerate<Result>(use: (storage: BrowserStorage) => Result): Result | null {
     try {
       return use(storage());
     } catch (error) {
-      // Only what browsers throw for it (HTML, 12.2; JSON.parse), nothing of ours.
+      // Only the errors of the browser (HTML, 12.2; JSON.parse), none of ours.
       if (error instanceof DOMException || error instanceof SyntaxError) return null;
       throw error;
     }

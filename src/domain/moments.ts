@@ -2,7 +2,7 @@ import { dateFormat } from './dates.ts';
 
 const moments = /* @__PURE__ */ dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC, the same in every zone. */
+/** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC. */
 export function formatMoment(moment: string): string {
   return moments().format(new Date(moment));
 }

@@ -1,35 +1,35 @@
 import type { PreviewImage } from './images.ts';
 
-/** What a page tells browsers, search engines and link previews about itself. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Path with the query parameters that make it a page of its own. */
+  /** Path with the query parameters that select its content. */
   canonical: string;
-  /** Keeps an error or an empty page out of search engines; else the table of pages says. */
+  /** For error pages and empty pages; otherwise the page table decides. */
   noindex?: boolean;
   image?: PreviewImage & { alt: string };
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show';
-  /** The poster that is the largest picture of the first screen. */
+  /** The poster that is the largest picture of the first screen, for a preload. */
   largestPoster?: { path: string | null; shown: 'grid' | 'hero' } | undefined;
   /** schema.org objects, one script each. */
   structured?: Record<string, unknown>[];
-  /** Addresses of the neighbours in a paged list. */
+  /** Addresses of the previous and next page of a list. */
   previous?: string | null;
   next?: string | null;
 }
 
-/** The card of the site, for pages that have none of their own. */
+/** The site's preview image, for pages without their own. */
 export const DEFAULT_CARD = '/og.png';
 
 export const SITE_NAME = 'Marquee';
 
-/** The document title: the page first, the product last. */
+/** The document title: page name first, product last. */
 export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
 }
 
-/** Cuts a text to what a search result shows, at a word, with an ellipsis. */
+/** Shortens a text to the length of a search result, at a word, with an ellipsis. */
 export function shortDescription(text: string, limit = 158): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);

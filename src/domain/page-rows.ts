@@ -4,31 +4,31 @@ import { parsePage } from './paging.ts';
 import { readRegion } from './regions.ts';
 import type { Kind } from './title.ts';
 
-/** How search engines are to take a page; what they must not even ask for stands in robots.txt too. */
+/** How search engines treat a page; `disallow` also adds it to robots.txt. */
 type Crawling = 'index' | 'noindex' | 'disallow';
 
-/** One address of this site, or one family of them. */
+/** One route of this site, or a family of them. */
 export interface PageRow {
-  /** As the file below `src/pages` says it, without its ending. */
+  /** As its file below `src/pages`, without the extension. */
   path: string;
-  /** Whose it is: `person` and `admin` go through the guard of `server/person.ts`. */
+  /** `person` and `admin` go through the guard of `server/person.ts`. */
   access: 'everybody' | 'person' | 'admin';
-  /** Whether somebody signed in is shown another page there: it is asked for anew when that changes. */
+  /** Whether its content differs for a signed-in user: it reloads when the session changes. */
   session: boolean;
-  /** A page with the header of the site; others are parts of pages, and what scripts ask. */
+  /** A page with the site's header; false for partials and endpoints. */
   header: boolean;
-  /** Seconds its page for visitors is kept and fresh; 0 for what is made for whoever asks. */
+  /** Seconds the page for visitors is cached and fresh; 0 for a page that is never cached. */
   kept: number;
-  /** The parameters that change what is shown, in the order of its canonical address; others are dropped. */
+  /** The query parameters that change its content, in canonical order; others are dropped. */
   parameters: readonly string[];
-  /** Its canonical address, where several mean the same page: others lead there, and nothing is kept for them. */
+  /** Its canonical address, if several addresses show the same page: others redirect there and are never cached. */
   canonical?: (given: URLSearchParams) => string;
-  /** Whoever asks can make up any number of its addresses: they share a part of the memory and push out no others. */
+  /** Clients can invent any number of its addresses: these share a part of the cache and evict no others. */
   invented: boolean;
-  /** Its next titles come as a fragment, below `/partials`. */
+  /** Load More fetches its next titles as a fragment below `/partials`. */
   fragments: boolean;
   crawling: Crawling;
-  /** What metrics and log lines call it. */
+  /** Its label in metrics and log lines. */
   name: string;
 }
 
@@ -37,13 +37,13 @@ const LIST = ['year', 'page'];
 export const HOUR = 60 * MINUTE;
 const REVIEWS = ['reviews', 'stars', 'reviewPage'];
 
-/** `/movie/[id]` is `/movie/:id` to metrics, and what is below `/movies` is `/movies`. */
+/** The metrics label: `/movie/:id` for `/movie/[id]`, `/movies` for everything below it. */
 const nameOf = (path: string) => path.replace(/\/\[\.\.\..*$/, '').replace(/\[(\w+)\]/g, ':$1') || '/';
 
-/** What pages and their scripts ask for by themselves, as whoever they are made for. */
+/** Requested by pages and their scripts, with the user's session. */
 const isAsked = (path: string) => /^\/(?:partials|api)\//.test(path);
 
-/** A row with what is usual: kept nowhere, and, where it is somebody's own, hidden from crawlers. */
+/** A row with the defaults: not cached, and, if it needs a session, hidden from crawlers. */
 export const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   path,
   access: 'everybody',
@@ -58,15 +58,15 @@ export const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   ...more,
 });
 
-/** A list of titles, by page, and its fragments. */
+/** A paged list of titles, with fragments. */
 export const list = (path: string) => row(path, { kept: MINUTE, parameters: LIST, fragments: true });
-/** A title's own page, with its reviews by page. */
+/** A title's page, with paged reviews. */
 export const title = (path: string) => row(path, { kept: MINUTE, parameters: REVIEWS });
 
-/** Years that cannot be asked for are the page's to drop: what the host keeps does not depend on the day. */
+/** The page itself drops years in the future: cache keys must not depend on the date. */
 const LATE = '2100-01-01';
 
-/** Discover's form and what it finds: its filters stand in one order. */
+/** Discover's form and results; its canonical address sorts the filters. */
 export const discover = (kind: Kind) =>
   row(discoverPath(kind), {
     kept: MINUTE,
@@ -78,7 +78,7 @@ export const discover = (kind: Kind) =>
     invented: true,
     fragments: true,
   });
-/** Where something can be seen, by region: the page itself leads from the default one's code to its bare address. */
+/** Availability of a title by region. The page itself redirects from the default region's code to its bare address. */
 export const watch = (path: string, more: Partial<PageRow> = {}) =>
   row(path, {
     kept: MINUTE,
@@ -88,5 +88,5 @@ export const watch = (path: string, more: Partial<PageRow> = {}) =>
     ...more,
   });
 
-/** What scripts and jobs ask, no page. */
+/** Requested by scripts and jobs; not a page. */
 export const endpoint = (path: string, name = nameOf(path)) => row(path, { crawling: 'noindex', name });

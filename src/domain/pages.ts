@@ -10,8 +10,8 @@ const SEARCH = ['query', 'searchType', 'page'];
 const WORK = ['role', 'kind', 'sort', 'page'];
 
 /**
- * Every page and endpoint there is, and what the host, the loaders and the document need to know about it. It is
- * written nowhere else; a test walks `src/pages` and this table both ways.
+ * Every page and endpoint, with all that the host, the loaders and the document need to know about it. It is the only
+ * such table; a test compares it with `src/pages` both ways.
  */
 export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),
@@ -33,7 +33,7 @@ export const PAGES: readonly PageRow[] = [
   watch('/tv/[id]/watch'),
   row('/person/[id]', { kept: MINUTE, parameters: WORK }),
   row('/@[handle]', { kept: MINUTE, session: true, parameters: ['page'] }),
-  // By link: for whoever has it, kept for nobody.
+  // A profile by link: for anyone with the link, never cached.
   row('/@[handle]/[key]', { session: true, parameters: ['page'], crawling: 'noindex' }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   discover('movie'),
@@ -65,7 +65,7 @@ export const PAGES: readonly PageRow[] = [
   row('/connections/feeds', { access: 'person' }),
   row('/connections/webhooks', { access: 'person' }),
   row('/connections/letterboxd', { access: 'person' }),
-  // Of public pages and lists; one's own, below a secret, are kept for nobody.
+  // Feeds of public profiles and lists. A user's private feeds, below a secret, are never cached.
   ...['/feeds/@[handle]/[part]/[file]', '/feeds/list/[list]/[file]'].map((path) =>
     row(path, { kept: MINUTE, invented: true, crawling: 'noindex' }),
   ),
@@ -145,7 +145,7 @@ export const PAGES: readonly PageRow[] = [
   endpoint('/embedded/[...path]'),
 ];
 
-/** What a parameter of a path looks like where pages are kept; anything else is rendered for whoever asks. */
+/** Patterns of path parameters on cached pages; an address that does not match is rendered without the cache. */
 const SHAPES: Record<string, string> = {
   id: String.raw`[1-9]\d{0,9}`,
   n: String.raw`(?:0|[1-9]\d{0,3})`,
@@ -160,7 +160,7 @@ const SHAPES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A path of the table as an expression: `exact` takes well-formed parameters only, else any. */
+/** A path of the table as a regular expression: with `exact` only for well-formed parameters. */
 function expression(path: string, exact: boolean): RegExp {
   const parts = path.split(/(\/\[\.\.\.\w+\]|\[\w+\])/);
   const source = parts.map((part) => {
@@ -179,11 +179,14 @@ const COMPILED = PAGES.map((page) => ({
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** What the table says of a path. */
+/** The route of a path. */
 export interface Place {
-  /** Its row, with whatever stands in the place of its parameters; a slash at its end changes nothing. */
+  /** Its row, for any value of the path parameters; a trailing slash is ignored. */
   row: PageRow | undefined;
-  /** The row by which its page, or the page whose fragment it is, is kept for visitors; undefined where none is. */
+  /**
+   * The row whose cache settings apply to visitors: its own, or that of the page whose fragment it is. Undefined if not
+   * cached.
+   */
   kept: PageRow | undefined;
 }
 
@@ -199,12 +202,11 @@ export function placeAt(path: string): Place {
   return { row, kept: whole?.fragments ? whole : undefined };
 }
 
-/** The row of a path. */
 export function pageAt(path: string): PageRow | undefined {
   return placeAt(path).row;
 }
 
-/** Beginnings of addresses crawlers are asked to leave alone; `/admin` stands for all below it. */
+/** Path prefixes disallowed in robots.txt; `/admin` covers everything below it. */
 export function disallowedPaths(): string[] {
   const paths = PAGES.filter(({ crawling }) => crawling === 'disallow').map(({ path }) =>
     path.replace(/\[.*$/, ''),

@@ -6,8 +6,8 @@ import { ZONE_COOKIE } from './zone-cookie.ts';
 const ZONE = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([^;\\s]+)`);
 
 /**
- * The day it is where a person is: in the zone their browser keeps in a cookie (a Cookie header is asked), in UTC
- * where it keeps none. It is the day `localDay` answers in that browser.
+ * The user's current day, in the time zone from the Cookie header of their request; in UTC without one. It equals
+ * `localDay` in their browser.
  */
 export function personsDay(cookies: string | null, clock: Clock): CalendarDate {
   const zone = ZONE.exec(cookies ?? '')?.[1];
@@ -15,8 +15,8 @@ export function personsDay(cookies: string | null, clock: Clock): CalendarDate {
 }
 
 /**
- * The day a page is rendered for, by the cookies of its request: a person's own for the signed-in user, whose pages are made
- * for them alone; that of UTC for a visitor, whose pages are the same for everybody.
+ * The day a page is rendered for, by the request's cookies. The signed-in user's pages use their local day: they are
+ * never shared. A visitor's pages use the UTC day: they are cached and the same for all.
  */
 export function readersDay(cookies: string | null, clock: Clock): CalendarDate {
   return hasSessionCookie(cookies) ? personsDay(cookies, clock) : today(clock);

@@ -1,19 +1,19 @@
-/** What the browser is told about this installation, printed into every page; nothing in it is secret. */
+/** Settings for the browser, embedded in every page; none is secret. */
 export interface PublicConfig {
-  /** Address of the backend; a path when it is served by this site itself. */
+  /** URL of the backend; a path if this site serves it. */
   backendUrl: string;
   /** The publishable key. */
   backendKey: string;
   imageBase: string;
-  /** Set where only invited people may sign up. */
+  /** Set if sign-up requires an invitation. */
   signUp?: 'closed' | undefined;
-  /** Where mails wait to be read while no mail server is set; undefined where they are sent. */
+  /** Address of the outbox that shows mails while no mail server is configured; else undefined. */
   outbox?: string | undefined;
 }
 
-/** Name of the meta element that carries it. */
+/** Name of the meta element with this configuration. */
 export const CONFIG_META = 'marquee-config';
 
-/** Where browsers find what this site may serve itself, below whatever it stands. */
+/** Address in the browser of something this site may serve itself: adds the base path to a path. */
 export const servedAt = (basePath: string, address: string): string =>
   address.startsWith('/') ? basePath + address : address;

@@ -1,6 +1,6 @@
 import type { Clock } from './dates.ts';
 
-/** Milliseconds a Retry-After header asks for, in either of its two forms; null without a usable one. */
+/** Milliseconds of a Retry-After header, in seconds or as a date; null if missing or invalid. */
 export function retryAfterMs(header: string | null, clock: Clock): number | null {
   if (!header) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;

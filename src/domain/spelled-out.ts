@@ -1,7 +1,10 @@
-/** A text before its accents are taken apart: an acute accent that stands for an apostrophe ("I´m") is none. */
+/** Replaces acute accents used as apostrophes ("I´m"). Call it before decomposing accents. */
 export const withApostrophes = (text: string) => text.replaceAll('´', "'");
 
-/** Lower-case letters that keep no accent apart as others spell them, without apostrophes, `&` as "and". */
+/**
+ * Transliterates letters without a decomposable accent, removes apostrophes, and writes `&` as "and". Expects lower
+ * case.
+ */
 export function spelledOut(text: string): string {
   return text
     .replace(/ø/g, 'o')

@@ -6,10 +6,10 @@ import type { Offers } from './watch/offers.ts';
 import type { ReleaseDay } from './calendar/releases.ts';
 import type { SeasonSummary } from './seasons/seasons.ts';
 
-/** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
+/** TMDB's ids of movies and series overlap, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';
 
-/** Both, movies first. */
+/** Both kinds, movies first. */
 export const KINDS: readonly Kind[] = ['movie', 'tv'];
 
 /** Identity of a title. */
@@ -23,11 +23,11 @@ export interface TitleSummary extends TitleId {
   originalTitle: string;
   originalLanguage: string;
   overview: string;
-  /** Primary release date of a movie, first air date of a series; null when unknown. */
+  /** Primary release date of a movie, first air date of a series; null if unknown. */
   date: CalendarDate | null;
   posterPath: string | null;
   backdropPath: string | null;
-  /** 0 to 10 in tenths (roundVote), null while nobody has voted. */
+  /** 0 to 10 in tenths (roundVote); null without votes. */
   voteAverage: number | null;
   voteCount: number;
   genreIds: number[];
@@ -59,41 +59,41 @@ export interface SpokenLanguage {
 
 interface SharedDetails extends TitleSummary, Told<'title' | 'overview' | 'tagline'> {
   tagline: string;
-  /** Age rating of the default region, as that country writes it; null when unknown. */
+  /** Age rating in the default region, as that country writes it; null if unknown. */
   certification: string | null;
-  /** Its number at IMDb, `tt` and digits. */
+  /** IMDb id, `tt` and digits. */
   imdbId: string | null;
-  /** Its official site, https. */
+  /** Official site, https. */
   homepage: string | null;
   status: string;
   genres: Genre[];
   productionCountries: string[];
-  /** ISO 3166-1 codes of the same; where a series was made, when nobody says who produced it. */
+  /** ISO 3166-1 codes of the production countries; a series' origin countries if no producers are listed. */
   countryCodes: string[];
   productionCompanies: string[];
   spokenLanguages: SpokenLanguage[];
   cast: CastMember[];
-  /** How many people had a part, cast and crew. */
+  /** Number of people in cast and crew. */
   contributors: number;
-  /** What it is about, in the catalogue's keywords. */
+  /** TMDB's keywords. */
   keywords: Genre[];
   videos: Video[];
-  /** Where it can be had in the default region; null when that could not be asked for. */
+  /** Availability in the default region; null if the request failed. */
   offers: Offers | null;
   similar: TitleSummary[];
-  /** Those behind them, for who is not to be shown some. */
+  /** More similar titles, which replace those hidden from the user. */
   moreSimilar: TitleSummary[];
 }
 
 export interface MovieDetails extends SharedDetails {
   kind: 'movie';
-  /** When it comes out in the default region; on a page, in its reader's. Null where that is not known or long ago. */
+  /** Release date in the default region; on a page, in the reader's. Null if unknown or long ago. */
   release: ReleaseDay | null;
-  /** Minutes; null when unknown. */
+  /** Minutes; null if unknown. */
   runtime: number | null;
-  /** The collection it is part of. */
+  /** The collection it belongs to. */
   collection: CollectionLink | null;
-  /** Whole US dollars; null when unknown (TMDB sends 0). */
+  /** Whole US dollars; null if unknown (TMDB sends 0). */
   budget: number | null;
   revenue: number | null;
   directors: ArtistName[];
@@ -105,17 +105,17 @@ export interface SeriesDetails extends SharedDetails {
   lastAirDate: CalendarDate | null;
   nextEpisodeDate: CalendarDate | null;
   numberOfSeasons: number | null;
-  /** Its number at TheTVDB; null when unknown. */
+  /** TheTVDB id; null if unknown. */
   tvdbId: number | null;
-  /** Minutes of an episode, about; null when unknown. */
+  /** Approximate minutes of an episode; null if unknown. */
   episodeRuntime: number | null;
-  /** By number, the specials last. */
+  /** By number, specials last. */
   seasons: SeasonSummary[];
   networks: string[];
   createdBy: ArtistName[];
 }
 
-/** Everything a title's page shows, whichever kind it is of. */
+/** Everything on a title's page, for either kind. */
 export type TitleDetails = MovieDetails | SeriesDetails;
 
 /** One page of a list; `totalPages` never exceeds TMDB's limit of 500. */
@@ -123,19 +123,19 @@ export interface PageOf<T> {
   page: number;
   totalPages: number;
   totalResults: number;
-  /** The page Load More leads to; null on the last one. */
+  /** The next page of Load More; null on the last one. */
   next: number | null;
   results: T[];
 }
 
 export type TitlePage = PageOf<TitleSummary>;
 
-/** Identity of a title across both kinds, fit for keys and element ids. */
+/** Unique key of a title across both kinds, for maps and element ids. */
 export function titleKey(title: { kind: Kind; id: number }): string {
   return `${title.kind}-${title.id}`;
 }
 
-/** The title a key of titleKey stands for; null for anything else. */
+/** Parses a key of titleKey; null for anything else. */
 export function parseTitleKey(key: string | null | undefined): TitleId | null {
   const [, kind, digits] = /^(movie|tv)-(\d+)$/.exec(key ?? '') ?? [];
   const id = parseTitleId(digits);
@@ -143,8 +143,8 @@ export function parseTitleKey(key: string | null | undefined): TitleId | null {
 }
 
 /**
- * Reads an id from a path segment. Null unless it is a positive decimal integer a 32-bit column can
- * hold, so that nothing else ever reaches an upstream path.
+ * Parses an id from a path segment. Null unless it is a positive decimal integer that fits a 32-bit column, so that
+ * nothing else reaches an upstream path.
  */
 export function parseTitleId(segment: string | undefined): number | null {
   if (!segment || !/^[1-9]\d{0,9}$/.test(segment)) return null;
@@ -152,12 +152,12 @@ export function parseTitleId(segment: string | undefined): number | null {
   return id <= 2_147_483_647 ? id : null;
 }
 
-/** Whether a path segment is a number beyond every id there can be: no title, but nothing malformed either. */
+/** Whether a path segment is a number too large to be an id: well-formed, but never found. */
 export function isIdBeyond(segment: string | undefined): boolean {
   return /^[1-9]\d*$/.test(segment ?? '') && parseTitleId(segment) === null;
 }
 
-/** Drops repeats of the same title (TMDB repeats titles across pages), keeping the first. */
+/** Deduplicates titles (TMDB repeats them across pages), keeping the first. */
 export function uniqueTitles<T extends { kind: Kind; id: number }>(titles: readonly T[]): T[] {
   const seen = new Set<string>();
   return titles.filter((title) => {

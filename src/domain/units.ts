@@ -2,7 +2,7 @@ import { m } from '../paraglide/messages.js';
 import { unitBytes, unitDays, unitHours, unitMinutes } from './words/units-words.ts';
 import { formatTenths } from './format.ts';
 
-/** Minutes as "2h 16m" (docs/behaviour.md, Dates and numbers); null when the runtime is unknown. */
+/** Minutes as "2h 16m" (docs/behaviour.md, Dates and numbers); null if the runtime is unknown. */
 export function formatRuntime(minutes: number | null): string | null {
   if (!minutes || minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
@@ -11,7 +11,7 @@ export function formatRuntime(minutes: number | null): string | null {
   return rest === 0 ? m.runtime_hours({ hours }) : m.runtime_both({ hours, minutes: rest });
 }
 
-/** Bytes in the largest unit that keeps a whole number before the point: "1.5 GB". */
+/** Bytes in the largest unit with at least one whole digit: "1.5 GB". */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), unitBytes.length - 1);
   const value = bytes / 1000 ** step;

@@ -1,2 +1,2 @@
-/** Keeps the time zone of whoever is signed in, by its name; a cookie, so that server and browser mean the same day. */
+/** Cookie with the signed-in user's time zone name, so that server and browser agree on the day. */
 export const ZONE_COOKIE = 'zone';

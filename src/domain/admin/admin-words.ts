@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** What happened to a review, shown where its buttons were. */
+/** Outcomes of a moderated review, shown in place of its buttons. */
 export const adminSaidBy = {
   removed: m.admin_said_removed,
   kept: m.admin_said_kept,

@@ -9,7 +9,7 @@ export interface AdminStats {
   tvWishlists: number;
   totalWishlists: number;
   adminCount: number;
-  /** Of the last 7 days. */
+  /** In the last 7 days. */
   newProfiles: number;
   openReports: number;
   /** The five latest. */
@@ -31,14 +31,14 @@ export interface TitleCount {
 }
 
 export interface AdminCharts {
-  /** Each of the last 30 days (UTC), the oldest first. */
+  /** The last 30 days (UTC), oldest first. */
   signUps: { day: CalendarDate; count: number }[];
   ratings: { stars: WholeStars; count: number }[];
   mostWished: TitleCount[];
   mostWatched: TitleCount[];
 }
 
-/** A mail of the queue; the first of sentAt and givenUpAt that is set ended it. */
+/** A mail of the queue. It is finished once `sentAt` or `givenUpAt` is set. */
 export interface QueuedMail {
   id: number;
   template: string;
@@ -66,7 +66,7 @@ export interface AdminOperations {
   }[];
 }
 
-/** Something the log said, without what belongs to it: that may name people. */
+/** A warning or error from the log, without its attributes: they may identify people. */
 export interface LoggedProblem {
   /** ISO 8601. */
   at: string;
@@ -74,13 +74,13 @@ export interface LoggedProblem {
   message: string;
 }
 
-/** What the product runs on; sizes in bytes. */
+/** Version and resources of the server; sizes in bytes. */
 export interface Machine {
   version: string;
   nodeVersion: string;
   uptimeSeconds: number;
   memoryBytes: number;
-  /** Null where nothing is kept on this machine, or it cannot be asked. */
+  /** Null if this machine stores no data, or the file system cannot be queried. */
   disk: { directory: string; usedBytes: number; freeBytes: number; totalBytes: number } | null;
 }
 
@@ -89,7 +89,7 @@ type FeedbackType = 'review' | 'rating';
 export const FEEDBACK_SORTS = ['date', 'rating', 'person', 'title', 'kind', 'type'] as const;
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 
-/** Which reviews and ratings the admin's table shows; what is left out does not narrow it. */
+/** Filters of the admin's feedback table; an omitted filter matches everything. */
 export interface FeedbackQuery {
   kind?: Kind;
   type?: FeedbackType;
@@ -97,19 +97,19 @@ export interface FeedbackQuery {
   /** First and last day (UTC). */
   from?: CalendarDate;
   to?: CalendarDate;
-  /** Looked for in text, name and e-mail. */
+  /** Matched against text, name and e-mail. */
   search?: string;
-  /** Titles that match the search by their name, which the catalogue knows. */
+  /** Titles whose name matches the search, from the catalogue. */
   titles?: TitleId[];
   sort?: FeedbackSort;
   ascending?: boolean;
   /** From 1. */
   page?: number;
-  /** 20 unless given, at most 1,000. */
+  /** Default 20, at most 1,000. */
   pageSize?: number;
 }
 
-/** A review with its author's rating beside it, or a rating on its own. */
+/** A review with its author's rating, or a rating without a review. */
 export interface Feedback {
   kind: Kind;
   type: FeedbackType;
@@ -123,7 +123,7 @@ export interface Feedback {
   createdAt: string;
 }
 
-/** A review somebody reported. */
+/** A reported review. */
 export interface ReportedReview {
   kind: Kind;
   reviewId: string;
@@ -131,7 +131,7 @@ export interface ReportedReview {
   userId: string;
   fullName: string | null;
   review: string;
-  /** Its author says that it tells the end. */
+  /** Its author marked it as a spoiler. */
   tellsEnd: boolean;
   reviewedAt: string;
   reportCount: number;
@@ -140,7 +140,7 @@ export interface ReportedReview {
   firstReportedAt: string;
 }
 
-/** A line of the audit trail. People are null when their account is gone. */
+/** An entry of the audit log. People are null after their account is deleted. */
 export interface ModerationAction {
   id: number;
   action: 'remove-review' | 'restore-review' | 'dismiss-reports';
@@ -157,13 +157,13 @@ export interface ModerationAction {
   restorable: boolean;
 }
 
-/** A page of rows; `total` counts all pages, and is 0 on a page past the end. */
+/** A page of rows. `total` counts all pages; it is 0 on a page past the end. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Whose review of what. */
+/** Title and author of a review. */
 export interface ReviewOf {
   title: string;
   author: string;

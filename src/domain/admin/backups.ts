@@ -1,9 +1,9 @@
-/** The backups a server makes by itself. */
+/** The server's automatic backups. */
 export interface KeptBackups {
   directory: string;
-  /** How many are kept at most, and how many there are. */
+  /** The retention limit, and the current number of backups. */
   keep: number;
   kept: number;
-  /** Null before the first. */
+  /** Null before the first backup. */
   newest: { at: string; bytes: number } | null;
 }

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatNumber } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** A line of the moderation log: the moderator, the action, the review. By action. */
+/** A line of the moderation log, by action: the moderator, the action, the review. */
 export const dashboardLogDidBy = {
   'remove-review': (actor: string, title: string, author: string): string =>
     m.dashboard_log_did_remove_review({
@@ -24,6 +24,6 @@ export const dashboardLogDidBy = {
     }),
 };
 
-/** Which rows of a table a page shows, and how many there are. */
+/** "Rows first–last of all" below a table. */
 export const dashboardRowsOf = (first: number, last: number, all: number): string =>
   m.dashboard_rows_of({ first: formatNumber(first), last: formatNumber(last), all: formatNumber(all) });

@@ -4,27 +4,27 @@ import { isWholeStars } from '../reviews/stars.ts';
 import { withParameters } from '../routes.ts';
 import { normaliseQuery } from '../search/search.ts';
 
-/** Rows on a page of the admin's tables. */
+/** Rows per page of the admin's tables. */
 export const ADMIN_PAGE_SIZE = 20;
 
-/** The database looks no further than the 100,000th row: the dates and the search lead beyond. */
+/** The database returns rows up to the 100,000th. Date filters and search reach older ones. */
 const MAX_ADMIN_PAGE = 5001;
 
-/** What the table of reviews and ratings shows, as its address says it. */
+/** Filters and order of the feedback table, as in its address. */
 export type FeedbackView = Required<Pick<FeedbackQuery, 'page' | 'sort' | 'ascending'>> &
   Pick<FeedbackQuery, 'kind' | 'type' | 'rating' | 'from' | 'to'> & { search: string };
 
-/** Reads the number of a page of an admin's table; anything else counts as page 1. */
+/** Parses the page number of an admin's table; 1 for anything invalid. */
 export function parseAdminPage(value: string | null): number {
   return value && /^[1-9]\d{0,4}$/.test(value) ? Math.min(Number(value), MAX_ADMIN_PAGE) : 1;
 }
 
-/** The last page an admin's table of so many rows can show. */
+/** The last page number of an admin's table with `total` rows. */
 export function lastAdminPage(total: number): number {
   return Math.min(Math.max(Math.ceil(total / ADMIN_PAGE_SIZE), 1), MAX_ADMIN_PAGE);
 }
 
-/** A name and a direction, as in `rating-desc`. */
+/** Sort key and direction, as in `rating-desc`. */
 export function sortName(sort: FeedbackSort, ascending: boolean): string {
   return `${sort}-${ascending ? 'asc' : 'desc'}`;
 }
@@ -39,12 +39,12 @@ function parseSort(value: string | null): Pick<FeedbackView, 'sort' | 'ascending
   return { sort: 'date', ascending: false };
 }
 
-/** The database knows no year 0. */
+/** PostgreSQL rejects year 0. */
 function day(value: string | null): string | undefined {
   return value !== null && isCalendarDate(value) && value > '0001' ? value : undefined;
 }
 
-/** The view an address asks for; what it does not say properly narrows nothing. */
+/** Parses the filters of an address; ignores invalid parameters. */
 export function parseFeedbackView(parameters: URLSearchParams): FeedbackView {
   const kind = parameters.get('kind');
   const type = parameters.get('type');
@@ -61,7 +61,7 @@ export function parseFeedbackView(parameters: URLSearchParams): FeedbackView {
   };
 }
 
-/** The address of a view below a path; what is as usual is left out. */
+/** Returns the address of a view below `path`, without default parameters. */
 export function feedbackPath(path: string, view: FeedbackView): string {
   const sort = sortName(view.sort, view.ascending);
   return withParameters(path, {
@@ -76,7 +76,7 @@ export function feedbackPath(path: string, view: FeedbackView): string {
   });
 }
 
-/** Whether a view shows less than everything. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, kind, type, rating, from, to }: FeedbackView): boolean {
   return [search, kind, type, rating, from, to].some(Boolean);
 }

@@ -6,7 +6,7 @@ export const operationsEndedBy = {
   failed: m.operations_ended_failed,
 };
 
-/** The condition of a service the site depends on. */
+/** Health of a service the site depends on. */
 export const operationsConditionBy = {
   fine: m.operations_condition_fine,
   slow: m.operations_condition_slow,

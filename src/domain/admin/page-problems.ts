@@ -1,39 +1,39 @@
 import { placeAt } from '../pages.ts';
 
-/** Where a page tells the server what broke in it. */
+/** Endpoint to which pages report script errors. */
 export const PROBLEMS_PATH = '/api/problems';
 
-/** Bytes a report may have. */
+/** Maximum bytes of a report. */
 export const PROBLEM_BYTES = 8 * 1024;
-/** Reports one client may send in a minute. */
+/** Rate limit: reports per client and minute. */
 export const PROBLEMS_PER_MINUTE = 10;
 
-/** What broke in somebody's page, without the person: {@link impersonal} made it so. */
+/** A script error of a page, anonymised by {@link impersonal}. */
 export interface PageProblem {
   message: string;
-  /** Where in the scripts, a place a line; empty where the browser does not say. */
+  /** Stack frames, one per line; empty if the browser gives none. */
   stack: string;
 }
 
-/** Characters of a message and of a line of a stack that are looked at, and places of a stack that are kept. */
+/** Limits: characters of a message and of a stack line, and number of stack frames. */
 const MESSAGE_LENGTH = 400;
 const LINE_LENGTH = 400;
 const PLACES = 30;
 
-/** What a browser quotes is often what somebody typed; names of the program stand in single quotes. */
+/** Browsers quote values, often user input. Identifiers of the program are in single quotes and stay. */
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|'(?![\w$.[\]#-]{1,60}')[^']*'/g;
 const MAIL = /[^\s@<>()]+@[\w-]+(?:\.[\w-]+)+/g;
 const IDENTIFIER = /[\w-]{32,}|\b[0-9a-f]{20,}\b/gi;
-/** An address in three parts: its site, its path, and what follows up to the line and column of a stack. */
+/** A URL: its origin, its path, and the rest up to the line and column of a stack. */
 const ADDRESS = /(https?:\/\/[^\s/?#)]+)(\/[^\s?#)]*?)?(?:[?#][^\s)]*?)?(?=(?::\d+){0,2}(?:[\s)]|$))/gi;
-/** What secrets of addresses are made of, which no name of a file or function is. */
+/** Hexadecimal secrets in addresses; no file or function name looks like one. */
 const SECRET = /[0-9a-f]{20,}/gi;
-/** How a line of a stack ends, in every browser's way of writing it. */
+/** The `:line:column` that ends a stack frame in every browser. */
 const PLACE = /:\d+:\d+\)?$/;
 
 /**
- * What a log may call the page at a path: a page that is the same for every visitor is named by its path; of any other,
- * and of a list or a person's page by link, the path may name somebody or be a secret.
+ * Returns the name a log may use for the page at a path. Pages that are the same for every visitor keep their path.
+ * Other pages, lists and profiles by link get their route name: their path may identify a person or be a secret.
  */
 export function impersonalPath(path: string): string | undefined {
   const { row, kept } = placeAt(path);
@@ -47,8 +47,8 @@ const withoutSecrets = (text: string) =>
   });
 
 /**
- * A report without anything of the person whose page it was: what was quoted, addresses of mail, identifiers, what in
- * addresses may be theirs or a secret, and their parameters go, and of the stack only the places stay.
+ * Anonymises a report. Removes quoted values, e-mail addresses, identifiers, query parameters, and private or secret
+ * parts of addresses. Of the stack only frames with a position remain.
  */
 export function impersonal({ message, stack }: PageProblem): PageProblem {
   const said = withoutSecrets(message.slice(0, MESSAGE_LENGTH))

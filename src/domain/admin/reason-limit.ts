@@ -1,2 +1,2 @@
-/** Longest reason of a removal, in code points; the database refuses a longer one. */
+/** Longest reason for a removal, in code points; the database enforces it. */
 export const REASON_LIMIT = 500;

@@ -1,11 +1,11 @@
-/** A list somebody reported. */
+/** A reported list. */
 export interface ReportedList {
   id: string;
   address: string;
   name: string;
-  /** The display name of its owner; null for who has given none. */
+  /** The owner's display name; null if not set. */
   ownerName: string | null;
-  /** An admin has hidden it. */
+  /** Hidden by an admin. */
   hidden: boolean;
   reportCount: number;
   /** The ten latest. */

@@ -1,9 +1,9 @@
-/** A person's page somebody reported. */
+/** A reported public profile. */
 export interface ReportedProfile {
   userId: string;
   handle: string;
   fullName: string | null;
-  /** An admin has hidden it. */
+  /** Hidden by an admin. */
   suspended: boolean;
   reportCount: number;
   /** The ten latest. */

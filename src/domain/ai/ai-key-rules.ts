@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ApiError, ApiErrorCode } from '../api-errors.ts';
 import { MAX_KEY_LENGTH, type AiProviderInfo, type SaveKeyRequest } from './ai-search.ts';
 
-/** A key that may be saved, without what is around it, or the sentence that says why not. */
+/** A valid key, trimmed, or the validation error. */
 export type CheckedKey = { kind: 'ok'; request: SaveKeyRequest } | ({ kind: 'invalid' } & ApiError);
 
 const invalid = (code: ApiErrorCode, message: string): CheckedKey => ({ kind: 'invalid', code, message });
@@ -11,16 +11,13 @@ function isAddress(text: string): boolean {
   return text.length <= 300 && /^https?:\/\/[^\s"'<>\\@]+$/.test(text) && URL.canParse(text);
 }
 
-/**
- * Holds what somebody entered to our rules and those of the provider. What a provider has no use
- * for is dropped.
- */
+/** Validates and normalises an API key by our rules and the provider's. Drops fields the provider does not use. */
 export function checkKeyRequest(given: SaveKeyRequest, providers: readonly AiProviderInfo[]): CheckedKey {
   const provider = providers.find(({ id }) => id === given.provider);
   if (!provider) return invalid('providerUnknown', m.ai_unknown_provider());
   const key = given.key.trim();
   if (!key) return invalid('keyMissing', m.ai_no_key_given());
-  // Nothing else can stand in a header.
+  // Other characters are invalid in an HTTP header.
   if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
     return invalid('keyMalformed', m.ai_long_key());
   const endpoint = given.endpoint?.trim().replace(/\/+$/, '') ?? '';

@@ -3,38 +3,38 @@ import { withParameters } from '../routes.ts';
 import type { ApiKeyInfo } from './api-keys.ts';
 import type { Kind, TitleSummary } from '../title.ts';
 
-/** Longest description, in characters; the database refuses more. */
+/** Longest description, in characters; the database enforces it. */
 export const MAX_DESCRIPTION = 1000;
 
-/** How many titles an answer should have at least (docs/behaviour.md, AI search). */
+/** Minimum number of titles the model is asked for (docs/behaviour.md, AI search). */
 export const WANTED_TITLES = 10;
 
-/** How many titles of an answer are looked at; what a model says beyond is not. */
+/** Maximum number of titles read from an answer. */
 export const MAX_TITLES = 20;
 
-/** Longest provider key anybody is known to hand out, with room to spare. */
+/** Longest API key: longer than any provider issues. */
 export const MAX_KEY_LENGTH = 400;
 
 export interface AiSearchRequest {
   kind: Kind;
   description: string;
-  /** The description is read by rules, and no model is asked. */
+  /** Parses the description by rules, without a model. */
   withoutAi?: boolean;
-  /** Without a model: labels of what was understood and is not asked for any more. */
+  /** Without a model: labels of filters the user removed. */
   takenOff?: readonly string[] | undefined;
-  /** Only what is included on the person's services. */
+  /** Only titles included in the user's streaming services. */
   onServices?: boolean | undefined;
 }
 
-/** Titles of an answer that are not shown where it is for the person's services only. */
+/** Counts of titles hidden by the filter for the user's services. */
 export interface LeftOut {
-  /** How many are not included on them. */
+  /** Not included in the services. */
   elsewhere: number;
-  /** Of how many it could not be learnt. */
+  /** With unknown availability. */
   unknown: number;
 }
 
-/** One line of the answer to a search; `done` or `error` is the last. */
+/** One line of the streamed answer; `done` or `error` is the last. */
 export type AiSearchEvent =
   | { type: 'step'; step: 'asking' | 'reading' }
   | { type: 'step'; step: 'finding'; done: number; total: number }
@@ -43,11 +43,11 @@ export type AiSearchEvent =
   | ({ type: 'done'; searchId: string | null } & Omit<AiResults, 'titles' | 'unresolved' | 'understood'>)
   | ({ type: 'error' } & ApiError);
 
-/** A provider as the key dialog offers it. */
+/** A provider as listed in the key dialog. */
 export interface AiProviderInfo {
   id: string;
   name: string;
-  /** Where one gets a key; null for a server of one's own. */
+  /** Page that issues API keys; null for a self-hosted server. */
   keyUrl: string | null;
   needsEndpoint: boolean;
   needsModel: boolean;
@@ -56,7 +56,7 @@ export interface AiProviderInfo {
 export interface AiKeysAnswer {
   keys: ApiKeyInfo[];
   providers: AiProviderInfo[];
-  /** A key that needs no account: the offline recommender answers. Null where it is not offered. */
+  /** A key for the offline recommender, without an account. Null where it is disabled. */
   demoKey: string | null;
 }
 
@@ -67,31 +67,31 @@ export interface SaveKeyRequest {
   model?: string | null;
 }
 
-/** `unknown`: saved, but the provider could not be asked whether the key is good. */
+/** `unknown`: saved, but the provider could not be reached to test the key. */
 export interface SaveKeyAnswer {
   key: ApiKeyInfo;
   tested: 'ok' | 'unknown';
 }
 
-/** What was read out of a description without a model. */
+/** The filters parsed from a description without a model. */
 export interface Understood {
   kind: Kind;
-  /** False: it is in another language, and nothing was read. */
+  /** False if the description is in another language; then nothing is parsed. */
   english: boolean;
   /**
-   * What is asked for, each with the address of Discover that asks for that alone, or of a title it should be like;
-   * null where no page does.
+   * One chip per filter. `path` is the Discover page with this filter alone, or the title it should resemble; null if
+   * no page exists.
    */
   chips: { label: string; path: string | null }[];
-  /** What was not understood, or cannot be asked for, in words. */
+  /** Phrases that were not understood, or have no filter. */
   missed: string[];
-  /** All of it in Discover; null where there is nothing Discover can be asked. */
+  /** All filters in Discover; null if none of them exists there. */
   path: string | null;
-  /** Labels of what was taken off; kept searches of before there was such a thing have none. */
+  /** Labels of removed filters; absent in searches saved by older versions. */
   takenOff?: readonly string[];
-  /** The titles stand in the order in which they fit the person (For you). */
+  /** The titles are ordered by fit with the user's taste (For you). */
   byFit?: boolean;
-  /** Where nothing fits: how many titles there are without one of the chips. */
+  /** If nothing matches: the number of titles without one of the chips. */
   looser?: { label: string; count: number }[];
 }
 
@@ -100,20 +100,20 @@ export interface WordSearchAnswer {
   understood: Understood;
   titles: TitleSummary[];
   leftOut?: LeftOut | undefined;
-  /** Under which it is kept; null when it is not. */
+  /** Id in the search history; null if not saved. */
   searchId: string | null;
 }
 
-/** What an answer said, as it is kept and shown again. */
+/** Results of a search, as stored and shown again. */
 export interface AiResults {
   titles: { title: TitleSummary; reason: string | null }[];
   unresolved: { name: string; year: number | null; reason: string | null }[];
   reasoning: string;
   offline: boolean;
   provider: string;
-  /** What was understood where no model was asked. */
+  /** Set if no model was used. */
   understood?: Understood;
-  /** What was left out where it was asked for on the person's services only. */
+  /** Set if the search was limited to the user's services. */
   leftOut?: LeftOut | undefined;
 }
 
@@ -124,11 +124,11 @@ export interface KeptSearch extends AiSearchRequest {
   createdAt: string;
 }
 
-/** A kept search without its answer: what a list of them says. */
+/** An entry of the search history, without its results. */
 export interface KeptSearchLine extends Pick<KeptSearch, 'id' | 'kind' | 'description' | 'createdAt'> {
-  /** How many titles it found. */
+  /** Number of titles found. */
   titles: number;
-  /** On the person's services only. */
+  /** Limited to the user's services. */
   onServices: boolean;
 }
 
@@ -137,19 +137,19 @@ export interface AiSearchesAnswer {
   keepSearches: boolean;
 }
 
-/** Whether what was kept still has the form an answer is shown in. */
+/** Whether a stored value still has the current shape of results. */
 export function isAiResults(value: unknown): value is AiResults {
   const { titles, unresolved, reasoning } = (value ?? {}) as Partial<Record<keyof AiResults, unknown>>;
   return Array.isArray(titles) && Array.isArray(unresolved) && typeof reasoning === 'string';
 }
 
-/** What a list says of a kept search. */
+/** Returns the history entry of a saved search. */
 export function lineOf({ id, kind, description, createdAt, results }: KeptSearch): KeptSearchLine {
   const { titles, leftOut } = results;
   return { id, kind, description, createdAt, titles: titles.length, onServices: leftOut !== undefined };
 }
 
-/** Kept searches, newest first, each once: of equal ones the newest stands for all. */
+/** Deduplicates the search history (newest first): keeps the newest of equal searches. */
 export function eachSearchOnce(searches: readonly KeptSearchLine[]): KeptSearchLine[] {
   const asked = ({ kind, description, onServices }: KeptSearchLine) =>
     `${kind} ${onServices} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
@@ -161,7 +161,7 @@ export function eachSearchOnce(searches: readonly KeptSearchLine[]): KeptSearchL
   });
 }
 
-/** A description without what is around it; empty when nothing is asked (docs/behaviour.md, AI search). */
+/** Trims a description and removes control characters; empty if nothing remains (docs/behaviour.md, AI search). */
 export function normaliseDescription(value: string | null | undefined): string {
   return (value ?? '')
     .toWellFormed()
@@ -170,12 +170,12 @@ export function normaliseDescription(value: string | null | undefined): string {
     .trim();
 }
 
-/** What is shown of a key: first and last four characters, the whole of one with 8 or fewer (docs/behaviour.md, AI search). */
+/** Masks a key: first and last four characters, or the whole key up to 8 characters (docs/behaviour.md, AI search). */
 export function maskKey(key: string): string {
   return key.length <= 8 ? key : `${key.slice(0, 4)}****${key.slice(-4)}`;
 }
 
-/** Address that opens the form with a description filled in; asks nobody anything. */
+/** Address of the search form with a prefilled description; it sends no request to a model. */
 export function sharedSearchPath({ kind, description }: AiSearchRequest): string {
   return withParameters('/recommendations', { kind, q: description });
 }

@@ -15,32 +15,32 @@ export const aiExamplesBy = {
   tv: () => [m.ai_examples_tv_1(), m.ai_examples_tv_2(), m.ai_examples_tv_3(), m.ai_examples_tv_4()],
 };
 
-/** The label of a choice of kind. */
+/** Labels of the kind switch. */
 export const aiKindsBy = {
   movie: m.ai_kinds_movie,
   tv: m.ai_kinds_tv,
 };
 
-/** What AI search does now, by step. */
+/** Progress of an AI search, by step. */
 export const aiStepsBy = {
   asking: m.ai_steps_asking,
   reading: m.ai_steps_reading,
   finding: m.ai_steps_finding,
 };
 
-/** The kind a recent search was for. */
+/** The kind of a recent search. */
 export const aiOfKindBy = {
   movie: m.ai_of_kind_movie,
   tv: m.ai_of_kind_tv,
 };
 
-/** Repeats the description below the heading of the results, by kind. */
+/** The description below the heading of the results, by kind. */
 export const aiResultsForBy = {
   movie: (description: string): string => m.ai_results_for_movie({ description: isolated(description) }),
   tv: (description: string): string => m.ai_results_for_tv({ description: isolated(description) }),
 };
 
-/** Says that only titles on the user's services are shown, and how many are left out. */
+/** Says that only titles on the user's services are shown, and how many are hidden. */
 export const aiServicesLeftOut = (leftOut: LeftOut): string =>
   leftOut.elsewhere > 0
     ? leftOut.unknown > 0
@@ -57,6 +57,6 @@ export const aiServicesLeftOut = (leftOut: LeftOut): string =>
 /** The error for a missing API key; `provider` is the provider's public name. */
 export const aiNoKey = (provider: string): string => m.ai_no_key({ provider: isolated(provider) });
 
-/** The label for people of whom any one is enough. */
+/** Label for alternatives: any one of these people. */
 export const aiWordsAnyOf = (names: readonly string[]): string =>
   m.ai_words_any_of({ names: listedOr(names.map(isolated)) });

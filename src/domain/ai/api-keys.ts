@@ -1,9 +1,9 @@
-/** What is shown of a saved key of an AI provider. The key itself is never part of it. */
+/** The public part of a saved API key. It never contains the key itself. */
 export interface ApiKeyInfo {
   provider: string;
   /** First and last four characters (docs/behaviour.md, AI search). */
   mask: string;
-  /** For providers reached at an address of one's own. */
+  /** For providers with a custom endpoint. */
   endpoint: string | null;
   model: string | null;
   /** ISO 8601. */

@@ -1,7 +1,10 @@
 import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 
-/** The kind and year of a title the offline recommender chose, for languages other than English. In English the recommender writes the sentence itself. */
+/**
+ * Kind and year of a title from the offline recommender, in languages other than English. In English the recommender
+ * writes the sentence itself.
+ */
 export const recommenderOfBy = {
   movie: (year: number): string => m.recommender_of_movie({ year }),
   tv: (year: number): string => m.recommender_of_tv({ year }),

@@ -2,60 +2,56 @@ import { isUpcoming, type CalendarDate } from '../dates.ts';
 import type { Told } from '../language/in-english.ts';
 import type { Kind, TitleId, TitleSummary } from '../title.ts';
 
-/*
- * An artist is whoever had a part in a title, before the camera or behind it; a person is somebody with an account
- * (docs/glossary.md).
- */
+/* An artist is a member of cast or crew; a person is a user with an account (docs/glossary.md). */
 
-/** A name that leads to an artist's page; without an id it leads nowhere. */
+/** A link to an artist's page; plain text without an id. */
 export interface ArtistName {
   id: number | null;
   name: string;
 }
 
-/** A title somebody had a part in, each title once in a role. */
+/** A title in an artist's filmography; once per role. */
 export interface Credit extends TitleId {
   title: string;
   date: CalendarDate | null;
-  /** 0 to 10 in tenths; null while nobody has voted. */
+  /** 0 to 10 in tenths; null without votes. */
   voteAverage: number | null;
   voteCount: number;
-  /** Characters played, or jobs done, joined; empty when unknown. */
+  /** Characters or jobs, joined; empty if unknown. */
   part: string;
-  /** Of a series; 0 when unknown. */
+  /** Of a series; 0 if unknown. */
   episodes: number;
 }
 
-/** What somebody did in one department, the newest first. */
+/** An artist's credits in one department, newest first. */
 export interface Role {
   department: string;
   credits: Credit[];
 }
 
-/** Everything an artist's page shows. */
 export interface Artist extends Told<'biography'> {
   id: number;
   name: string;
-  /** A few of their other names; empty when there are none. */
+  /** Some alternative names, joined; empty without any. */
   alsoKnownAs: string;
   biography: string;
   birthday: CalendarDate | null;
   deathday: CalendarDate | null;
   placeOfBirth: string;
-  /** What they are known for, one of DEPARTMENTS; empty when unknown. */
+  /** The main department, one of DEPARTMENTS; empty if unknown. */
   department: string;
   profilePath: string | null;
-  /** An address that begins with https, or null. */
+  /** An https URL, or null. */
   homepage: string | null;
   imdbId: string | null;
   knownFor: TitleSummary[];
-  /** What they are known for first, then the longest. */
+  /** The main department first, then the longest. */
   roles: Role[];
-  /** As themselves, in archive footage, or only thanked. */
+  /** As themselves, in archive footage, or thanked. */
   asSelf: Credit[];
 }
 
-/** The departments of the movie database; any other counts as Crew. */
+/** TMDB's departments; any other counts as Crew. */
 export const DEPARTMENTS = [
   'Acting',
   'Directing',
@@ -72,15 +68,15 @@ export const DEPARTMENTS = [
   'Crew',
 ] as const;
 
-/** How a department stands in addresses: `costume-make-up`. */
+/** A department in addresses: `costume-make-up`. */
 export function departmentSlug(department: string): string {
   return department.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** No one gets older: without a day of death, an age above it says nothing. */
+/** Without a date of death, a greater age is wrong data. */
 const OLDEST = 120;
 
-/** Whole years of a life on a day; null when that cannot be said. */
+/** Age on a day in whole years; null if unknown or implausible. */
 export function ageOn(birthday: CalendarDate | null, day: CalendarDate): number | null {
   if (birthday === null || birthday > day) return null;
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
@@ -88,12 +84,12 @@ export function ageOn(birthday: CalendarDate | null, day: CalendarDate): number 
   return age <= OLDEST ? age : null;
 }
 
-/** Whether a title is still to come: announced without a date, or dated after today. */
+/** Whether a title is unreleased: without a date, or dated after `day`. */
 export function isAnnounced({ date }: { date: CalendarDate | null }, day: CalendarDate): boolean {
   return date === null || isUpcoming(date, day);
 }
 
-/** What can have been seen of somebody's work, the best known first: all of it that is released, each title once. */
+/** An artist's released titles, deduplicated, most votes first. */
 export function seenOf(artist: Pick<Artist, 'roles'>, day: CalendarDate): TitleId[] {
   const released = artist.roles.flatMap(({ credits }) =>
     credits.filter((credit) => !isAnnounced(credit, day)),
@@ -102,16 +98,16 @@ export function seenOf(artist: Pick<Artist, 'roles'>, day: CalendarDate): TitleI
   return [...each.values()].sort((a, b) => b.voteCount - a.voteCount).map(({ kind, id }) => ({ kind, id }));
 }
 
-/** Somebody among the cast or crew of one title. */
+/** An artist in the cast or crew of one title. */
 export interface Contributor extends ArtistName {
-  /** Characters played, or jobs done, joined; empty when unknown. */
+  /** Characters or jobs, joined; empty if unknown. */
   part: string;
-  /** Of a series; 0 when unknown. */
+  /** Of a series; 0 if unknown. */
   episodes: number;
   profilePath: string | null;
 }
 
-/** Everybody who had a part in a title, by department: the cast first. */
+/** Full cast and crew by department, cast first. */
 export interface TitleCredits {
   title: TitleId &
     Told<'title'> & {
@@ -123,13 +119,13 @@ export interface TitleCredits {
   departments: { name: string; people: Contributor[] }[];
 }
 
-/** What the cast is called among the departments of a title. */
+/** The cast's name among the departments. */
 export const CAST = 'Cast';
 
-/** A page's address of a kind, as its filter stands there. */
+/** Values of the filter by kind in addresses. */
 export const KIND_FILTERS: Record<Kind, string> = { movie: 'movies', tv: 'series' };
 
-/** What stands for a portrait where there is none: the first letters of the first two names. */
+/** Initials of the first two names, shown without a portrait. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).map((word) => [...word][0] ?? '');
   return letters.slice(0, 2).join('');

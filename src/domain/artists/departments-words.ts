@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The name of a department, by its name in the movie database; the cast is one of them. */
+/** Names of departments, by TMDB's name; the cast is one of them. */
 export const departmentBy: Readonly<Record<string, () => string>> = {
   Cast: m.department_cast,
   Acting: m.department_acting,

@@ -5,23 +5,23 @@ import { parsePage } from '../paging.ts';
 import { withParameters } from '../routes.ts';
 import { titleKey, type Kind } from '../title.ts';
 
-/** What of somebody's work is asked for, as it stands in the address. */
+/** Filters of a filmography, as in its address. */
 export interface FilmographyQuery {
-  /** One role alone, all of it; null for the first of each. */
+  /** Lists this role alone, with all its titles; null lists the first titles of every role. */
   role: string | null;
   kind: Kind | null;
   sort: 'date' | 'rating';
-  /** From 1; of one role. */
+  /** From 1; only with `role`. */
   page: number;
 }
 
-/** What stands beside the departments. */
+/** Sections that are not departments. */
 export const ANNOUNCED = 'announced';
 export const AS_SELF = 'self';
 
-/** Titles of one role; the page's own names for those that are no department. */
+/** Titles of one role, or of ANNOUNCED or AS_SELF. */
 export interface FilmographySection {
-  /** How it stands in addresses. */
+  /** Its value in addresses. */
   role: string;
   /** Null for ANNOUNCED and AS_SELF. */
   department: string | null;
@@ -31,26 +31,26 @@ export interface FilmographySection {
 
 export interface Filmography {
   sections: FilmographySection[];
-  /** Of one role: how many pages there are; else 1. */
+  /** With `role` its number of pages; else 1. */
   pages: number;
 }
 
-/** The most titles of each role where all are shown, and on a page of one role. */
+/** Maximum titles per role on a page with all roles, and on a page of one role. */
 const MOST_OF_ROLE = 60;
 const ROLE_PAGE = 60;
-/** Of every role, before any has more. */
+/** Every role shows this many before any shows more. */
 const AT_LEAST = 6;
 const MOST_ANNOUNCED = 12;
 const MOST_AS_SELF = 30;
 
-/** Letters that a biography and all titles may take on one page, and what a row counts besides its own. */
+/** Character budget of a page for biography and titles, and a row's fixed share of it. */
 const LETTERS = 4600;
 const ROW_LETTERS = 30;
 
-/** Votes below which an average says little: such titles come after all others. */
+/** Titles with fewer votes sort last by rating: their average means little. */
 const FEW_VOTES = 20;
 
-/** Reads what is asked for; nonsense asks for nothing. */
+/** Parses the filters; ignores invalid ones. */
 export function readFilmographyQuery(parameters: URLSearchParams): FilmographyQuery {
   const kinds = Object.entries(KIND_FILTERS) as [Kind, string][];
   const role = parameters.get('role');
@@ -62,7 +62,7 @@ export function readFilmographyQuery(parameters: URLSearchParams): FilmographyQu
   };
 }
 
-/** The address of what is asked for; another filter or order begins with the first page. */
+/** Returns the address of the filters. */
 export function filmographyPath(path: string, query: FilmographyQuery): string {
   return withParameters(path, {
     role: query.role,
@@ -72,7 +72,7 @@ export function filmographyPath(path: string, query: FilmographyQuery): string {
   });
 }
 
-/** Titles of several roles, each once: what is still to come is told of in one place. */
+/** Merges the roles of one title, so that an announced title is listed once. */
 function together(credits: readonly Credit[]): Credit[] {
   return [...Map.groupBy(credits, titleKey).values()].flatMap((same) => {
     const parts = new Set(same.map(({ part }) => part).filter(Boolean));
@@ -87,7 +87,7 @@ function byRating(a: Credit, b: Credit): number {
   return few(a) - few(b) || (b.voteAverage ?? -1) - (a.voteAverage ?? -1);
 }
 
-/** All sections that have titles, whole: what is announced first, what is no work of theirs last. */
+/** All sections with titles, uncut: announced titles first, appearances as themselves last. */
 function sectionsOf(artist: Artist, query: FilmographyQuery, day: CalendarDate): FilmographySection[] {
   const fit = (credits: readonly Credit[]) =>
     credits.filter(({ kind }) => query.kind === null || kind === query.kind);
@@ -115,7 +115,7 @@ const mostOf = (role: string) =>
 
 const lettersOf = ({ title, part }: Credit) => ROW_LETTERS + title.length + part.length;
 
-/** As many titles of each section as the page has room for: a few of each, then more of those that come first. */
+/** Cuts each section to the page's budget: at first a few titles of each, then more of the first sections. */
 function cut(sections: readonly FilmographySection[], taken: number): FilmographySection[] {
   let room = LETTERS - taken;
   const shown = new Map<string, Credit[]>();
@@ -131,8 +131,8 @@ function cut(sections: readonly FilmographySection[], taken: number): Filmograph
 }
 
 /**
- * What an artist's page lists of their work: the first titles of every role, or one page of a role alone. A role
- * nobody has had asks for all.
+ * The titles on an artist's page: the first of every role, or one page of `query.role`. An unknown role shows all
+ * roles.
  */
 export function filmography(artist: Artist, query: FilmographyQuery, day: CalendarDate): Filmography {
   const sections = sectionsOf(artist, query, day);

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The name of a job, by its name in the movie database. Rare jobs are missing and keep their English name. */
+/** Names of jobs, by TMDB's name. Rare jobs are missing: they stay in English. */
 export const jobBy: Readonly<Record<string, () => string>> = {
   Director: m.job_director,
   'Co-Director': m.job_co_director,

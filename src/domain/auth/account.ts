@@ -1,19 +1,19 @@
-/** A registered person as their own session knows them; until their address is confirmed nobody counts as signed in. */
+/** The account of a session. A user counts as signed out until the e-mail address is confirmed. */
 export interface Account {
   id: string;
   email: string;
-  /** What was given at sign-up; the profile may say otherwise since. */
+  /** As given at sign-up; the profile's name may differ. */
   fullName: string | null;
 }
 
-/** Why an authentication call failed, as far as a person could do something about it. */
+/** Why authentication failed, where the user can act on it. */
 export type AuthFailureReason =
   | 'wrongCredentials'
   | 'weakPassword'
   | 'samePassword'
   | 'alreadyRegistered'
   | 'invalidLink'
-  /** Only invited people may sign up. */
+  /** Sign-up needs an invitation. */
   | 'closed'
   | 'expired'
   | 'limited'
@@ -25,20 +25,20 @@ export type AuthFailureReason =
 export interface AuthFailure {
   kind: 'failed';
   reason: AuthFailureReason;
-  /** Fit for the person: the auth server's own sentence, or ours; empty when it refused without a word. */
+  /** For the user: the auth server's message or ours; empty if it gave none. */
   message: string;
-  /** Seconds after which another try makes sense, where the server says. */
+  /** Seconds until a retry makes sense, if the server says. */
   retryAfter: number | null;
 }
 
-/** `notConfirmed` was refused by the server; `signedOut` had got a session and was signed out again. */
+/** `notConfirmed`: the server refused. `signedOut`: it gave a session, which was signed out again. */
 export type SignInResult =
   | { kind: 'signedIn'; account: Account }
   | { kind: 'notConfirmed' }
   | { kind: 'signedOut' }
   | AuthFailure;
 
-/** `verify` waits for the link in the mail. */
+/** `verify`: the account waits for the link in the mail. */
 export type SignUpResult =
   | { kind: 'verify'; email: string }
   | { kind: 'created'; account: Account }
@@ -46,24 +46,24 @@ export type SignUpResult =
 
 export type AuthResult = { kind: 'ok' } | AuthFailure;
 
-/** `session` names the person a link signed in. */
+/** `session` contains the account a link signed in. */
 export type LinkResult = { kind: 'session'; account: Account } | AuthFailure;
 
-/** Where links in mails lead: the page that asks before it uses one up. */
+/** The page that mailed links lead to; it asks before it uses up the token. */
 export const CONFIRM_PATH = '/confirm';
 
-/** What a link in a mail is for, as its address says it. */
+/** Purpose of a mailed link, as in its address. */
 export type LinkPurpose = 'signup' | 'recovery';
 
-/** Where the link of a password-reset mail leads (docs/behaviour.md, People). */
+/** Target of the link in a password-reset mail (docs/behaviour.md, People). */
 export const RESET_PASSWORD_PATH = '/reset-password';
 
-/** Parameter of the reset page once the password is set: the page is closed and leads home. */
+/** Parameter of the reset page after success: it then only leads home. */
 export const RESET_DONE = 'done';
 
-/** Ends the address of the home page somebody reaches with the link of a verification mail. */
+/** Fragment of the home page after a verified sign-up. */
 export const CONFIRMED_HASH = '#confirmed';
 
-/** With these behind its address a page opens the dialog for a visitor. */
+/** Fragments that open the auth dialog for a visitor. */
 export const SIGN_IN_HASH = '#sign-in';
 export const SIGN_UP_HASH = '#sign-up';

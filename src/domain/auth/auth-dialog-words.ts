@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The title of the dialog, by its view. */
+/** Titles of the dialog, by view. */
 export const authDialogTitlesBy = {
   signIn: m.auth_dialog_titles_sign_in,
   signUp: m.auth_dialog_titles_sign_up,
@@ -8,6 +8,6 @@ export const authDialogTitlesBy = {
   verify: m.auth_dialog_titles_verify,
 };
 
-/** The label of the button that sends the mail again; `seconds` is the wait until it is enabled, 0 for none. */
+/** Label of the button that resends the mail; `seconds` until it is enabled, 0 for enabled. */
 export const authDialogVerifyResend = (seconds: number): string =>
   seconds > 0 ? m.auth_dialog_verify_resend({ seconds }) : m.auth_dialog_verify_resend_no_seconds();

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Fewest characters a password may have (docs/behaviour.md, People). */
+/** Minimum password length in characters (docs/behaviour.md, People). */
 export const PASSWORD_MINIMUM = 6;
 
 export interface SignInValues {
@@ -14,10 +14,10 @@ export interface SignUpValues extends SignInValues {
 
 type Message = { title: string; text: string };
 
-/** What is wrong, by field, in the order of the form. */
+/** Validation errors by field, in the order of the form. */
 export type Problems<Field extends string = string> = Partial<Record<Field, Message>>;
 
-/** How a form ended: everything done, or what to say beside which field, or beneath them all. */
+/** Result of a form: done, errors by field, or one message below the form. */
 export type FormAnswer<Field extends string = string> =
   | { kind: 'done' }
   | { kind: 'invalid'; problems: Problems<Field> }
@@ -32,17 +32,20 @@ export interface FormRefusal {
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
 
-/** An address with a top-level part of at least two letters (docs/behaviour.md, People); the mail itself is the real test. */
+/**
+ * Whether an address has valid syntax and a top-level domain of two letters or more (docs/behaviour.md, People). Only
+ * the mail proves that it works.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** Long enough. */
+/** Whether a password is long enough. */
 export function isPassword(text: string): boolean {
   return [...text].length >= PASSWORD_MINIMUM;
 }
 
-/** What the person has to change before signing in makes sense. */
+/** Validates the sign-in form. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
   return {
     ...(isEmail(email)
@@ -61,7 +64,7 @@ export function signInProblems({ email, password }: SignInValues): Problems<keyo
   };
 }
 
-/** What the person has to change before signing up makes sense. */
+/** Validates the sign-up form. */
 export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
   return {
     ...(fullName.trim()
@@ -83,17 +86,17 @@ export function signUpProblems({ fullName, email, password }: SignUpValues): Pro
   };
 }
 
-/** What the person has to change before a reset mail can be sent. */
+/** Validates the form for a reset mail. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email)
     ? {}
     : { email: { title: m.auth_invalid_reset_email_title(), text: m.auth_invalid_reset_email_text() } };
 }
 
-/** The first of the problems, which is what the toast says. */
+/** The first error, shown as a toast. */
 export function firstProblem(problems: Problems): Message | undefined {
   return Object.values(problems)[0];
 }
 
-/** Seconds between two mails to one address, unless the server says otherwise (Supabase's default). */
+/** Seconds between two mails to an address, unless the server says otherwise (Supabase's default). */
 export const RESEND_PAUSE_SECONDS = 60;

@@ -5,7 +5,7 @@ import { isolated } from '../language/inserted.ts';
 import { writtenDay } from '../reviews/times.ts';
 import type { Invitation } from './invitations.ts';
 
-/** The result of the last action on the page. */
+/** Result of the last action on the page. */
 export const invitationToldBy = {
   revoked: m.invitation_told_revoked,
   gone: m.invitation_told_gone,
@@ -14,11 +14,11 @@ export const invitationToldBy = {
   full: m.invitation_told_full,
 };
 
-/** The heading above a new invitation, with its note if it has one. */
+/** Heading of a new invitation, with its note if any. */
 export const invitationMade = (note: string): string =>
   note === '' ? m.invitation_made_no_note() : m.invitation_made({ note: isolated(note) });
 
-/** When an invitation was made, and by which admin. One that makes an admin is printed at a start of the site. */
+/** When and by which admin an invitation was made. An invitation for an admin is printed when the site starts. */
 export const invitationMadeOn = (invitation: Invitation): string =>
   invitation.makesAdmin
     ? m.invitation_made_on({
@@ -36,7 +36,7 @@ export const invitationMadeOn = (invitation: Invitation): string =>
           madeByName: isolated(invitation.madeByName),
         });
 
-/** How many accounts of an invitation are taken, and how many of them still wait for their confirmation. */
+/** How many accounts used an invitation, and how many of them are unconfirmed. */
 export const invitationUsedOf = (invitation: Invitation): string =>
   invitation.waiting > 0
     ? m.invitation_used_of({
@@ -46,13 +46,13 @@ export const invitationUsedOf = (invitation: Invitation): string =>
       })
     : m.invitation_used_of_no_waiting({ used: invitation.used, ...counted(invitation.uses) });
 
-/** The accessible name of the button that revokes an invitation. */
+/** Accessible name of the revoke button. */
 export const invitationRevokeOf = (invitation: Invitation): string =>
   invitation.note === ''
     ? m.invitation_revoke_of_no_note()
     : m.invitation_revoke_of({ note: isolated(invitation.note) });
 
-/** Heading and text of the page for an invitation that no longer works, by cause. */
+/** Heading and text for an invitation that no longer works, by cause. */
 export const joinOverBy = {
   unknown: () => ({ heading: m.join_over_unknown_heading(), text: m.join_over_unknown_text() }),
   revoked: () => ({ heading: m.join_over_revoked_heading(), text: m.join_over_revoked_text() }),

@@ -1,11 +1,8 @@
 import { HOST_PREFIX, SESSION_COOKIE } from './session-cookie.ts';
 
-// Apart from the names, which the script of every page needs: this is for the clients of the backend.
+// Separate from session-cookie.ts, which every page's script loads: only backend clients need this.
 
-/**
- * Seconds the session is kept in a browser nobody comes back to: thirty days, begun anew whenever its tokens are
- * renewed, which an open page does every hour.
- */
+/** Lifetime of the session cookie in seconds: thirty days. Each token refresh renews it, hourly in an open page. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 interface Cookie {
@@ -13,12 +10,12 @@ interface Cookie {
   value: string;
 }
 
-/** A cookie whole, whichever of its pieces this is. */
+/** The name of a chunked cookie, from any of its chunks. */
 const wholeOf = (name: string) => name.replace(/\.\d+$/, '');
 
 /**
- * A browser's cookies under the names code knows. One kept from before the prefix counts while there is none with
- * it: nobody is signed out for a name.
+ * Reads cookies under the names that code uses, without the prefix. A session cookie without the prefix, from before
+ * its introduction, counts if none has it: nobody is signed out by the rename.
  */
 export function readCookies(kept: readonly { name: string; value?: string | undefined }[]): Cookie[] {
   const mine = `${HOST_PREFIX}${SESSION_COOKIE}`;
@@ -31,7 +28,7 @@ export function readCookies(kept: readonly { name: string; value?: string | unde
   ].map(({ name, value = '' }) => ({ name, value }));
 }
 
-/** What a browser is to keep for cookies under the names code knows: by https with the prefix, and not without. */
+/** Prepares cookies for the browser: over https with the prefix, and the unprefixed one deleted. */
 export function keptCookies<Options extends { maxAge?: number | undefined }>(
   cookies: readonly (Cookie & { options: Options })[],
   secure: boolean,

@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The toast for a password that was not changed; `message` says why, and may be empty. */
+/** Toast for a failed password change; `message` is the cause, possibly empty. */
 export const passwordFailed = (message: string) => ({
   title: m.toast_error(),
   text: message ? message : m.password_failed_text_no_message(),
 });
 
-/** The heading of the page where no new password can be set, by cause. */
+/** Heading if no new password can be set, by cause. */
 export const newPasswordBy = {
   broken: m.new_password_broken,
   elsewhere: m.new_password_elsewhere,

@@ -3,12 +3,12 @@ import { passwordFailed } from './new-password-words.ts';
 import type { AuthFailure } from './account.ts';
 import { isPassword, type FormAnswer, type Problems } from './auth-rules.ts';
 
-// Apart from the rules of signing in, whose dialog does without these and their sentences.
+// Separate from auth-rules.ts: the sign-in dialog does not load these rules and messages.
 
 export interface NewPasswordValues {
   password: string;
   confirmation: string;
-  /** Ticked: one's tokens are revoked with it. */
+  /** Set: the user's API tokens are revoked as well. */
   tokens?: string;
 }
 
@@ -16,7 +16,7 @@ export interface PasswordChangeValues extends NewPasswordValues {
   current: string;
 }
 
-/** What is wrong with a new password and its repetition (docs/behaviour.md, People). */
+/** Validates a new password and its repetition (docs/behaviour.md, People). */
 export function newPasswordProblems({
   password,
   confirmation,
@@ -38,7 +38,7 @@ export function newPasswordProblems({
       };
 }
 
-/** What is wrong with a change of the password by somebody who is signed in. */
+/** Validates a password change of the signed-in user. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
   if (!values.current)
     return {
@@ -59,7 +59,7 @@ export function passwordChangeProblems(values: PasswordChangeValues): Problems<k
     : problems;
 }
 
-/** What is said beside the fields of a new password that the auth server refused, or beneath them. */
+/** Maps the auth server's refusal of a password to field errors or one message below the form. */
 export function passwordRefusal({
   reason,
   message,

@@ -1,27 +1,27 @@
 import { BASE, cookieMark } from '../base-path.ts';
 
 /**
- * Name under which code knows the cookie the session lives in; long sessions are cut into `.0`, `.1` … by
- * @supabase/ssr. Under https the browser keeps it with {@link HOST_PREFIX}.
+ * Name of the session cookie in code. @supabase/ssr splits long sessions into chunks `.0`, `.1` … Over https the
+ * browser's name has {@link HOST_PREFIX}.
  */
 export const SESSION_COOKIE = `${cookieMark(BASE)}sb-marquee-auth-token`;
 
 /**
- * Browsers take a cookie named so from this very host only, by https, for all of it (RFC 6265bis, 4.1.3.2); below a base,
- * where cookies are for a part of the host, there is only the name that asks for https.
+ * Browsers accept a `__Host-` cookie only over https, from this very host, for all its paths (RFC 6265bis, 4.1.3.2).
+ * Below a base path the cookie covers a part of the host, which `__Secure-` allows.
  */
 export const HOST_PREFIX = BASE ? '__Secure-' : '__Host-';
 
-/** Finds a cookie in a header, whole or by its first piece. */
+/** Matches a cookie in a header, whole or by its first chunk. */
 const cookie = (name: string) => new RegExp(`(?:^|;\\s*)(?:${HOST_PREFIX})?${name}(?:\\.0)?=`);
 const SESSION = cookie(SESSION_COOKIE);
 
-/** True when a cookie header carries a session; whether the session is still good is another question. */
+/** Whether a Cookie header contains a session. The session may be expired or invalid. */
 export function hasSessionCookie(header: string | null | undefined): boolean {
   return SESSION.test(header ?? '');
 }
 
-/** True for the browser that began a sign-up or a password reset, which a cookie of its own proves (RFC 7636). */
+/** Whether this browser started a sign-up or password reset, by its PKCE verifier cookie (RFC 7636). */
 export function hasVerifierCookie(header: string | null | undefined): boolean {
   return cookie(`${SESSION_COOKIE}-code-verifier`).test(header ?? '');
 }

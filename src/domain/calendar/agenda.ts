@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../dates.ts';
 import type { CalendarEntry } from './calendar.ts';
 
-/** Entries of one page of an agenda. */
+/** Entries per page of an agenda. */
 const AGENDA_SIZE = 60;
 
-/** Where a page of an agenda begins: at a day, behind so many of its entries. */
+/** Cursor of an agenda page: a day, and how many of its entries to skip. */
 export interface AgendaStart {
   from: CalendarDate;
   skip: number;
 }
 
-/** A page of an agenda: entries by day, and where the next page begins. */
+/** A page of an agenda: entries by day, and the cursor of the next page. */
 export interface AgendaPage {
   days: Map<CalendarDate, CalendarEntry[]>;
   later: AgendaStart | null;
 }
 
-/** The page that begins there, of days that begin with its day. */
+/** Returns the page at a cursor. `days` must begin with the cursor's day. */
 export function agendaPage(
   days: ReadonlyMap<CalendarDate, readonly CalendarEntry[]>,
   { from, skip }: AgendaStart,

@@ -3,17 +3,17 @@ import { elides } from '../language/forms.ts';
 import { inRegion } from '../words/region-words.ts';
 import { regionName } from '../regions.ts';
 
-/** Says for which region release dates are shown. */
+/** The region of the release dates. */
 export const calendarDays = (region: string): string =>
   m.calendar_days({ region: regionName(region), inRegion: inRegion(region) });
 
-/** The label of a view of the calendar. */
+/** Labels of the views. */
 export const calendarFormsBy = {
   agenda: m.calendar_forms_agenda,
   month: m.calendar_forms_month,
 };
 
-/** The label of a filter of entries. */
+/** Labels of the filters. */
 export const calendarFiltersBy = {
   all: m.calendar_filters_all,
   movies: m.calendar_filters_movies,
@@ -21,16 +21,16 @@ export const calendarFiltersBy = {
   reminders: m.calendar_filters_reminders,
 };
 
-/** The result of changing the private address of the calendar. */
+/** Result of changing the calendar's private address. */
 export const calendarFeedBy = {
   ended: m.calendar_feed_ended,
   changed: m.calendar_feed_changed,
 };
 
-/** Says since when the calendar has a private address. */
+/** Since when the calendar has a private address. */
 export const calendarFeedSince = (day: string): string => m.calendar_feed_since({ elided: elides(day), day });
 
-/** The name of a type of entry. */
+/** Names of the entry types. */
 export const calendarTypesBy = {
   theatre: m.calendar_types_theatre,
   digital: m.calendar_types_digital,

@@ -3,53 +3,52 @@ import { withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
 import type { AgendaStart } from './agenda.ts';
 
-/** Path of a person's calendar, and of the page on which they get a private address of it. */
+/** Paths of the user's calendar, and of the page with its private feed address. */
 export const CALENDAR_PATH = '/calendar';
 export const CALENDAR_FEED_PATH = '/calendar/subscribe';
 
-/** A month as `YYYY-MM`; text order is time order. */
+/** A month as `YYYY-MM`; it sorts as text. */
 export type Month = string;
 
-/** What happens on a day: a movie comes out (where nobody knows in which way), is reminded of, or an episode airs. */
+/** `release` is a movie's release with unknown way; `reminder` is a reminder of a movie. */
 export const EVENT_TYPES = ['theatre', 'digital', 'release', 'reminder', 'episode'] as const;
 type EventType = (typeof EVENT_TYPES)[number];
 
-/** Something of somebody's calendar: a day, whatever the zone. */
+/** An event of a user's calendar, on a calendar day without time zone. */
 export interface CalendarEvent extends TitleId {
   day: CalendarDate;
   type: EventType;
   title: string;
   posterPath: string | null;
-  /** Of an episode; null for others. */
+  /** Of an episode; else null. */
   season: number | null;
   number: number | null;
-  /** What the episode is called; empty when nobody named it, and for others. */
+  /** The episode's name; empty if unknown, and for other types. */
   name: string;
 }
 
-/** An event as other calendars are told of it. */
+/** An event in the calendar feed (iCalendar). */
 export interface FeedEvent extends CalendarEvent {
-  /** How often its day has moved since it was first told. */
+  /** How often its day changed since it was first published. */
   sequence: number;
-  /** When it moved last (ISO 8601); null for never. */
+  /** When its day last changed (ISO 8601); null if never. */
   movedAt: string | null;
 }
 
-/** The kinds of things a calendar can be narrowed to. */
+/** Filters of the calendar. */
 export const CALENDAR_FILTERS = ['movies', 'episodes', 'reminders'] as const;
 export type CalendarFilter = (typeof CALENDAR_FILTERS)[number];
 
-/** What a page of the calendar shows. */
 export interface CalendarView {
   form: 'agenda' | 'month';
   month: Month;
-  /** Null for everything. */
+  /** Null for all types. */
   only: CalendarFilter | null;
-  /** Where an agenda begins; null for its usual beginning. */
+  /** Cursor of an agenda; null for its start. */
   start: AgendaStart | null;
 }
 
-/** Years a calendar can be turned to: nothing is known of others. */
+/** Months that can be opened: there is no data outside. */
 const YEARS = { from: 1900, to: 2199 };
 
 /** The month of a day. */
@@ -58,7 +57,7 @@ export const monthOf = (day: CalendarDate): Month => day.slice(0, 7);
 /** The first day of a month. */
 export const firstOf = (month: Month): CalendarDate => `${month}-01`;
 
-/** The month so many months later, or earlier when negative. */
+/** Adds `months` (negative to subtract) to a month. */
 export function addMonths(month: Month, months: number): Month {
   const moved = new Date(`${firstOf(month)}T00:00:00Z`);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -74,7 +73,7 @@ function readMonth(text: string | null, day: CalendarDate): Month {
   return isCalendarDate(first) && year >= YEARS.from && year <= YEARS.to ? monthOf(first) : monthOf(day);
 }
 
-/** What an address asks for, seen from a day; nonsense counts as nothing said. */
+/** Parses an address, with `day` as today; invalid parameters are ignored. */
 export function readCalendar(parameters: URLSearchParams, day: CalendarDate): CalendarView {
   const form = parameters.get('view') === 'month' ? 'month' : 'agenda';
   const from = parameters.get('from') ?? '';
@@ -90,10 +89,10 @@ export function readCalendar(parameters: URLSearchParams, day: CalendarDate): Ca
   };
 }
 
-/** Entries of one day that an address can pass over. */
+/** Maximum `skip` in an address. */
 const MOST_SKIPPED = 5000;
 
-/** The canonical address of a view, seen from a day: what goes without saying is not said. */
+/** The canonical address of a view, with `day` as today; defaults are omitted. */
 export function calendarAddress({ form, month, only, start }: CalendarView, day: CalendarDate): string {
   return withParameters(CALENDAR_PATH, {
     view: form === 'month' ? 'month' : null,
@@ -104,30 +103,30 @@ export function calendarAddress({ form, month, only, start }: CalendarView, day:
   });
 }
 
-/** The types of events of what a calendar can be narrowed to. */
+/** Event types by filter. */
 export const TYPES_OF: Record<CalendarFilter, readonly EventType[]> = {
   movies: ['theatre', 'digital', 'release'],
   episodes: ['episode'],
   reminders: ['reminder'],
 };
 
-/** Monday is 1, Sunday is 7, as ISO 8601 counts. */
+/** ISO 8601: Monday is 1, Sunday is 7. */
 function weekdayOf(day: CalendarDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** What a locale says of weeks, where the engine knows it. */
+/** Not all engines support `getWeekInfo`. */
 interface WeekLocale extends Intl.Locale {
   getWeekInfo?: () => { firstDay: number };
 }
 
-/** The weekday (1 is Monday) with which weeks begin in a region (ISO 3166-1), by Unicode's data. */
+/** The first weekday of the week in a region (ISO 3166-1), 1 for Monday, by Unicode's data. */
 export function firstWeekday(region: string): number {
   const locale: WeekLocale = new Intl.Locale(`und-${region}`);
   return locale.getWeekInfo?.().firstDay ?? 1;
 }
 
-/** The weeks of a month with the days of its neighbours that fill them, each beginning with that weekday. */
+/** The weeks of a month, padded with days of its neighbours; each starts with weekday `first`. */
 export function weeksOf(month: Month, first: number): CalendarDate[][] {
   const back = (weekdayOf(firstOf(month)) - first + 7) % 7;
   const start = addDays(firstOf(month), -back);
@@ -139,10 +138,10 @@ export function weeksOf(month: Month, first: number): CalendarDate[][] {
   return weeks;
 }
 
-/** How far from today the agenda of the present month reaches (days), to its end at least: what is next is rarely in one month. */
+/** Days from today that the current month's agenda covers at least: the next events often fall into the next month. */
 const AGENDA_DAYS = 30;
 
-/** The first and the last day that a view shows, seen from a day; `weeks` are those of its month. */
+/** First and last day of a view, with `day` as today; `weeks` are those of its month. */
 export function shownSpan(
   { form, month }: CalendarView,
   weeks: readonly (readonly CalendarDate[])[],
@@ -153,13 +152,13 @@ export function shownSpan(
   return { from: first, to: month === monthOf(day) ? addDays(day, AGENDA_DAYS) : last };
 }
 
-/** One thing to show of a day: an event, or the episodes of a series that air together. */
+/** One entry of a day: an event, or the episodes of a series that air together. */
 export interface CalendarEntry extends CalendarEvent {
-  /** Episodes, in order; of anything else itself alone. */
+  /** The episodes in order; for other types only the event itself. */
   together: readonly CalendarEvent[];
 }
 
-/** Events by day, the earliest first; within a day as they came, with the episodes of a series as one entry. */
+/** Groups events by day, earliest first. Within a day the order stays; episodes of a series become one entry. */
 export function entriesByDay(events: readonly CalendarEvent[]): Map<CalendarDate, CalendarEntry[]> {
   const days = new Map<CalendarDate, CalendarEntry[]>();
   for (const event of events.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
@@ -175,9 +174,9 @@ export function entriesByDay(events: readonly CalendarEvent[]): Map<CalendarDate
   return days;
 }
 
-/** What lasts of an event though its day moves: the name under which other calendars know it. */
+/** A stable id of an event for other calendars (iCalendar UID), independent of its day. */
 export function eventKey({ type, kind, id, season, number }: CalendarEvent): string {
   if (type === 'episode') return `episode-${id}-${season}-${number}`;
-  // Once the day in cinemas is known, it is the same release.
+  // It stays the same release once its cinema date is known.
   return `${type === 'release' ? 'theatre' : type}-${kind}-${id}`;
 }

@@ -4,7 +4,7 @@ import { inRegion, ofRegion } from '../words/region-words.ts';
 import { regionName, regionPhrase } from '../regions.ts';
 import type { ReleasePlace } from './releases.ts';
 
-/** The place a release date is for: "in US cinemas", "at home in Germany". */
+/** The place of a release date: "in US cinemas", "at home in Germany". */
 export const placeWords = ({ region, way }: ReleasePlace): string =>
   m.release_place({
     way,
@@ -15,6 +15,6 @@ export const placeWords = ({ region, way }: ReleasePlace): string =>
     ofRegion: ofRegion(region),
   });
 
-/** A release date with its place: "December 2, 2026 in US cinemas"; the date alone where no place is known. */
+/** A release date with its place: "December 2, 2026 in US cinemas"; the date alone without a place. */
 export const dayAndPlace = (day: CalendarDate, place?: ReleasePlace | null): string =>
   place ? m.release_day({ day: formatDate(day), place: placeWords(place) }) : formatDate(day);

@@ -2,26 +2,25 @@ import type { CalendarDate } from '../dates.ts';
 import type { Told } from '../language/in-english.ts';
 import type { TitleId, TitleSummary } from '../title.ts';
 
-/** A collection as one of its parts names it. */
+/** A collection as a movie links to it. */
 export interface CollectionLink {
   id: number;
-  /** As the catalogue has it, mostly with "Collection" at its end. */
+  /** TMDB's name, mostly ending in "Collection". */
   name: string;
   posterPath: string | null;
 }
 
-/** Movies that belong together. */
+/** A series of movies. */
 export interface Collection extends CollectionLink, Told<'name' | 'overview'> {
   overview: string;
   backdropPath: string | null;
-  /** By date, those without one last; 300 at most. */
+  /** By date, undated last; 300 at most. */
   parts: TitleSummary[];
 }
 
-/** Parts of a collection on one page. */
 export const PARTS_PER_PAGE = 20;
 
-/** The parts by date, those without one last; of one day in the order they came. */
+/** Sorts by date, undated last; stable. */
 export function byDate<T extends { date: CalendarDate | null }>(parts: readonly T[]): T[] {
   const LAST = '9999-99-99';
   return [...parts].sort((a, b) => {
@@ -30,13 +29,9 @@ export function byDate<T extends { date: CalendarDate | null }>(parts: readonly 
   });
 }
 
-/** The most parts a title's page shows of its collection. */
 const NEIGHBOURS = 4;
 
-/**
- * The parts a title's page shows: the title itself with those before and after it, in their order; none beside one that
- * stands alone.
- */
+/** The parts on a title's page: the title with its neighbours, in order; empty for a collection of one. */
 export function partsAround<T extends TitleId>(parts: readonly T[], id: number, most = NEIGHBOURS): T[] {
   if (parts.length < 2) return [];
   const own = Math.max(

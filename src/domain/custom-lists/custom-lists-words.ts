@@ -2,29 +2,29 @@ import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** The line that names the owner of a list. */
+/** Names the owner of a list. */
 export const customListBy = (owner: string): string => m.custom_list_by({ owner: isolated(owner) });
 
-/** The name of a visibility. */
+/** Names of the visibilities. */
 export const customListVisibilityNameBy = {
   private: m.custom_list_visibility_private_name,
   link: m.custom_list_visibility_link_name,
   public: m.custom_list_visibility_public_name,
 };
 
-/** Tells screen readers that a title was picked up, and its place. */
+/** Announces to screen readers that a title was picked up, and its place. */
 export const editListSpeechLifted = (title: string, place: number, all: number): string =>
   m.edit_list_speech_lifted({ title: isolated(title), place, all });
 
-/** Tells screen readers the place a dragged title is over. */
+/** Announces to screen readers the place below a dragged title. */
 export const editListSpeechOver = (title: string, place: number, all: number): string =>
   m.edit_list_speech_over({ title: isolated(title), place, all });
 
-/** Tells screen readers the place where a title was dropped. */
+/** Announces to screen readers where a title was dropped. */
 export const editListSpeechDropped = (title: string, place: number, all: number): string =>
   m.edit_list_speech_dropped({ title: isolated(title), place, all });
 
-/** Tells screen readers that a drag was cancelled. */
+/** Announces to screen readers that a drag was cancelled. */
 export const editListSpeechCancelled = (title: string): string =>
   m.edit_list_speech_cancelled({ title: isolated(title) });
 
@@ -39,6 +39,6 @@ export const customListVisibilityTextBy = {
 export const customListDescription = (name: string, owner: string, count: number): string =>
   m.custom_list_description({ name: isolated(name), owner: isolated(owner), ...counted(count) });
 
-/** The first description of a copy: it names the list it was copied from. */
+/** Initial description of a copied list; it names the original. */
 export const editListCopiedFrom = (name: string, owner: string): string =>
   m.edit_list_copied_from({ name: isolated(name), owner: isolated(owner) });

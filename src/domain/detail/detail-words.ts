@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The heading of similar titles, by kind. */
+/** Headings of similar titles, by kind. */
 export const detailSimilarBy = {
   movie: m.detail_movie_similar,
   tv: m.detail_tv_similar,
 };
 
-/** The heading of similar titles and the texts of failures, by kind. */
+/** Headings of similar titles and error texts, by kind. */
 export const detailBy = {
   movie: () => ({
     similar: m.detail_movie_similar(),

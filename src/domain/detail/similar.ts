@@ -2,9 +2,9 @@ import { MOST } from '../bounds.ts';
 import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 
 /**
- * Similar titles, twice as many as a title's page shows, so that others can take the place of what somebody is not to
- * be shown (docs/behaviour.md, Pages): never the title itself, those with poster and votes first, filled from
- * recommendations when thin. TMDB's order is kept within each group.
+ * Selects similar titles, twice as many as a page shows, so that others replace those hidden from the user
+ * (docs/behaviour.md, Pages). Excludes the title itself. Titles with poster and votes come first, then recommendations
+ * fill up. TMDB's order stays within each group.
  */
 export function pickSimilar(
   self: { kind: Kind; id: number },

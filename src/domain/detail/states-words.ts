@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The badge beside a series' name. */
+/** Badges beside a series' name. */
 export const airingBy = {
   upcoming: m.airing_upcoming,
   now: m.airing_now,
 };
 
-/** The production status of a title, by its name in the movie database. */
+/** Production status, by TMDB's name. */
 export const titleStateBy: Readonly<Record<string, () => string>> = {
   Rumored: m.title_state_rumored,
   Planned: m.title_state_planned,

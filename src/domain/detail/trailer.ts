@@ -9,8 +9,8 @@ function rank(video: Video): number {
 }
 
 /**
- * The videos that can be played here: YouTube only, official trailers first, then trailers, teasers, anything,
- * the newest within each (TMDB does not sort trailers first).
+ * Videos with a player here: YouTube only. Official trailers first, then trailers, teasers, others; newest first within
+ * each. TMDB does not sort them.
  */
 export function playableVideos(videos: readonly Video[]): Video[] {
   return videos
@@ -18,12 +18,12 @@ export function playableVideos(videos: readonly Video[]): Video[] {
     .sort((a, b) => rank(a) - rank(b) || b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** The video "Watch Trailer" plays; null when nothing is playable. */
+/** The video of "Watch Trailer"; null if none is playable. */
 export function pickTrailer(videos: readonly Video[]): Video | null {
   return playableVideos(videos)[0] ?? null;
 }
 
-/** Address of the embedded player for a video key, autoplaying, on YouTube's cookie-free host. */
+/** URL of YouTube's embedded player without cookies, with autoplay. */
 export function trailerUrl(key: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(key)}?autoplay=1&rel=0`;
 }

@@ -2,32 +2,32 @@ import { inDiaryOrder, type DiaryView, type MonthWatch } from './diary.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Watch } from './watches.ts';
 
-/** What became of a watch since a page was made: null before is one that was not there, null after one that is gone. */
+/** A change of a watch since the page loaded: `before` is null for a new watch, `after` for a deleted one. */
 export interface WatchChange {
   before: Watch | null;
   after: Watch | null;
 }
 
-/** Changes by the id of the watch, each told since the page was made. */
+/** Changes since the page loaded, by watch id. */
 export type WatchChanges = ReadonlyMap<string, WatchChange>;
 
 const idOf = ({ before, after }: WatchChange) => after?.id ?? before?.id ?? '';
 
-/** The changes with one more; what was there at first stays what it was before. */
+/** Adds a change; the first `before` of a watch stays. */
 export function withChange(changes: WatchChanges, change: WatchChange): WatchChanges {
   const id = idOf(change);
   const known = changes.get(id);
   return new Map(changes).set(id, { before: known ? known.before : change.before, after: change.after });
 }
 
-/** The changes a page can show: of what is new nobody knows here whether its title has the tag a page is narrowed to. */
+/** The changes a view can show. With a tag filter it drops new watches: the page does not know their tags. */
 export function changesIn({ tag }: Pick<DiaryView, 'tag'>, changes: WatchChanges): WatchChanges {
   return tag === null ? changes : new Map([...changes].filter(([, { before }]) => before !== null));
 }
 
 const yearOfDay = (day: CalendarDate | null) => (day === null ? null : Number(day.slice(0, 4)));
 
-/** Whether a watch is among those a list shows. */
+/** Whether a watch matches a view's filters. */
 export function belongs(
   watch: Watch,
   { kind, year, day }: Pick<DiaryView, 'kind' | 'year' | 'day'>,
@@ -37,7 +37,7 @@ export function belongs(
   return year === null || yearOfDay(watch.day) === year;
 }
 
-/** How many more, or fewer, watches fit since the page was made. */
+/** By how much the number of matching watches changed. */
 function difference(changes: WatchChanges, fits: (watch: Watch) => boolean): number {
   let sum = 0;
   for (const { before, after } of changes.values()) {
@@ -46,7 +46,9 @@ function difference(changes: WatchChanges, fits: (watch: Watch) => boolean): num
   return sum;
 }
 
-/** A page of the plain list as it is now: what changed stands where it belongs, what is new on the page it falls on. */
+/**
+ * Applies changes to a page of the list. Moves edited watches, and adds new ones only where they sort onto this page.
+ */
 export function changedList(
   page: { view: DiaryView; watches: readonly Watch[]; total: number; full: boolean },
   changes: WatchChanges,
@@ -71,7 +73,7 @@ export function changedList(
   return { watches: inDiaryOrder([...stay, ...added]), total: page.total + difference(changes, fits) };
 }
 
-/** A month as it is now, day by day: at most four watches of each, and how many it has. */
+/** Applies changes to a month: per day at most four watches, and their count. */
 export function changedMonth(
   month: string,
   kind: DiaryView['kind'],

@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The label of a layout. */
+/** Labels of the layouts. */
 export const diaryPageLayoutsBy = {
   month: m.diary_page_layouts_month,
   list: m.diary_page_layouts_list,
 };
 
-/** The short names of the weekdays, from Monday. */
+/** Short weekday names, from Monday. */
 const diaryPageWeekdaysWords = () => [
   m.diary_page_weekdays_1(),
   m.diary_page_weekdays_2(),
@@ -17,7 +17,7 @@ const diaryPageWeekdaysWords = () => [
   m.diary_page_weekdays_7(),
 ];
 
-/** The short names of the seven weekdays in the order of a calendar; `first` is the day a week begins with, 1 for Monday. */
+/** Short weekday names in calendar order; `first` is the week's first day, 1 for Monday. */
 export function weekdaysFrom(first: number): string[] {
   const names = diaryPageWeekdaysWords();
   return [...names.slice(first - 1), ...names.slice(0, first - 1)];

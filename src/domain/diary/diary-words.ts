@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** The toast for an edit of an entry that was changed in another tab or on another device meanwhile; `day` is the day it has now. */
+/** Toast for an edit that conflicts with one in another tab or device; `day` is the entry's current day. */
 export const diaryChangedElsewhere = (day: CalendarDate | null) => ({
   title: m.diary_changed_elsewhere_title(),
   text:
@@ -12,7 +12,7 @@ export const diaryChangedElsewhere = (day: CalendarDate | null) => ({
       : m.diary_changed_elsewhere_text({ elided: elides(formatDate(day)), day: formatDate(day) }),
 });
 
-/** The toast for a new entry, with its day where it has one. */
+/** Toast for a new entry, with its day if any. */
 export const diaryLogged = (title: string, day: CalendarDate | null) => ({
   title: m.diary_logged_title(),
   text:

@@ -7,36 +7,36 @@ import { FIRST_DAY, type Watch } from './watches.ts';
 
 export const DIARY_PATH = '/diary';
 
-/** Entries on one page of the plain list. */
+/** Entries per page of the list. */
 export const DIARY_PAGE_SIZE = 30;
 
-/** A month, `YYYY-MM`. */
+/** `YYYY-MM`. */
 export type Month = string;
 
-/** What a page of the diary shows, as its address says it. */
+/** Filters and layout of the diary, as in its address. */
 export interface DiaryView {
   layout: 'month' | 'list';
-  /** Null for both. */
+  /** Null for both kinds. */
   kind: Kind | null;
-  /** Null for all. */
+  /** Null for all years. */
   year: number | null;
-  /** Of the month view; null for the latest there is. */
+  /** Of the month view; null for the latest with entries. */
   month: Month | null;
-  /** Of the list: one day alone, or `none`, which is what was seen some time. */
+  /** Of the list: one day, or `none` for entries without a day. */
   day: CalendarDate | null;
-  /** The key of a tag its titles have; null for all. */
+  /** Key of a tag its titles have; null for all. */
   tag: string | null;
   /** Of the list, from 1. */
   page: number;
 }
 
-/** How many entries a month has; those without a day stand under no month. */
+/** Number of entries in a month; the month is null for entries without a day. */
 export interface MonthCount {
   month: Month | null;
   entries: number;
 }
 
-/** A watch as the month view shows it, with how many its day has. */
+/** A watch in the month view, with the number of watches on its day. */
 export type MonthWatch = Watch & { ofDay: number };
 
 const FIRST_YEAR = Number(FIRST_DAY.slice(0, 4));
@@ -46,7 +46,7 @@ function parseYear(text: string | null): number | null {
   return year >= FIRST_YEAR && year <= 2200 ? year : null;
 }
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses an address; ignores invalid parameters. */
 export function parseDiaryView(query: URLSearchParams): DiaryView {
   const kind = query.get('kind');
   const month = query.get('month') ?? '';
@@ -58,7 +58,7 @@ export function parseDiaryView(query: URLSearchParams): DiaryView {
   return {
     layout,
     kind: kind === 'movie' || kind === 'tv' ? kind : null,
-    // A month of another year is what was looked at before the year was chosen.
+    // A month outside the year was selected before the year.
     year,
     month: asked !== null && (year === null || yearOfMonth(asked) === year) ? asked : null,
     day: one,
@@ -67,7 +67,7 @@ export function parseDiaryView(query: URLSearchParams): DiaryView {
   };
 }
 
-/** The address of a view, with some of it changed. Another selection begins on its first page. */
+/** The address of a view with changes applied. Resets the page unless `changes` sets it. */
 export function diaryPath(view: DiaryView, changes: Partial<DiaryView> = {}): string {
   const { layout, kind, year, month, day, tag, page } = { ...view, page: 1, ...changes };
   const isList = layout === 'list';
@@ -82,17 +82,16 @@ export function diaryPath(view: DiaryView, changes: Partial<DiaryView> = {}): st
   });
 }
 
-/** The year a month is in. */
 function yearOfMonth(month: Month): number {
   return Number(month.slice(0, 4));
 }
 
-/** Years with something in them, in the order of their months. */
+/** Years with entries, in the order of `months`. */
 export function diaryYears(months: readonly MonthCount[]): number[] {
   return [...new Set(months.flatMap(({ month }) => (month === null ? [] : [yearOfMonth(month)])))];
 }
 
-/** How many entries the list of a view has, where it is not that of one day. */
+/** Number of entries in the list, for a year or (null) all years. */
 export function entriesIn(months: readonly MonthCount[], year: number | null): number {
   const counted = months.filter(
     ({ month }) => year === null || (month !== null && yearOfMonth(month) === year),
@@ -100,14 +99,14 @@ export function entriesIn(months: readonly MonthCount[], year: number | null): n
   return counted.reduce((sum, { entries }) => sum + entries, 0);
 }
 
-/** The month a view shows: the one asked for, else the latest with a watch (of its year), else none. */
+/** The month a view shows: the requested one, else the latest with entries in its year; null without entries. */
 export function shownMonth({ month, year }: DiaryView, months: readonly MonthCount[]): Month | null {
   if (month !== null) return month;
   const found = months.find(({ month: one }) => one !== null && (year === null || yearOfMonth(one) === year));
   return found?.month ?? null;
 }
 
-/** The nearest months with a watch before and after one. */
+/** The nearest months with entries, before and after. */
 export function neighbourMonths(months: readonly MonthCount[], month: Month) {
   const all = months.flatMap(({ month: one }) => one ?? []).sort();
   return {
@@ -123,7 +122,7 @@ export function writtenMonth(month: Month): string {
   return writtenMonths().format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The days of a month in order, and in which column it begins (0 is the first) where weeks begin on this weekday (1 is Monday). */
+/** The days of a month, and the column of its first day (from 0) if weeks start on `firstWeekday` (1 is Monday). */
 export function daysOf(month: Month, firstWeekday = 1): { days: CalendarDate[]; begins: number } {
   const first = new Date(`${month}-01T00:00:00Z`);
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -131,7 +130,7 @@ export function daysOf(month: Month, firstWeekday = 1): { days: CalendarDate[]; 
   return { days, begins: (first.getUTCDay() - firstWeekday + 7) % 7 };
 }
 
-/** Watches of one day after the other, as they stand; those without a day under null. */
+/** Groups adjacent watches by day, without sorting; those without a day under null. */
 export function byDay<Some extends Watch>(
   watches: readonly Some[],
 ): { day: CalendarDate | null; watches: Some[] }[] {
@@ -144,7 +143,7 @@ export function byDay<Some extends Watch>(
   return groups;
 }
 
-/** In the order of the diary: the latest day first, what has none last, then what was recorded last. */
+/** Sorts watches: latest day first, without a day last, then by the time of recording, latest first. */
 export function inDiaryOrder<Some extends Watch>(watches: readonly Some[]): Some[] {
   return watches.toSorted(
     (a, b) =>
@@ -154,25 +153,25 @@ export function inDiaryOrder<Some extends Watch>(watches: readonly Some[]): Some
   );
 }
 
-/** A page of the diary as it was read. */
+/** Data of a diary page. */
 export interface DiaryPage {
   view: DiaryView;
-  /** Of the chosen kind, the latest first. */
+  /** Of the selected kind, latest first. */
   months: MonthCount[];
-  /** The month on show; null in the list, and where there is none. */
+  /** The month shown; null in the list, and without entries. */
   month: Month | null;
   monthWatches: MonthWatch[];
-  /** Of the list: one page. */
+  /** One page of the list. */
   watches: Watch[];
   /** Entries on all pages of the list. */
   total: number;
 }
 
-/** The same for whoever reads it. */
+/** With the signed-in user's settings. */
 export interface OwnDiaryPage extends DiaryPage {
   userId: string;
-  /** Their tags, by name. */
+  /** The user's tags, by name. */
   tags: NamedTag[];
-  /** The weekday (1 is Monday) with which weeks begin where they are. */
+  /** First weekday of the week in the user's region, 1 for Monday. */
   firstWeekday: number;
 }

@@ -6,7 +6,7 @@ import { starsText } from '../reviews/stars.ts';
 import { episodeRanges } from './watched-episodes.ts';
 import type { WatchedEpisodes } from './watches.ts';
 
-/** The codes of episodes: `S1 E9–E10, S2 E1 and 12 more`. */
+/** Codes of episodes: `S1 E9–E10, S2 E1 and 12 more`. */
 export function whichEpisodes({ count, first }: WatchedEpisodes): string {
   const all = listed(
     episodeRanges(first).map(({ season, from, to }) => {
@@ -18,7 +18,7 @@ export function whichEpisodes({ count, first }: WatchedEpisodes): string {
   return more > 0 ? m.diary_which_more({ names: all, more, moreText: formatNumber(more) }) : all;
 }
 
-/** The stars given to several episodes: `S1 E2 3½ of 5, S1 E4 5 of 5`. */
+/** Stars of rated episodes: `S1 E2 3½ of 5, S1 E4 5 of 5`. */
 export function starsOfEpisodes({ first }: WatchedEpisodes): string {
   return listed(
     first.flatMap(({ season, number, stars }) =>

@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** The label of a choice of day. */
+/** Labels of the choices of a day. */
 export const watchSheetChoicesBy = {
   today: m.watch_sheet_choices_today,
   yesterday: m.watch_sheet_choices_yesterday,
@@ -11,26 +11,26 @@ export const watchSheetChoicesBy = {
   none: m.watch_sheet_choices_none,
 };
 
-/** Says why a day cannot be saved. */
+/** Why a day cannot be saved. */
 export const watchSheetDoubtsBy = {
   missing: m.watch_sheet_doubts_missing,
   tooEarly: m.watch_sheet_doubts_too_early,
   toCome: m.watch_sheet_doubts_to_come,
 };
 
-/** The kind of the chosen title. */
+/** Kind of the selected title. */
 export const watchSheetKindsBy = {
   movie: m.watch_sheet_kinds_movie,
   tv: m.watch_sheet_kinds_tv,
 };
 
-/** Says when the title was last logged. */
+/** When the title was last logged. */
 export const watchSheetBefore = (day: CalendarDate | null): string =>
   day === null
     ? m.watch_sheet_before_no_day()
     : m.watch_sheet_before({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** Asks whether a day before the release is right. */
+/** Asks for confirmation of a day before the release. */
 export const watchSheetBeforeRelease = (title: string, released: CalendarDate): string =>
   m.watch_sheet_before_release({
     elided: elides(formatDate(released)),
@@ -38,7 +38,7 @@ export const watchSheetBeforeRelease = (title: string, released: CalendarDate): 
     released: formatDate(released),
   });
 
-/** The label of the choice that takes the air date, for one episode or a season. */
+/** Label of the choice of the air date, for an episode or a season. */
 export const watchSheetAiredBy = {
   episode: m.watch_sheet_aired_episode,
   season: m.watch_sheet_aired_season,

@@ -1,13 +1,13 @@
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 
-/** Episodes of one season that follow each other. */
+/** Consecutive episodes of one season. */
 interface EpisodeRange {
   season: number;
   from: number;
   to: number;
 }
 
-/** Episodes in their order as ranges of what follows each other; one that comes twice counts once. */
+/** Merges sorted episodes into ranges; a duplicate counts once. */
 export function episodeRanges(places: readonly EpisodePlace[]): EpisodeRange[] {
   const ranges: EpisodeRange[] = [];
   for (const { season, number } of places) {

@@ -5,19 +5,19 @@ import type { EpisodePlace } from '../series/kept-episodes.ts';
 import { limitReview, reviewText } from '../reviews/reviews.ts';
 import type { Stars } from '../reviews/stars.ts';
 
-/** What somebody says of a watch. */
+/** The editable fields of a watch. */
 export interface WatchDetails {
-  /** The calendar day where they were; null for "some time". */
+  /** The user's local calendar day; null for "some time". */
   day: CalendarDate | null;
-  /** Seen before already. */
+  /** A rewatch. */
   again: boolean;
-  /** At most 500 code points; null for none. */
+  /** At most 500 code points; null without a note. */
   note: string | null;
-  /** What its owner gave this very watch. */
+  /** The rating of this watch, not of the title. */
   stars: Stars | null;
 }
 
-/** The fields of `WatchDetails`: one that is missing here does not compile. */
+/** Fields of `WatchDetails`; the compiler reports a missing one. */
 const DETAILS = Object.keys({
   day: true,
   again: true,
@@ -25,79 +25,79 @@ const DETAILS = Object.keys({
   stars: true,
 } satisfies Record<keyof WatchDetails, true>) as (keyof WatchDetails)[];
 
-/** The fields of a watch that a user edits. */
+/** Picks the editable fields of a watch. */
 export const detailsOf = (watch: WatchDetails): WatchDetails =>
   Object.fromEntries(DETAILS.map((field) => [field, watch[field]])) as unknown as WatchDetails;
 
-/** Whether two watches say the same. */
+/** Whether two watches have equal editable fields. */
 export const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
   DETAILS.every((field) => a[field] === b[field]);
 
-/** An episode with what its owner gave it. */
+/** An episode with the owner's rating. */
 export interface RatedEpisode extends EpisodePlace {
   stars?: Stars;
 }
 
-/** What somebody has watched of one series on one day. */
+/** Episodes of one series watched on one day. */
 export interface WatchedEpisodes {
   count: number;
-  /** The first twenty of them, in their order, with the stars they were given. */
+  /** The first twenty in order, with their ratings. */
   first: RatedEpisode[];
 }
 
-/** One entry of a diary: a title, or episodes of a series. */
+/** A diary entry: a title, or episodes of a series. */
 export interface Watch extends WatchDetails {
   id: string;
   title: ListTitle;
-  /** When it was recorded (ISO 8601). */
+  /** Time of recording (ISO 8601). */
   createdAt: string;
-  /** The time of the entry of the watched list it was recorded with (ISO 8601); null for one recorded on its own. */
+  /** The time of its entry in the watched list (ISO 8601); null if it has none. */
   markedAt: string | null;
-  /** What its owner gave the title, now. */
+  /** The owner's current rating of the title. */
   titleStars: Stars | null;
-  /** Where it stands for episodes; undefined for a title as a whole. */
+  /** Set for episodes; undefined for a title as a whole. */
   episodes?: WatchedEpisodes;
-  /** The program that noted it; undefined for what its owner wrote. */
+  /** The program that recorded it; undefined if the owner did. */
   play?: DiaryPlay;
 }
 
-/** What logging a watch did to the lists: both null when the title was in the watched list already. */
+/** How logging a watch changed the lists; both null if the title was in the watched list already. */
 export interface Logged {
-  /** When it entered the watched list (ISO 8601). */
+  /** Time of its new entry in the watched list (ISO 8601). */
   markedAt: string | null;
-  /** Since when it stood in the wishlist it left by that (ISO 8601). */
+  /** Time of the wishlist entry it replaced (ISO 8601). */
   wishedAt: string | null;
 }
 
-/** The most watches that the page of their title lists; all stand in the diary. */
+/** Watches shown on a title's page; the diary shows all. */
 export const MOST_ON_PAGE = 20;
 
-/** The order there: the latest day first, without a day last. */
+/** Order on a title's page: latest day first, without a day last. */
 export const byDay = (a: Watch, b: Watch) => (b.day ?? '').localeCompare(a.day ?? '');
 
-/** The first day the database takes. */
+/** The database refuses earlier days. */
 export const FIRST_DAY: CalendarDate = '1900-01-01';
 
-/** A note as it is kept: trimmed and cut like a review; null when nothing is left. */
+/** Normalises a note: trims and cuts it like a review; null if empty. */
 export function noteOf(text: string): string | null {
   return reviewText(limitReview(text)) || null;
 }
 
-/** The ways to say a day. */
+/** Choices of a day. */
 export const DAY_CHOICES = ['today', 'yesterday', 'date', 'none'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** Which choice stands for a day, seen from today. */
+/** The choice that matches a day. */
 export function choiceOf(day: CalendarDate | null, today: CalendarDate): DayChoice {
   if (day === null) return 'none';
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : 'date';
 }
 
-/** What is to be said about a day before it is kept: nothing, why it cannot be, or what is asked first. */
+/** Validation of a day: null if valid, an error, or `beforeRelease`, which needs confirmation. */
 export type DayDoubt = 'missing' | 'tooEarly' | 'toCome' | 'beforeRelease' | null;
 
-/** Whether a day can be kept as it stands. `chosen` is the text of the date field, used with the choice `date`. */
+/** Resolves and validates a day. `chosen` is the value of the date field, used with the choice `date`. */
 export function readDay(
   choice: DayChoice,
   chosen: string,

@@ -1,4 +1,4 @@
-/** What the document of the API says of single fields. */
+/** Descriptions of fields in the OpenAPI document. */
 export const API_FIELD_MESSAGES = {
   what: 'A kind of thing.',
   code: 'What programs tell refusals apart by.',

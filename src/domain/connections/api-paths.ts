@@ -1,6 +1,6 @@
-/** Where the API lies; what stands below it changes by additions only. */
+/** Base path of the API. Changes below it must be backward compatible. */
 export const API_PATH = '/api/v1';
 
-/** Its description for programs, and the page that is rendered from it. */
+/** The OpenAPI document, and the page rendered from it. */
 export const OPENAPI_PATH = `${API_PATH}/openapi.json`;
 export const DEVELOPERS_PATH = '/developers';

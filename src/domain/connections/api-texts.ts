@@ -1,6 +1,6 @@
 import type { ApiWhat } from './api.ts';
 
-/** What each refusal of the API says, by its code: these codes and no others are sent. */
+/** Error texts of the API by code; it sends no other codes. */
 const PROBLEMS = {
   signedOut: 'Send a token that holds: Authorization: Bearer mq_…',
   forbidden: 'This token may not do that.',
@@ -21,10 +21,10 @@ const PROBLEMS = {
   defect: 'Something went wrong here.',
 } as const;
 
-/** What may be wrong with a request to the API. */
+/** Error codes of the API. */
 export type ApiProblem = keyof typeof PROBLEMS;
 
-/** What the things of each kind are called. */
+/** Plural names of the resources. */
 const THINGS: Record<ApiWhat, string> = {
   history: 'watches of whole titles, one each time',
   ratings: 'stars of titles',
@@ -43,7 +43,7 @@ const THINGS: Record<ApiWhat, string> = {
   notices: 'notifications',
 };
 
-/** What calls are about, in the order in which they are told. */
+/** Sections of the reference, in order. */
 const TOPICS = {
   account: 'Your token',
   titles: 'Titles',
@@ -56,10 +56,10 @@ const TOPICS = {
   sync: 'Keeping a copy',
 } as const;
 
-/** What a call is about. */
+/** A section of the reference. */
 export type ApiTopic = keyof typeof TOPICS;
 
-/** What the API says of itself, to whoever writes programs (docs/behaviour.md, API). */
+/** Texts of the API and its reference (docs/behaviour.md, API). */
 export const API_MESSAGES = {
   problems: PROBLEMS,
   name: 'Marquee API',

@@ -1,6 +1,6 @@
 import type { Kind } from '../title.ts';
 
-/** The kinds of things the API tells and takes, each at an address of its own. */
+/** The API's resources, each at its own address. */
 export const API_WHATS = [
   'history',
   'ratings',
@@ -20,47 +20,47 @@ export const API_WHATS = [
 ] as const;
 export type ApiWhat = (typeof API_WHATS)[number];
 
-/** Things of one page, entries of one batch, and bytes of one request. */
+/** Items per page, entries per batch, and bytes per request. */
 export const API_PAGE = 100;
 export const API_BATCH = 100;
 export const API_BODY_BYTES = 512 * 1024;
 
-/** A thing of a person's as the API tells it. */
+/** A resource's item in the API. */
 export interface ApiItem {
   id: string;
   at: string;
   [field: string]: unknown;
 }
 
-/** Behind which thing a page begins. */
+/** The cursor of a page: the last item before it. */
 export interface ApiCursor {
   at: string;
   id: string;
 }
 
-/** What became of one entry that was written. */
+/** Result of a written entry. */
 export interface ApiWritten {
   status: 'created' | 'changed' | 'same' | 'removed' | 'none' | 'refused';
   id?: string;
-  /** How many a whole season or series has marked. */
+  /** How many episodes marking a season or series marked. */
   episodes?: number;
-  /** The code of the database. */
+  /** Error code of the database. */
   code?: string;
 }
 
-/** Something that was begun and not finished. */
+/** An unfinished play. */
 export interface ApiPlayback {
   kind: Kind;
   tmdb: number;
   name: string;
-  /** Of an episode. */
+  /** Of an episode; else null. */
   season: number | null;
   number: number | null;
   percent: number;
   at: string;
 }
 
-/** One change: without an item the thing is there no more. */
+/** A change in the sync feed; without an item it is a deletion. */
 export interface ApiChange {
   number: number;
   what: ApiWhat;

@@ -6,10 +6,10 @@ import type { PlayProgress } from './connections.ts';
 import type { PlaySource } from './delivery.ts';
 import { playSources } from './outcome-words.ts';
 
-/** Says since when a player is connected. */
+/** Since when a player is connected. */
 export const connectionSince = (day: string): string => m.connection_since({ elided: elides(day), day });
 
-/** The steps that set up a player, by source. */
+/** Setup steps of a player, by source. */
 export const connectionStepsBy = {
   plex: () => [
     m.connection_steps_plex_1(),
@@ -40,7 +40,7 @@ export const connectionStepsBy = {
   ],
 };
 
-/** The result of the last action on the page. */
+/** Result of the last action on the page. */
 export const connectionToldBy = {
   changed: m.connection_told_changed,
   ended: m.connection_told_ended,
@@ -53,11 +53,11 @@ export const connectionToldBy = {
   zoned: m.connection_told_zoned,
 };
 
-/** The name of a title that may be the one played, with its year where one is known. */
+/** A candidate title for a play, with its year if known. */
 export const connectionDoubtfulCandidate = (title: string, year: number | null): string =>
   year === null ? title : m.connection_doubtful_candidate({ title, year });
 
-/** Why a history could not be fetched from a server. */
+/** Why the import from a server failed. */
 export const connectionFetchFailuresBy = {
   address: m.connection_fetch_failures_address,
   refused: m.connection_fetch_failures_refused,
@@ -71,14 +71,14 @@ export const connectionFetchFailuresBy = {
   limited: m.connection_fetch_failures_limited,
 };
 
-/** The label of the field for a server's token, by source. */
+/** Labels of the field for a server's token, by source. */
 export const connectionFetchTokenBy = {
   plex: m.connection_fetch_token_plex,
   jellyfin: m.connection_fetch_token_jellyfin,
   emby: m.connection_fetch_token_emby,
 };
 
-/** Says that the owner of a program offers one of its accounts to the user. */
+/** An owner's invitation to take one of the program's accounts. */
 export const connectionInvitationOffer = (owner: string, source: PlaySource, name: string): string =>
   m.connection_invitation_offer({
     source,
@@ -87,7 +87,7 @@ export const connectionInvitationOffer = (owner: string, source: PlaySource, nam
     program: playSources[source](),
   });
 
-/** The plays of an account of a program, and whose they are, by state. */
+/** Plays of a program's account and their owner, by state. */
 export const connectionAccountsLineBy = {
   new: (count: number): string => m.connection_accounts_line_new(counted(count)),
   mine: (count: number): string => m.connection_accounts_line_mine(counted(count)),
@@ -99,13 +99,13 @@ export const connectionAccountsLineBy = {
       : m.connection_accounts_line_theirs({ ...counted(count), person: isolated(person) }),
 };
 
-/** The program and the plays of an account the user took; `owner` is null for the user's program. */
+/** Program and plays of an account the user took; `owner` is null for the user's own program. */
 export const connectionTakenLine = (source: PlaySource, owner: string | null, count: number): string =>
   owner === null
     ? m.connection_taken_line_no_owner({ source: playSources[source](), ...counted(count) })
     : m.connection_taken_line({ source: playSources[source](), owner: isolated(owner), ...counted(count) });
 
-/** How far a title was played, with the episode for a series. */
+/** How far a title was played, with the episode of a series. */
 export const connectionContinuePlace = (playProgress: Pick<PlayProgress, 'episode' | 'percent'>): string =>
   playProgress.episode
     ? m.connection_continue_place({

@@ -2,52 +2,52 @@ import type { ImportCandidate } from '../import/import-job.ts';
 import type { Kind } from '../title.ts';
 import type { Outcome, Played, PlayEvent, PlaySource } from './delivery.ts';
 
-/** A title as a delivery keeps it. */
+/** A title as stored with a delivery. */
 export type PlayedTitle = ImportCandidate;
 
-/** A delivery as the log of its connection shows it. Moments are ISO 8601. */
+/** A delivery in the log of its connection. Times are ISO 8601. */
 export interface LoggedDelivery {
   number: number;
   receivedAt: string;
   at: string;
   event: PlayEvent;
-  /** How often the same came in a row. */
+  /** Number of equal deliveries in a row. */
   times: number;
   state: 'waiting' | 'nobody' | 'doubtful' | 'done';
   outcome: Outcome | null;
-  /** What the program calls its account; null where it named none. */
+  /** Account name in the program; null if the delivery has none. */
   account: string | null;
-  /** False for plays of somebody else here, of which nothing more is told. */
+  /** False for another user's plays, whose details are hidden. */
   mine: boolean;
   play: Partial<Played> & { percent?: number };
   title: PlayedTitle | null;
-  /** What was counted and can be taken back. */
+  /** Ids of recorded plays that can be undone. */
   plays: string[];
 }
 
-/** An account of a program, and whose its plays are. */
+/** A program's account, and the owner of its plays. */
 export interface KnownAccount {
   id: string;
   name: string;
   plays: number;
   lastAt: string;
   state: 'new' | 'mine' | 'theirs' | 'left' | 'invited';
-  /** Who took it; null where that is nobody else, empty for somebody without a name. */
+  /** Name of the other user who took it: empty without a display name, null if no one else did. */
   person: string | null;
 }
 
-/** A connection as its owner sees it. */
+/** A connection for its owner. */
 export interface Connection {
   id: string;
   source: PlaySource;
-  /** When its address was made. */
+  /** When its webhook address was created. */
   since: string;
   lastAt: string | null;
   deliveries: LoggedDelivery[];
   accounts: KnownAccount[];
 }
 
-/** An account of somebody else's connection, of which the person keeps the plays. */
+/** An account of another user's connection whose plays are recorded for this user. */
 export interface TakenAccount {
   id: string;
   name: string;
@@ -57,39 +57,39 @@ export interface TakenAccount {
   lastAt: string;
 }
 
-/** Plays that wait until somebody says which title is meant. */
+/** Plays that wait until the user picks the title. */
 export interface DoubtfulPlay {
   number: number;
   source: PlaySource;
   at: string;
   play: Partial<Played>;
   candidates: PlayedTitle[];
-  /** How many go by this name. */
+  /** Number of plays with this name. */
   alike: number;
 }
 
-/** Which title somebody said a name means. */
+/** The title the user picked for a name. */
 export interface NameAnswer {
   kind: Kind;
-  /** As names are compared. */
+  /** Normalised for comparison. */
   name: string;
-  /** 0 where the program says none. */
+  /** 0 if the program sends none. */
   year: number;
-  /** Null for none of those there were. */
+  /** Null if no candidate was right. */
   title: PlayedTitle | null;
 }
 
-/** All that the page of connections is about. */
+/** Data of the connections page. */
 export interface OwnConnections {
   connections: Connection[];
   taken: TakenAccount[];
   doubtful: DoubtfulPlay[];
 }
 
-/** For how many days what was not finished is told: what lies longer was given up. */
+/** Days an unfinished play is listed; older ones count as abandoned. */
 export const CONTINUE_DAYS = 30;
 
-/** How far somebody is in a title they did not finish. */
+/** Position in an unfinished title. */
 export interface PlayProgress {
   kind: 'movie' | 'tv';
   id: number;
@@ -99,9 +99,9 @@ export interface PlayProgress {
   percent: number;
 }
 
-/** Which program noted an entry of the diary. */
+/** The program that recorded a diary entry. */
 export interface DiaryPlay {
-  /** By which it is taken back; null for episodes, which are taken back by their day. */
+  /** Id to undo it; null for episodes, which are undone by day. */
   id: string | null;
   source: PlaySource;
   device: string | null;

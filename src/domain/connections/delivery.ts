@@ -4,19 +4,19 @@ import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
 import type { ImportEntry } from '../import/entry.ts';
 
-/** Programs that tell what somebody plays, each with an address of its own; `json` is any that can send JSON. */
+/** Programs that report plays, each at its own webhook address; `json` is any program that sends JSON. */
 export const PLAY_SOURCES = ['plex', 'jellyfin', 'emby', 'kodi', 'json'] as const;
 export type PlaySource = (typeof PLAY_SOURCES)[number];
 
-/** Whether a part of an address names a program. */
+/** Whether a path segment names a program. */
 export function isPlaySource(text: string | undefined): text is PlaySource {
   return PLAY_SOURCES.some((source) => source === text);
 }
 
-/** What a program tells. */
+/** Kind of report. */
 export type PlayEvent = 'watched' | 'progress' | 'started' | 'rated' | 'unplayed' | 'other' | 'unreadable';
 
-/** Why a delivery needs no more than being read. */
+/** Why a delivery is ignored after parsing. */
 export type LeftOut =
   | 'unreadable'
   | 'template'
@@ -31,7 +31,7 @@ export type LeftOut =
   | 'nameless'
   | 'noPlace';
 
-/** What became of a delivery: left out when it was read or as somebody's account, else what the job found. */
+/** Result of a delivery: ignored on parsing, ignored for its account, or the job's result. */
 export type Outcome =
   | LeftOut
   | 'account'
@@ -51,70 +51,69 @@ export type Outcome =
   | 'refused'
   | 'catalogue';
 
-/** What was played, in one form for all programs. */
+/** A play in the common form of all programs. */
 export interface Played {
   kind: Kind;
-  /** Of the movie or the series; empty where only numbers name it. */
+  /** Of the movie or series; empty if only ids identify it. */
   name: string;
-  /** The name as names are compared. */
+  /** The name normalised for comparison. */
   words: string;
-  /** Of the movie; of a series only where the program says so, since most give that of the episode. */
+  /** Of the movie; of a series only if the program says so: most send the episode's year. */
   year: number | null;
-  /** In order; none for a movie, and for a series as a whole. */
+  /** In order; empty for a movie or a whole series. */
   episodes: EpisodePlace[];
   episodeName: string;
-  /** The season as a whole that is given stars. */
+  /** The rated season, for a rating of a season. */
   season?: number;
-  /** Numbers of the movie or the episode itself. */
+  /** Ids of the movie, or of the episode. */
   ids: ImportEntry['ids'];
-  /** Further numbers, where a site's comes more than once. */
+  /** More ids, if there are several of one site. */
   moreIds?: ImportEntry['ids'][];
-  /** Numbers of the series of an episode. */
+  /** Ids of the episode's series. */
   seriesIds: ImportEntry['ids'];
-  /** How much of it was played, 0 to 1; null where the program gives a place in it, or nothing. */
+  /** Played fraction, 0 to 1; null if the program sends a position instead, or nothing. */
   part: number | null;
   /** Seconds. */
   position: number | null;
   length: number | null;
-  /** Ticked in the program's list, and not played. */
+  /** Marked as watched in the program, without a play. */
   byHand: boolean;
   stars: Stars | null;
-  /** Where it was played, as the program calls it. */
+  /** The player's name in the program. */
   device: string | null;
-  /** The day it was there, where the program says how far that is from UTC. */
+  /** The local day of the play, if the program sends a UTC offset. */
   day?: CalendarDate;
 }
 
-/** An account of a program, as a delivery names it. */
+/** A program's account in a delivery. */
 export interface PlayAccount {
   key: string;
   name: string;
-  /** The program says that it is the very account the address was given to. */
+  /** The program marks it as the owner of the webhook address. */
   own: boolean;
 }
 
-/** What a program sent, as it was read. */
+/** A parsed delivery. */
 export interface Delivery {
   event: PlayEvent;
-  /** When, as the program says (ISO 8601); null where it does not. */
+  /** The program's time (ISO 8601); null without one. */
   at: string | null;
-  /** Null for what asks for something to be done. */
+  /** Null if it needs processing. */
   outcome: LeftOut | null;
   account: PlayAccount | null;
   play: Played | null;
-  /** A place in a play that goes on: the next one says more. */
+  /** An intermediate position; a later delivery supersedes it. */
   goesOn?: boolean;
 }
 
-/** Of what is played so far is said that it was watched, and below that much nothing at all. */
+/** From this fraction on a play counts as watched; below the second it is ignored. */
 export const WATCHED_FROM = 0.9;
 export const PROGRESS_FROM = 0.05;
 
-/** Places in plays that go on an address takes in an hour; what ends a play is always taken, and so is what is left out. */
+/** Rate limit of intermediate positions per address. Ends of plays and ignored deliveries do not count. */
 export const DELIVERIES = { times: 600, seconds: 3600 };
 
-/** The path of the address at which a program tells. */
+/** Path of a program's webhook address. */
 export const hookPath = (source: PlaySource, secret: string) => `/hooks/${source}/${secret}`;
 
-/** The page of connections. */
 export const CONNECTIONS_PATH = '/connections';

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The explanation of each command at the top of the page. */
+/** Explanations of the commands at the top of the page. */
 export const developersQuickBy = {
   keep: m.developers_quick_keep,
   check: m.developers_quick_check,

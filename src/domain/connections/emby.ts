@@ -19,7 +19,7 @@ import {
   textIn,
 } from './reading.ts';
 
-/** Emby's events, and those of plug-ins and templates of Jellyfin that send Emby's form. */
+/** Events of Emby, and of Jellyfin plug-ins and templates that send Emby's format. */
 const EVENTS: Record<string, PlayEvent> = {
   'playback.start': 'started',
   'playback.unpause': 'started',
@@ -39,7 +39,7 @@ const EVENTS: Record<string, PlayEvent> = {
   rate: 'rated',
 };
 
-/** How far something was played. */
+/** How far an item was played. */
 interface Extent {
   isWhole: boolean;
   position: number | null;
@@ -47,8 +47,8 @@ interface Extent {
 }
 
 /**
- * It stands in `PlaybackInfo`. Some send none: then what is kept of the item says it, and that of the session where it is
- * not at the next episode already.
+ * Reads the position from `PlaybackInfo`. Some senders omit it: then from the item's user data, else from the session
+ * if it still plays this item and not the next episode.
  */
 function extentOf(body: Loose, item: Loose): Extent {
   const playback = lowerCased(body['playbackinfo']);
@@ -67,7 +67,6 @@ function extentOf(body: Loose, item: Loose): Extent {
   };
 }
 
-/** What was played or rated. */
 function playOf(body: Loose, item: Loose, how: Parameters<typeof playedOf>[3]) {
   const [type, title, numbers] = [textIn(item['type']), textIn(item['name']), numbersIn(item['providerids'])];
   const year = yearIn(item['productionyear']);
@@ -91,7 +90,7 @@ function playOf(body: Loose, item: Loose, how: Parameters<typeof playedOf>[3]) {
   );
 }
 
-/** What Emby tells by a webhook, and what tells of Jellyfin in the same form, its names in any case. */
+/** Parses a webhook of Emby, or of Jellyfin in Emby's format. Field names may be in any case. */
 export function readEmby(sent: Loose): Delivery {
   const body = lowerCased(sent);
   const item = lowerCased(body['item']);

@@ -3,55 +3,55 @@ import { yearOf } from '../dates.ts';
 import type { Kind, TitleId } from '../title.ts';
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** Below here lies what other programs read of people. */
+/** Base path of all feeds. */
 export const FEEDS_PATH = '/feeds';
 
-/** The page of one's own feeds. */
+/** Page of the signed-in user's feeds. */
 export const FEEDS_PAGE_PATH = `${CONNECTIONS_PATH}/feeds`;
 
-/** Entries of one feed. */
+/** Maximum entries per feed. */
 export const FEED_ENTRIES = 50;
 
-/** An entry of a diary, a review, or a title of a list, as feeds tell it. */
+/** A feed entry: a watch, a review, or a title of a list. */
 export interface FeedEntry extends TitleId {
   key: string;
   what: 'watch' | 'review' | 'title';
-  /** Empty where nothing here knows it. */
+  /** Empty if unknown. */
   title: string;
   year: number | null;
-  /** The day it was watched; null for a review. */
+  /** The day of the watch; null for a review. */
   day: CalendarDate | null;
   again: boolean;
-  /** In steps of a half. */
+  /** In half stars. */
   stars: number | null;
   liked: boolean;
-  /** Of a review; null where it tells the end. */
+  /** Text of a review; null for a spoiler. */
   text: string | null;
   tellsEnd: boolean;
-  /** Of a series on one day; 0 for a whole title. */
+  /** Episodes of a series on one day; 0 for a whole title. */
   episodes: number;
   at: string;
 }
 
-/** A title of a list as programs that download read it. */
+/** A title of a list for Radarr or Sonarr. */
 export interface FeedTitle extends TitleId {
   title: string;
   date: CalendarDate | null;
   at: string;
-  /** Of a series at TheTVDB: 0 where it has none, null while not looked up. */
+  /** TheTVDB id of a series: 0 if it has none, null if not looked up yet. */
   tvdb: number | null;
 }
 
-/** Titles that a saved search gives to programs, the first it finds. */
+/** Maximum titles in the feed of a saved search. */
 export const FOUND_TITLES = 100;
 
-/** Says how many series a list for Sonarr leaves out, because TheTVDB has no number of them. */
+/** Response header: number of series left out of a list for Sonarr, as TheTVDB has no id for them. */
 export const LEFT_OUT_HEADER = 'X-Left-Out';
 
-/** The year of a title of a feed. */
+/** Year of a title in a feed. */
 export const feedYear = (date: CalendarDate | null) => yearOf(date);
 
-/** What an address below /feeds asks for. */
+/** A parsed feed address. */
 export type FeedAsked =
   | { of: 'profile'; handle: string; what: 'diary' | 'reviews'; form: 'rss' | 'json' }
   | { of: 'own'; secret: string; what: 'diary' | 'reviews'; form: 'rss' | 'json' }
@@ -70,7 +70,7 @@ const OF_LIST = new RegExp(
   `^(?:(${SECRET})/)?list/(${LIST})/(rss\\.xml|feed\\.json|radarr\\.json|sonarr\\.json)$`,
 );
 
-/** Reads an address below /feeds; null for one that is none. */
+/** Parses an address below /feeds; null if invalid. */
 export function readFeedPath(path: string): FeedAsked | null {
   const [, handle, own, part, file] = OF_PERSON.exec(path) ?? [];
   if (part !== undefined) {
@@ -85,23 +85,23 @@ export function readFeedPath(path: string): FeedAsked | null {
   return { of: 'list', secret: secret ?? null, list, form };
 }
 
-/** The forms that readers of feeds take, as a page names them. */
+/** Formats of feed readers, with their media types. */
 export const FEED_FILES = [
   { file: 'rss.xml', type: 'application/rss+xml' },
   { file: 'feed.json', type: 'application/feed+json' },
 ] as const;
 
-/** Where the feeds of a public page lie. */
+/** Path of a public profile's feed. */
 export const profileFeedPath = (handle: string, what: 'diary' | 'reviews', file: 'rss.xml' | 'feed.json') =>
   `${FEEDS_PATH}/@${handle}/${what}/${file}`;
 
-/** Where the feeds of a public list lie. */
+/** Path of a public list's feed. */
 export const listFeedPath = (address: string, file: keyof typeof FORMS) =>
   `${FEEDS_PATH}/list/${address}/${file}`;
 
-/** Where what lies at one's own secret address is to be found. */
+/** Path of a feed below the user's secret address. */
 export const ownFeedPath = (secret: string, part: string, file: keyof typeof FORMS) =>
   `${FEEDS_PATH}/${secret}/${part}/${file}`;
 
-/** Kinds by what programs that download take. */
+/** Kind of title by download program. */
 export const DOWNLOADED: Record<'radarr' | 'sonarr', Kind> = { radarr: 'movie', sonarr: 'tv' };

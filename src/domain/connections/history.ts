@@ -4,25 +4,25 @@ import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
 import { dayIn } from '../notices/letter-schedule.ts';
 import { episodesIn, momentIn, numbersIn, says, textIn } from './reading.ts';
 
-/** Servers that can be asked once for what was watched on them. */
+/** Servers with an API for the watch history, for a one-time import. */
 const HISTORY_SOURCES = ['plex', 'jellyfin', 'emby'] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
 
-/** Whether a field of a form names one of them. */
+/** Whether a form field names such a server. */
 export function isHistorySource(text: string): text is HistorySource {
   return HISTORY_SOURCES.some((source) => source === text);
 }
 
-/** What somebody types in to have their server asked; the token is used and not kept. */
+/** The form of a history import. The token is used once and never stored. */
 export interface HistoryWanted {
   source: HistorySource;
   address: string;
   token: string;
-  /** Whose plays, where the server has several people. */
+  /** User name on the server, for a server with several users. */
   user: string;
 }
 
-/** Why nothing was fetched. */
+/** Why an import failed. */
 export type HistoryFailure =
   | 'address'
   | 'refused'
@@ -35,14 +35,14 @@ export type HistoryFailure =
   | 'open'
   | 'limited';
 
-/** A series by the number its server gives it: its own numbers, which its episodes do not carry. */
+/** Ids of series by the server's own id: its episodes do not carry them. */
 export type KnownShows = ReadonlyMap<string, Pick<ImportEntry, 'ids' | 'year'>>;
 
 const FILE = { plex: 'Plex', jellyfin: 'Jellyfin', emby: 'Emby' } as const;
 
 type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> & Pick<ImportEntry, 'episode'>;
 
-/** What was played at a moment, on its day in the zone of the person; clocks that were never set say nothing. */
+/** A history entry on its day in the user's time zone. A time from an unset clock is ignored. */
 function entryOf(
   source: HistorySource,
   line: number,
@@ -59,7 +59,7 @@ function entryOf(
 
 const isNamed = ({ name, ids }: Title) => name !== '' || Object.keys(ids).length > 0;
 
-/** The series of an answer of Jellyfin or Emby. */
+/** Parses the series in a response of Jellyfin or Emby. */
 export function mediaShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
   return listIn(answer, 'Items').flatMap((item) => {
     if (!isLoose(item)) return [];
@@ -68,7 +68,10 @@ export function mediaShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 
   });
 }
 
-/** What was played, of an answer of Jellyfin or Emby: movies, and episodes with the numbers of their series. */
+/**
+ * Parses played movies and episodes in a response of Jellyfin or Emby; episodes get the ids of their series from
+ * `shows`.
+ */
 export function mediaEntries(
   source: 'jellyfin' | 'emby',
   answer: unknown,
@@ -93,7 +96,7 @@ export function mediaEntries(
   });
 }
 
-/** Numbers in the list of a Plex title. */
+/** Ids in a Plex item's `Guid` list. */
 function plexNumbers(item: Loose): ImportEntry['ids'] {
   const ids = listIn(item, 'Guid').map((guid) => textIn(isLoose(guid) ? guid['id'] : null));
   const of = (agent: string) => ids.find((id) => id.startsWith(`${agent}://`))?.slice(agent.length + 3);
@@ -103,7 +106,7 @@ function plexNumbers(item: Loose): ImportEntry['ids'] {
 const plexItems = (answer: unknown) =>
   listIn(inside(answer, 'MediaContainer'), 'Metadata').filter((item) => isLoose(item));
 
-/** The libraries of a Plex server that hold movies or series. */
+/** A Plex server's libraries of movies or series. */
 export function plexLibraries(answer: unknown): { key: string; kind: 'movie' | 'show' }[] {
   return listIn(inside(answer, 'MediaContainer'), 'Directory').flatMap((library) => {
     if (!isLoose(library) || !/^\d{1,9}$/.test(textIn(library['key']))) return [];
@@ -112,7 +115,7 @@ export function plexLibraries(answer: unknown): { key: string; kind: 'movie' | '
   });
 }
 
-/** The series of an answer of Plex. */
+/** Parses the series in a Plex response. */
 export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
   return plexItems(answer).map((item) => [
     textIn(item['ratingKey']),
@@ -120,7 +123,7 @@ export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | '
   ]);
 }
 
-/** What was played, of an answer of Plex. */
+/** Parses the played items in a Plex response. */
 export function plexEntries(answer: unknown, shows: KnownShows, from: number, zone: string): ImportEntry[] {
   return plexItems(answer).flatMap((item, index) => {
     if (!(Number(item['viewCount']) > 0)) return [];
@@ -138,14 +141,14 @@ export function plexEntries(answer: unknown, shows: KnownShows, from: number, zo
   });
 }
 
-/** How many there are of what an answer is a page of; null where it does not say. */
+/** Total number of items over all pages of a response; null if missing. */
 export function totalOf(answer: unknown): number | null {
   const total =
     inside(answer, 'MediaContainer')['totalSize'] ?? (isLoose(answer) ? answer['TotalRecordCount'] : null);
   return typeof total === 'number' && total >= 0 ? total : null;
 }
 
-/** The number of the person of this name on Jellyfin or Emby; the only one there is where no name is given. */
+/** Id of the user with this name on Jellyfin or Emby. Without a name, the only user; null if there are several. */
 export function userIn(answer: unknown, name: string): string | null {
   const users = (Array.isArray(answer) ? answer : listIn(answer, 'Items')).filter((user) => isLoose(user));
   const called = users.filter((user) => textIn(user['Name']).toLowerCase() === name.trim().toLowerCase());

@@ -16,7 +16,7 @@ import {
   textIn,
 } from './reading.ts';
 
-/** Ten million ticks are a second, in Jellyfin and in Emby. */
+/** Ticks per second in Jellyfin and Emby. */
 export const TICKS = 10_000_000;
 
 const LEFT_OUT: Record<string, LeftOut> = {
@@ -36,7 +36,7 @@ const LEFT_OUT: Record<string, LeftOut> = {
   ThemeVideo: 'clip',
 };
 
-/** Why an item of this type is left out; null for movies and episodes. */
+/** Why an item of this type is ignored; null for movies and episodes. */
 export function itemLeftOut(type: string): LeftOut | null {
   return type === 'Movie' || type === 'Episode' ? null : (LEFT_OUT[type] ?? 'otherKind');
 }
@@ -44,18 +44,18 @@ export function itemLeftOut(type: string): LeftOut | null {
 function eventOf(body: Loose): PlayEvent {
   switch (textIn(body['NotificationType'])) {
     case 'PlaybackStart':
-    // Every few seconds: where it ends is told at the end.
+    // Sent every few seconds; only the final position matters.
     case 'PlaybackProgress':
       return 'started';
     case 'PlaybackStop':
       return says(body['PlayedToCompletion']) ? 'watched' : 'progress';
     case 'PlaybackFinished':
-      // It ended, unless it says where it stopped.
+      // Finished, unless it contains a position.
       if (says(body['PlayedToCompletion']) || amountIn(body['PlaybackPositionTicks']) === null)
         return 'watched';
       return 'progress';
     case 'UserDataSaved':
-      // The same comes with every place kept, favourite and rating.
+      // The same event reports stored positions, favourites and ratings.
       if (textIn(body['SaveReason']) !== 'TogglePlayed') return 'other';
       return says(body['Played']) ? 'watched' : 'unplayed';
     default:
@@ -63,13 +63,16 @@ function eventOf(body: Loose): PlayEvent {
   }
 }
 
-/** The moment by the clock of the server, where it says how far that is from UTC. */
+/** The server's time, if it has a UTC offset. */
 const localMoment = (value: unknown) => {
   const moment = momentIn(value);
   return moment?.endsWith('Z') ? null : moment;
 };
 
-/** What Jellyfin's plug-in "Webhook" tells, by its templates or with all properties: a flat object, its words as texts. */
+/**
+ * Parses a report of Jellyfin's plug-in "Webhook", from its templates or with all properties: a flat object with
+ * strings.
+ */
 export function readJellyfin(body: Loose): Delivery {
   const account = accountIn(body['UserId'], body['NotificationUsername']);
   const event = eventOf(body);

@@ -36,13 +36,13 @@ const TYPES: Record<string, LeftOut> = {
   channel: 'live',
 };
 
-/** Percent or a part of one, as add-ons write it. */
+/** A played fraction; add-ons write it as a percentage, plain or in an object. */
 function partIn(value: unknown): number | null {
   const percent = amountIn(isLoose(value) ? (value['percent'] ?? value['percentage']) : value);
   return percent === null ? null : Math.min(1, percent / 100);
 }
 
-/** What add-ons of Kodi tell: a flat object, or a notification of JSON-RPC with `params.data.item`. */
+/** Parses a report of a Kodi add-on: a flat object, or a JSON-RPC notification with `params.data.item`. */
 export function readKodi(body: Loose): Delivery {
   const data = inside(inside(body, 'params'), 'data');
   const isRpc = textIn(body['method']) !== '';

@@ -3,7 +3,7 @@ import { exactTime } from '../reviews/times.ts';
 import type { LetterboxdFollow } from './letterboxd.ts';
 import { letterboxdOutcomes } from './outcome-words.ts';
 
-/** The result of the last action on the page. */
+/** Result of the last action on the page. */
 export const letterboxdToldBy = {
   followed: m.letterboxd_told_followed,
   name: m.letterboxd_told_name,
@@ -11,7 +11,7 @@ export const letterboxdToldBy = {
   takenBack: m.letterboxd_told_taken_back,
 };
 
-/** When the diary was read last, and with which result. */
+/** When the diary was last read, and the result. */
 export const letterboxdChecked = (letterboxdFollow: LetterboxdFollow): string =>
   letterboxdFollow.checkedAt === null
     ? m.letterboxd_checked_no_checked_at()

@@ -2,13 +2,13 @@ import type { CalendarDate } from '../dates.ts';
 import type { TitleId } from '../title.ts';
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** The page of the diary at Letterboxd that somebody follows. */
+/** The page to follow a Letterboxd diary. */
 export const LETTERBOXD_PATH = `${CONNECTIONS_PATH}/letterboxd`;
 
-/** What a name there looks like. */
+/** Format of a Letterboxd user name. */
 const LETTERBOXD_NAME = /^[a-z0-9_]{2,30}$/;
 
-/** Reads a name as people type it: the name, `@name`, or the address of the page; null for none. */
+/** Parses a user name from `name`, `@name` or a profile URL; null if invalid. */
 export function readLetterboxdName(given: string): string | null {
   const name = given
     .trim()
@@ -19,29 +19,29 @@ export function readLetterboxdName(given: string): string | null {
   return LETTERBOXD_NAME.test(name) ? name : null;
 }
 
-/** An entry of a feed: a watch, a review, or a list. */
+/** An entry of a Letterboxd feed: a watch, a review, or a list. */
 export interface LetterboxdEntry {
   guid: string;
   /** ISO 8601. */
   at: string;
-  /** The title at TMDB; null for a list, and where the feed names no number. */
+  /** TMDB identity; null for a list, and if the feed has no id. */
   title: TitleId | null;
-  /** What the feed calls the title or the list. */
+  /** Name of the title or list in the feed. */
   name: string;
   isList: boolean;
-  /** Null for a review whose day is not said. */
+  /** Null for a review without a day. */
   day: CalendarDate | null;
   again: boolean;
-  /** In halves; null where none were given. */
+  /** In halves; null without a rating. */
   stars: number | null;
-  /** What was written of it; null for nothing. */
+  /** Review text; null without one. */
   text: string | null;
 }
 
-/** What became of a look. */
+/** Result of reading a feed. */
 export type LetterboxdOutcome = 'read' | 'same' | 'nobody' | 'limited' | 'unreadable' | 'failed';
 
-/** What somebody follows. */
+/** A followed Letterboxd account. */
 export interface LetterboxdFollow {
   name: string;
   withReviews: boolean;
@@ -50,10 +50,10 @@ export interface LetterboxdFollow {
   outcome: LetterboxdOutcome | null;
 }
 
-/** An entry that was read, as the log shows it. */
+/** An imported entry in the log. */
 export interface ReadEntry {
   guid: string;
-  /** Null for a list, and for a title that is not known here. */
+  /** Null for a list, and for an unknown title. */
   title: TitleId | null;
   name: string;
   day: CalendarDate | null;

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The result of a delivery. */
+/** Results of a delivery. */
 export const deliveryOutcomes = {
   unreadable: m.delivery_outcomes_unreadable,
   template: m.delivery_outcomes_template,
@@ -32,7 +32,7 @@ export const deliveryOutcomes = {
   catalogue: m.delivery_outcomes_catalogue,
 };
 
-/** The result of reading a diary at Letterboxd. */
+/** Results of reading a Letterboxd diary. */
 export const letterboxdOutcomes = {
   read: m.letterboxd_outcomes_read,
   same: m.letterboxd_outcomes_same,
@@ -42,7 +42,7 @@ export const letterboxdOutcomes = {
   failed: m.letterboxd_outcomes_failed,
 };
 
-/** The result of an entry of a Letterboxd diary. */
+/** Results of an entry of a Letterboxd diary. */
 export const letterboxdEntries = {
   counted: m.letterboxd_entries_counted,
   noted: m.letterboxd_entries_noted,
@@ -52,7 +52,7 @@ export const letterboxdEntries = {
   unknown: m.letterboxd_entries_unknown,
 };
 
-/** The result of a message to a webhook. */
+/** Results of a webhook message. */
 export const webhookOutcomes = {
   sent: m.webhook_outcomes_sent,
   failed: m.webhook_outcomes_failed,
@@ -60,7 +60,7 @@ export const webhookOutcomes = {
   refused: m.webhook_outcomes_refused,
 };
 
-/** The name of an event that a webhook receives. */
+/** Names of webhook events. */
 export const webhookEvents = {
   watched: m.webhook_events_watched,
   rated: m.webhook_events_rated,
@@ -70,14 +70,14 @@ export const webhookEvents = {
   notice: m.webhook_events_notice,
 };
 
-/** What a scope of a token allows. */
+/** What a token's scopes allow. */
 export const tokenScopes = {
   read: m.token_scopes_read,
   write: m.token_scopes_write,
   scrobble: m.token_scopes_scrobble,
 };
 
-/** The name of a program that reports plays. */
+/** Names of programs that report plays. */
 export const playSources = {
   plex: m.play_source_plex,
   jellyfin: m.play_source_jellyfin,

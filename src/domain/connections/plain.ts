@@ -24,8 +24,8 @@ const EVENTS: Record<string, PlayEvent> = {
 };
 
 /**
- * Our own plain JSON, which any program can send (docs/behaviour.md, Connections): `title`, `year` and `ids` are those of
- * the movie or the series, `episode_ids` and `episode_title` those of the episode.
+ * Parses Marquee's plain JSON (docs/behaviour.md, Connections). `title`, `year` and `ids` are of the movie or series,
+ * `episode_ids` and `episode_title` of the episode.
  */
 export function readPlain(body: Loose): Delivery {
   const account = accountIn(null, body['account']);

@@ -33,11 +33,11 @@ const GUID =
 
 interface Guid {
   ids: ImportEntry['ids'];
-  /** Old agents name an episode by the number of its series. */
+  /** Old agents identify an episode by its series. */
   ofSeries: boolean;
 }
 
-/** Further numbers of a title that are asked for. */
+/** Maximum of additional ids. */
 const MOST_MORE = 4;
 
 function guidIn(value: unknown): Guid {
@@ -46,13 +46,13 @@ function guidIn(value: unknown): Guid {
   return { ids: idsOf({ imdb: imdbIn(id), [site]: idIn(id) }), ofSeries: season !== undefined };
 }
 
-/** All numbers of a title: of new agents in a list, of old ones in one field. */
+/** All ids of an item: new agents list them, old agents use one field. */
 function guidsOf(metadata: Loose): Guid[] {
   const listed = listIn(metadata, 'Guid').map((guid) => guidIn(isLoose(guid) ? guid['id'] : null));
   return [guidIn(metadata['guid']), ...listed];
 }
 
-/** The first number of each site, and those that come beside it. */
+/** Splits ids into the first of each site, and the rest. */
 function numbersOf(guids: readonly Guid[]): { ids: ImportEntry['ids']; moreIds?: ImportEntry['ids'][] } {
   const [ids, ...moreIds] = guids.reduce<ImportEntry['ids'][]>((all, { ids: own }) => {
     const [site] = Object.keys(own) as (keyof typeof own)[];
@@ -90,7 +90,7 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
   }
   const isSeason = type === 'season';
   const season = isSeason ? placeIn(metadata['index']) : undefined;
-  // An old agent's field has the place too, where the library does not.
+  // An old agent's field also contains the place, which the library may lack.
   const [, , , inSeason, inNumber] = GUID.exec(textIn(metadata['guid'])) ?? [];
   return playedOf('tv', textIn(metadata[isSeason ? 'parentTitle' : 'grandparentTitle']), null, {
     ...how,
@@ -100,17 +100,17 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
     episodeName: textIn(metadata['title']),
     ...(season !== undefined && { season }),
     ...(!isSeason && numbersOf(guids.filter(({ ofSeries }) => !ofSeries))),
-    // Old agents name a season by its series as well.
+    // Old agents identify a season by its series as well.
     seriesIds: isSeason
       ? guidIn(metadata['guid']).ids
       : numbersOf(guids.filter(({ ofSeries }) => ofSeries)).ids,
   });
 }
 
-/** Plex tells of what happens now: a moment longer ago (ms) than this is that of the time before. */
+/** Plex reports live events: a time older than this (ms) belongs to the previous play. */
 const NOW_MS = 24 * 3_600_000;
 
-/** What Plex tells by a webhook. Numbers of an episode are its own: of its series it sends none. */
+/** Parses a webhook of Plex. An episode's ids are its own: Plex sends none of its series. */
 export function readPlex(body: Loose, now: Date): Delivery {
   const metadata = inside(body, 'Metadata');
   const person = inside(body, 'Account');

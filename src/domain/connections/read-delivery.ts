@@ -7,14 +7,14 @@ import { readPlain } from './plain.ts';
 import { readPlex } from './plex.ts';
 import { leftOut, lowerCased } from './reading.ts';
 
-/** What plug-ins of Jellyfin send: the form of its own one, Emby's, Plex's, or one that a template makes. */
+/** Parses reports of Jellyfin plug-ins: in the official plug-in's format, Emby's, Plex's, or a custom template. */
 function readJellyfins(body: Loose, now: Date): Delivery {
   const fields = lowerCased(body);
   if ('notificationtype' in fields) return readJellyfin(body);
   if (isLoose(fields['item'])) return readEmby(body);
   const metadata = body['Metadata'];
   if (!isLoose(metadata)) return leftOut('template', 'other');
-  // It says of everybody that the address is theirs, and no length that is true.
+  // The plug-in marks every user as the owner, and sends wrong durations.
   return readPlex({ ...body, user: false, Metadata: { ...metadata, duration: null } }, now);
 }
 
@@ -26,7 +26,7 @@ const READERS: Record<PlaySource, (body: Loose, now: Date) => Delivery> = {
   json: readPlain,
 };
 
-/** Reads the text a program sent; whatever it is, there is something to say about it. */
+/** Parses a delivery. Never throws: unreadable text is a result as well. */
 export function readDelivery(source: PlaySource, text: string | null, now: Date): Delivery {
   const body = text === null ? undefined : parsedJson(text);
   return isLoose(body) ? READERS[source](body, now) : leftOut('unreadable', 'unreadable');

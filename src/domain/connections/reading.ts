@@ -14,47 +14,47 @@ import {
   type PlayEvent,
 } from './delivery.ts';
 
-// What all programs have in common: fields of any type, in any letters, with anything missing.
+// Helpers for all programs: fields have any type and case, and may be missing.
 
-/** The longest name of an account or a device, in code units. */
+/** Longest name of an account or device, in UTF-16 units. */
 const NAME_LIMIT = 100;
 
-/** A file of more episodes is a slip, not a file. */
+/** Maximum episodes per file; more is a mistake. */
 const MOST_EPISODES = 10;
 
-/** A text or a number as a text; empty for anything else. */
+/** A string or number as text; empty for anything else. */
 export function textIn(value: unknown, limit?: number): string {
   if (Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? plainText(value, limit) : '';
 }
 
-/** Whether a field says yes: templates write booleans as words. */
+/** Whether a field is true; templates write booleans as words. */
 export function says(value: unknown): boolean {
   return (
     value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|yes)$/i.test(value.trim()))
   );
 }
 
-/** A number that is not negative, from a number or a text; null for anything else. */
+/** A non-negative number from a number or string; null for anything else. */
 export function amountIn(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Nothing that is played is longer, in seconds. */
+/** Maximum plausible duration in seconds. */
 const LONGEST = 7 * 86_400;
 
-/** Seconds out of an amount of something smaller; null for none, and for what is no length. */
+/** Converts an amount to seconds, with `inASecond` units each; null if missing or implausible. */
 export function secondsIn(value: unknown, inASecond: number): number | null {
   const amount = amountIn(value);
   return amount === null || amount / inASecond > LONGEST ? null : Math.round(amount / inASecond);
 }
 
-/** A moment, from ISO 8601 or seconds since 1970; null for anything else. An offset stays, which says where it was. */
+/** Parses a time, ISO 8601 or Unix seconds; null if invalid. Keeps the UTC offset, which gives the local day. */
 export function momentIn(value: unknown): string | null {
   const seconds = amountIn(value);
   const time = seconds === null ? (typeof value === 'string' ? Date.parse(value) : NaN) : seconds * 1000;
-  // Before 2000 nobody sent anything, and a clock that was never set says so.
+  // An earlier time comes from an unset clock.
   if (!(time >= Date.UTC(2000, 0, 2) && time < Date.UTC(2200, 0, 1))) return null;
   const [, sign, hours = '', minutes = ''] = OFFSET.exec(typeof value === 'string' ? value.trim() : '') ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
@@ -63,26 +63,26 @@ export function momentIn(value: unknown): string | null {
   return `${there.slice(0, -1)}${sign}${hours}:${minutes}`;
 }
 
-/** What stands behind a moment that is not written in UTC. */
+/** A UTC offset other than `Z`. */
 const OFFSET = /T.*([+-])(\d{2}):?(\d{2})$/;
 
-/** The day of a moment as it is written, where an offset says that it was that day there. */
+/** The local day of a time with a UTC offset. */
 const dayThere = (at: string | null): { day?: CalendarDate } =>
   at !== null && OFFSET.test(at) ? { day: at.slice(0, 10) } : {};
 
-/** Names of an object in lower case: programs write `Tmdb`, `tmdb` and `TMDB`. */
+/** Lower-cases an object's keys: programs write `Tmdb`, `tmdb` and `TMDB`. */
 export function lowerCased(value: unknown): Loose {
   if (!isLoose(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
 }
 
-/** Numbers of a title under the names that programs give them. */
+/** A title's ids, from the keys that programs use. */
 export function numbersIn(value: unknown): ImportEntry['ids'] {
   const ids = lowerCased(value);
   return idsOf({ tmdb: idIn(ids['tmdb']), imdb: imdbIn(ids['imdb']), tvdb: idIn(ids['tvdb']) });
 }
 
-/** The episodes of a file, which may be several in a row; none where its place is not said. */
+/** The episodes of a file, possibly a range; empty without a place. */
 export function episodesIn(season: unknown, first: unknown, last?: unknown): EpisodePlace[] {
   const place = placeIn(season);
   const from = placeIn(first);
@@ -94,23 +94,23 @@ export function episodesIn(season: unknown, first: unknown, last?: unknown): Epi
   }));
 }
 
-/** Our stars for a rating of ten points; null for none. */
+/** Converts a rating out of ten to stars; null without one. */
 export function starsOfTen(value: unknown) {
   const given = starsIn(value, 10);
   return given && starsOf(given);
 }
 
-/** An account, where a delivery names one; its name tells accounts apart where it has no number. */
+/** The account in a delivery, or null. Without an id its name is the key. */
 export function accountIn(number: unknown, name: unknown, own = false): PlayAccount | null {
   const called = textIn(name, NAME_LIMIT);
   const key = textIn(number, NAME_LIMIT) || called.toLowerCase();
   return key === '' ? null : { key, name: called || key, own };
 }
 
-/** What a program calls the place it plays at; null where it does not say. */
+/** Name of the player; null without one. */
 export const deviceIn = (value: unknown): string | null => textIn(value, NAME_LIMIT) || null;
 
-/** What was played, with nothing said but its kind and name. */
+/** Builds a play from kind and name, with defaults for all other fields. */
 export function playedOf(
   kind: Kind,
   called: string,
@@ -126,7 +126,7 @@ export function playedOf(
   };
 }
 
-/** A delivery that asks for nothing to be done. */
+/** A delivery that is ignored. */
 export function leftOut(
   outcome: LeftOut,
   event: PlayEvent,
@@ -138,17 +138,17 @@ export function leftOut(
 const isNamed = ({ name, ids, seriesIds }: Played) =>
   name !== '' || Object.keys(ids).length + Object.keys(seriesIds).length > 0;
 
-/** Whether an episode says which it is, by its place or by a number that leads there. */
+/** Whether an episode can be identified, by its place or by an id. */
 const hasPlace = ({ kind, episodes, ids }: Played) =>
   kind === 'movie' || episodes.length > 0 || ids.imdb !== undefined || ids.tvdb !== undefined;
 
-/** Whether it is an episode of a series, and not a series or a season as a whole. */
+/** Whether it is an episode, not a whole series or season. */
 export const isEpisode = ({ kind, season, episodes, episodeName, ids }: Played) =>
   kind === 'tv' &&
   season === undefined &&
   (episodes.length > 0 || episodeName !== '' || Object.keys(ids).length > 0);
 
-/** A delivery about a title, left out where it asks for nothing or does not say enough. */
+/** A delivery about a title; ignored if it needs no action or lacks data. */
 export function about(
   event: PlayEvent,
   play: Played,

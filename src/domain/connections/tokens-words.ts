@@ -5,7 +5,7 @@ import { regionName } from '../regions.ts';
 import { exactTime, writtenDay } from '../reviews/times.ts';
 import type { ApiToken } from './tokens.ts';
 
-/** The result of the last action on the page. */
+/** Result of the last action on the page. */
 export const tokenToldBy = {
   revoked: m.token_told_revoked,
   gone: m.token_told_gone,
@@ -14,7 +14,7 @@ export const tokenToldBy = {
   full: m.token_told_full,
 };
 
-/** When a token ends or ended; says so if it never ends. */
+/** When a token expires or expired, or that it never does. */
 export const tokenEnd = (apiToken: ApiToken, now: string): string =>
   apiToken.endsAt === null
     ? m.token_end_never()
@@ -25,7 +25,7 @@ export const tokenEnd = (apiToken: ApiToken, now: string): string =>
         })
       : m.token_end({ elided: elides(writtenDay(apiToken.endsAt)), endsAt: writtenDay(apiToken.endsAt) });
 
-/** When a token was last used, with the program and the region where they are known. */
+/** When a token was last used, with program and region if known. */
 export const tokenUsed = (token: ApiToken): string =>
   token.lastAt === null
     ? m.token_used_never()

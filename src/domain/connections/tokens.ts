@@ -1,43 +1,43 @@
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** The page of the tokens by which programs act as somebody. */
+/** The page of the user's API tokens. */
 export const TOKENS_PATH = `${CONNECTIONS_PATH}/tokens`;
 
-/** What a token may do: read all that is its person's, write it, or only tell what is played. */
+/** A token's permissions: read all data, write it, or only report plays. */
 export const SCOPES = ['read', 'write', 'scrobble'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a form or a row names a scope. */
+/** Whether a text is a scope. */
 export const isScope = (text: string): text is Scope => (SCOPES as readonly string[]).includes(text);
 
-/** For how many days a token may hold; 0 for good. */
+/** Choices for the lifetime in days; 0 never expires. */
 export const TOKEN_DAYS = [30, 90, 365, 0] as const;
 
-/** Characters of a token's name. */
+/** Maximum characters of a token's name. */
 export const TOKEN_NAME_LENGTH = 60;
 
-/** How often one token may call the API. */
+/** Rate limit of the API per token. */
 export const API_CALLS = { times: 240, seconds: 60 };
 
-/** What a token looks like. */
+/** Format of a token. */
 export const TOKEN_SHAPE = /^mq_[0-9a-f]{64}$/;
 
-/** A token as its person sees it. */
+/** A token in the user's list. */
 export interface ApiToken {
   id: string;
   name: string;
   scopes: Scope[];
   createdAt: string;
-  /** Null for one that holds for good. */
+  /** Null if it never expires. */
   endsAt: string | null;
   lastAt: string | null;
-  /** What the program calls itself that used it last. */
+  /** Name of the last program, from its user agent. */
   lastProgram: string | null;
-  /** The country that program says it is set to. */
+  /** Country of the last program's locale. */
   lastRegion: string | null;
 }
 
-/** Who calls the API, and with what. */
+/** The authenticated caller of the API. */
 export interface TokenCaller {
   id: string;
   person: string;
@@ -46,10 +46,10 @@ export interface TokenCaller {
   endsAt: string | null;
 }
 
-/** How browsers call themselves: what also says it is Chrome before that, and all before Safari. */
+/** In this order: Edge and Opera also contain Chrome, and all of these contain Safari. */
 const BROWSERS = { Edg: 'Edge', OPR: 'Opera', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' };
 
-/** What a program calls itself, without versions and systems: `curl`, `Firefox`. Null for none. */
+/** The program's name in a user agent, without versions and systems: `curl`, `Firefox`. Null without one. */
 export function programName(userAgent: string | null): string | null {
   const agent = userAgent ?? '';
   const browser = Object.entries(BROWSERS).find(([mark]) => agent.includes(` ${mark}/`))?.[1];

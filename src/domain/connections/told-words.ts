@@ -13,7 +13,7 @@ import type { FeedEntry } from './feeds.ts';
 import type { ReadEntry } from './letterboxd.ts';
 import type { ToldMessage, WebhookMessage } from './webhooks.ts';
 
-/** The codes of episodes: `S2 E1–E2`. */
+/** Codes of episodes: `S2 E1–E2`. */
 function placeOf(episodes: Played['episodes']): string {
   return listed(
     episodeRanges(episodes).map(({ season, from, to }) => {
@@ -23,31 +23,31 @@ function placeOf(episodes: Played['episodes']): string {
   );
 }
 
-/** What a program named as played: `The Office S2 E1`, `Halloween (1978)`. */
+/** A play's title as the program sent it: `The Office S2 E1`, `Halloween (1978)`. */
 export function calledBy({ name = '', year = null, episodes = [] }: Partial<Played>): string {
   if (episodes.length > 0) return isolated([name, placeOf(episodes)].filter(Boolean).join(' '));
   return isolated(year === null ? name : m.connection_called_year({ name, year }).trim());
 }
 
-/** The title that was played, by its name in the catalogue or else by the program's. */
+/** The title of a delivery, by its name in the catalogue, else by the program's. */
 export function titlePlayed({ title, play }: Pick<LoggedDelivery, 'title' | 'play'>): string {
   return title ? calledBy({ ...play, name: title.title, year: yearOf(title.date) }) : calledBy(play);
 }
 
-/** The title of a feed entry, `The Matrix, 1999 - ★★★★½`, in the format of Letterboxd's feeds. */
+/** The title of a feed entry in the format of Letterboxd's feeds: `The Matrix, 1999 - ★★★★½`. */
 export function feedEntry({ title, year, stars }: FeedEntry): string {
   const name = title || m.feed_nameless();
   return `${name}${year === null ? '' : `, ${year}`}${stars === null ? '' : ` - ${starSigns(stars)}`}`;
 }
 
-/** The day, the stars and the result of a Letterboxd diary entry. */
+/** Day, stars and result of a Letterboxd diary entry. */
 export function letterboxdFacts({ day, stars, outcome }: ReadEntry): string {
   return [day && formatDate(day), stars && starsCount(stars), letterboxdEntries[outcome]()]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** The title in a webhook message: `The Matrix`, `Breaking Bad S1 E2`; without a name its kind and its TMDB id. */
+/** The title in a webhook message: `The Matrix`, `Breaking Bad S1 E2`; without a name its kind and TMDB id. */
 export function calledItem({ item }: Pick<ToldMessage, 'item'>): string {
   const { name, kind, tmdb, season, number } = item;
   const title =
@@ -61,7 +61,7 @@ export function calledItem({ item }: Pick<ToldMessage, 'item'>): string {
   );
 }
 
-/** The result of a message to a webhook, and when it is sent again. */
+/** The result of a webhook message, and when it is retried. */
 export function webhookOutcome({ outcome, status, doneAt, nextAt }: WebhookMessage): string {
   const said = outcome === null ? m.webhook_waits() : webhookOutcomes[outcome]();
   const answer = status === null ? said : m.webhook_answer({ said, status });

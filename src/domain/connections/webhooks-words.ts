@@ -6,7 +6,7 @@ import { webhookEvents } from './outcome-words.ts';
 import { calledItem } from './told-words.ts';
 import type { ToldMessage, Webhook, WebhookMessage } from './webhooks.ts';
 
-/** The result of the last action on the page. */
+/** Result of the last action on the page. */
 export const webhookToldBy = {
   tested: m.webhook_told_tested,
   ended: m.webhook_told_ended,
@@ -16,7 +16,7 @@ export const webhookToldBy = {
   full: m.webhook_told_full,
 };
 
-/** The name of a message format. */
+/** Names of the message formats. */
 export const webhookShapesBy = {
   plain: m.webhook_shapes_plain,
   ntfy: m.webhook_shapes_ntfy,
@@ -34,11 +34,11 @@ export const webhookState = (webhook: Webhook): string =>
       ? m.webhook_state_gone({ elided: elides(writtenDay(webhook.offAt)), offAt: writtenDay(webhook.offAt) })
       : m.webhook_state_off({ elided: elides(writtenDay(webhook.offAt)), offAt: writtenDay(webhook.offAt) });
 
-/** The name of the event a message is about; a test is one too. */
+/** Name of a message's event, test messages included. */
 export const webhookEvent = (webhookMessage: WebhookMessage): string =>
   webhookMessage.event === 'test' ? m.webhook_event_test() : webhookEvents[webhookMessage.event]();
 
-/** The sentence a webhook sends. It leaves out the text of a review that tells the end. */
+/** The text of a webhook message. It omits the text of a review with spoilers. */
 export const webhookSentence = (message: Pick<ToldMessage, 'event' | 'item'>): string =>
   message.item['tells_end'] === true
     ? m.webhook_sentence_tells_end({

@@ -1,27 +1,26 @@
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** The page of webhooks. */
 export const WEBHOOKS_PATH = `${CONNECTIONS_PATH}/webhooks`;
 
-/** What webhooks can be told of. */
+/** Events a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = ['watched', 'rated', 'reviewed', 'listed', 'wished', 'notice'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** In whose form they are told. */
+/** Message formats. */
 export const WEBHOOK_SHAPES = ['plain', 'ntfy', 'discord', 'slack'] as const;
 export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
 
-/** Whether a form names an event. */
+/** Whether a text is an event. */
 export const isWebhookEvent = (text: string): text is WebhookEvent =>
   (WEBHOOK_EVENTS as readonly string[]).includes(text);
 
-/** Characters of an address. */
+/** Maximum characters of a URL. */
 export const WEBHOOK_URL_LENGTH = 500;
 
-/** What became of a message; null while it waits. */
+/** Result of a message; null while pending. */
 export type WebhookOutcome = 'sent' | 'failed' | 'gone' | 'refused';
 
-/** A message as the log of its webhook shows it. */
+/** A message in the webhook's log. */
 export interface WebhookMessage {
   id: string;
   event: WebhookEvent | 'test';
@@ -29,12 +28,12 @@ export interface WebhookMessage {
   attempts: number;
   doneAt: string | null;
   nextAt: string;
-  /** What the other side answered; null where it did not. */
+  /** HTTP status of the answer; null without one. */
   status: number | null;
   outcome: WebhookOutcome | null;
 }
 
-/** A webhook as its owner sees it. */
+/** A webhook for its owner. */
 export interface Webhook {
   id: string;
   url: string;
@@ -43,26 +42,26 @@ export interface Webhook {
   since: string;
   failingSince: string | null;
   offAt: string | null;
-  /** Whether it is off because its address answered that it is gone (410). */
+  /** Disabled because its address answered 410 Gone. */
   isGone: boolean;
   messages: WebhookMessage[];
 }
 
-/** A message that is to be sent now. */
+/** A message due for delivery. */
 export interface DueMessage {
   id: string;
   webhook: string;
   event: WebhookEvent | 'test';
   what: string;
   at: string;
-  /** Null where it is gone meanwhile: then there is nothing to send. */
+  /** Null if it was deleted meanwhile: then nothing is sent. */
   item: Record<string, unknown> | null;
   url: string;
   shape: WebhookShape;
   secret: string;
 }
 
-/** A message that has something to tell. */
+/** A due message with content. */
 export interface ToldMessage extends DueMessage {
   item: Record<string, unknown>;
 }

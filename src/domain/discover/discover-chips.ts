@@ -16,7 +16,7 @@ import { countryName, languageName } from './discover-parameters.ts';
 import { DISCOVER_PARAMETERS, discoverAddress, type DiscoverFilters, type FilterName } from './discover.ts';
 import type { Kind } from '../title.ts';
 
-/** Names of what filters hold as numbers; what is missing is called by its number's kind. */
+/** Names for the ids in filters; a missing one gets a generic label. */
 export interface FilterNames {
   genres: ReadonlyMap<number, string>;
   people?: ReadonlyMap<number, string>;
@@ -24,22 +24,22 @@ export interface FilterNames {
   services?: ReadonlyMap<number, string>;
 }
 
-/** One thing that is asked for, as a chip shows it. */
+/** A chip: one active filter. */
 export interface FilterChip {
   label: string;
-  /** Everything else that is asked for. */
+  /** The filters without this one. */
   rest: DiscoverFilters;
-  /** The address of the rest. */
+  /** Address of `rest`. */
   path: string;
 }
 
-/** More services than these are one chip. */
+/** Above this number all services share one chip. */
 const MOST_SERVICE_CHIPS = 4;
 
 type Change = Partial<DiscoverFilters>;
 type Told = [label: string, change: Change];
 
-/** The decade (`1990`) two years are the first and last of; null for others. */
+/** The decade (`1990`) of a year range; null if the range is no decade. */
 export function decadeOf({ from, to }: Pick<DiscoverFilters, 'from' | 'to'>): number | null {
   return from !== null && from % 10 === 0 && to === from + 9 ? from : null;
 }
@@ -83,7 +83,7 @@ function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNa
 /** A few services by name, more of them by their number. */
 function servicesTold(filters: DiscoverFilters, names: FilterNames): Told[] {
   const { services, certification, region } = filters;
-  // The region is that of the age rating as well.
+  // The age rating depends on the region as well.
   const none = certification === null ? null : region;
   if (services.length > MOST_SERVICE_CHIPS)
     return [[m.discover_chips_services(counted(services.length)), { services: [], region: none }]];
@@ -145,7 +145,7 @@ const CHIPS: Record<FilterName, ((filters: DiscoverFilters, names: FilterNames) 
   order: null,
 };
 
-/** What filters ask for, one chip each, with the address that asks for all but that; their order is none of it. */
+/** Returns one chip per active filter, with the address without that filter. The sort order has no chip. */
 export function filterChips(kind: Kind, filters: DiscoverFilters, names: FilterNames): FilterChip[] {
   const told = DISCOVER_PARAMETERS.flatMap((name) => CHIPS[name]?.(filters, names) ?? []);
   return told.map(([label, change]) => {

@@ -2,10 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { perLanguage } from '../language/current.ts';
 import { parseTitleId } from '../title.ts';
 
-/** Entries of one list that are read at most. */
+/** Maximum ids per list. */
 const MOST_IDS = 20;
 
-/** The ids of one list, however they are separated: sorted, each once, and no more than `most`. */
+/** Parses ids with any separator: sorted, deduplicated, at most `most`. */
 export function readIds(values: readonly string[], most = MOST_IDS): number[] {
   const ids = values.flatMap((value) => value.split(/[^\w]+/)).flatMap((text) => parseTitleId(text) ?? []);
   return [...new Set(ids)].slice(0, most).sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export function readIds(values: readonly string[], most = MOST_IDS): number[] {
 interface Limits {
   least: number;
   most: number;
-  /** Digits after the point that count. */
+  /** Decimal places. */
   decimals: number;
 }
 
@@ -28,7 +28,7 @@ function readNumber(value: End, { least, most, decimals }: Limits): number | nul
   return number >= least && number <= most ? number : null;
 }
 
-/** Two numbers that bound something, the smaller first; null where there is none or none that can be meant. */
+/** Parses a range and swaps reversed ends; an end is null if missing, invalid or outside the limits. */
 export function readRange([low, high]: [End, End], limits: Limits): [number | null, number | null] {
   const [from, to] = [readNumber(low, limits), readNumber(high, limits)];
   return from !== null && to !== null && from > to ? [to, from] : [from, to];
@@ -39,20 +39,20 @@ const named = (type: 'language' | 'region') =>
 const languages = /* @__PURE__ */ named('language');
 const countries = /* @__PURE__ */ named('region');
 
-/** Codes that are named and are no country's: unions, the unknown, tests, and parts that ISO only reserves. */
+/** Codes that `Intl` names but that are no countries: unions, test codes, and codes ISO only reserves. */
 const NO_COUNTRIES = new Set('AC,CP,CQ,DG,EA,EU,EZ,IC,QO,TA,UK,UN,XA,XB,ZZ'.split(','));
 
-/** What a country's code (ISO 3166-1, today's or a former one) is called; undefined for a code that is none. */
+/** Name of a country by its code (ISO 3166-1, current or former); undefined for any other code. */
 export function countryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) ? countries().of(code) : undefined;
 }
 
-/** Whether a country has its code today: "SU" was the Soviet Union's, and is called Russia. */
+/** Whether a country code is current. "SU" (Soviet Union) is not: `Intl` names it Russia. */
 export function isCountryToday(code: string): boolean {
   return countryName(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
-/** What a language's code (ISO 639-1, and TMDB's own) is called; undefined for a code that is none. */
+/** Name of a language by its code (ISO 639-1, or TMDB's own); undefined for any other code. */
 export function languageName(code: string): string | undefined {
   if (code === 'xx') return m.language_none();
   if (code === 'cn') return languages().of('yue');
@@ -61,7 +61,7 @@ export function languageName(code: string): string | undefined {
 
 const known = (code: string, name: (code: string) => string | undefined) => (name(code) ? code : null);
 
-/** The codes of an address. TMDB answers an unknown one with an empty list, so it had better not be asked. */
+/** Parses the codes of an address. Drops unknown ones: TMDB would return an empty list. */
 export function readCodes(parameters: URLSearchParams) {
   const certification = parameters.get('certification')?.trim() ?? '';
   return {

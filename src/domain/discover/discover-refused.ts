@@ -1,10 +1,10 @@
 import type { DiscoverFilters } from './discover.ts';
 import type { Kind } from '../title.ts';
 
-/** The parameter in which an address says what of it could not be asked. */
+/** Parameter that lists the dropped filters of an address. */
 export const REFUSED = 'refused';
 
-/** Filters that are told of when they cannot be asked: not of this kind of title, or by a code there is none of. */
+/** Filters whose removal is reported: the kind does not support them, or their code is unknown. */
 const TOLD = [
   'language',
   'country',
@@ -20,8 +20,8 @@ const isSet = (value: DiscoverFilters[RefusedFilter]) =>
   value !== null && (typeof value === 'string' || value.length > 0);
 
 /**
- * What an address asks for and its filters leave out, because titles of the kind have none of it or nobody knows what
- * is meant; with what the address says was left out before.
+ * Filters of an address that `filters` lacks, because the kind does not support them or their value is unknown.
+ * Includes those an earlier redirect dropped.
  */
 export function refusedIn(
   kind: Kind,
@@ -33,14 +33,14 @@ export function refusedIn(
     if (told.includes(name)) return true;
     const given = parameters.get(name)?.trim() ?? '';
     if (name === 'order') return kind === 'tv' && given === 'revenue';
-    // A region alone asks nothing, and people who are no numbers are nobody's code.
+    // A region alone filters nothing. Invalid ids of people are not reported.
     if (name === 'region' && filters.services.length === 0 && filters.certification === null) return false;
     if (name === 'people' && kind === 'movie') return false;
     return given !== '' && !isSet(filters[name]);
   });
 }
 
-/** An address of filters that says besides what was left out. */
+/** Adds the dropped filters to an address. */
 export function withRefused(address: string, refused: readonly RefusedFilter[]): string {
   if (refused.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${REFUSED}=${refused.join('-')}`;

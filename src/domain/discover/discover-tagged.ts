@@ -3,7 +3,7 @@ import { byName } from '../listing.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import { DISCOVER_PARAMETERS, isAsked, type DiscoverFilters, type FilterName } from './discover.ts';
 
-/** A title with a tag, and what is known of it; what nobody knows yet is empty or null. */
+/** A tagged title with its details; unknown ones are empty or null. */
 export interface TaggedTitle extends ListTitle {
   genres: readonly number[];
   language: string | null;
@@ -67,7 +67,7 @@ const ORDERS: Partial<Record<DiscoverFilters['order'], (a: TaggedTitle, b: Tagge
   name: (a, b) => byName(a.title, b.title),
 };
 
-/** Those of one's tagged titles that fulfil filters, in their order; in any other as they came, the latest tagged first. */
+/** Filters and sorts the user's tagged titles. Orders without local data keep the latest tagged first. */
 export function discoverTagged(
   titles: readonly TaggedTitle[],
   filters: DiscoverFilters,

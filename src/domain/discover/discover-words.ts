@@ -6,25 +6,22 @@ import { inRegion, ofRegionFirst } from '../words/region-words.ts';
 import { regionName, regionPhrase } from '../regions.ts';
 import type { Kind } from '../title.ts';
 
-/** The number of titles found, by kind. */
 export const discoverCountBy = {
   movie: (n: number): string => m.count_movies(counted(n)),
   tv: (n: number): string => m.count_series(counted(n)),
 };
 
-/** The label of the button that shows the results, with their number, by kind. */
+/** Label of the button that shows the results, by kind. */
 export const discoverShowBy = {
   movie: (count: number): string => m.discover_show_movie(counted(count)),
   tv: (count: number): string => m.discover_show_tv(counted(count)),
 };
 
-/** The label of the field for the running time, by kind. */
 export const discoverFieldsMinutesBy = {
   movie: m.discover_fields_minutes_movie,
   tv: m.discover_fields_minutes_tv,
 };
 
-/** The label of a sort order. */
 export const discoverOrdersBy = {
   popular: m.discover_orders_popular,
   score: m.discover_orders_score,
@@ -35,13 +32,12 @@ export const discoverOrdersBy = {
   name: m.discover_orders_name,
 };
 
-/** The label of the chip for an age rating, with its region where one is known. */
+/** Label of the chip for an age rating, with its region if known. */
 export const discoverChipsCertification = (rating: string, region?: string): string =>
   region
     ? m.discover_chips_certification({ rating: isolated(rating), region })
     : m.discover_chips_certification_no_region({ rating: isolated(rating) });
 
-/** The label of a status of series. */
 export const discoverStatusesBy = {
   returning: m.discover_statuses_returning,
   planned: m.discover_statuses_planned,
@@ -51,44 +47,42 @@ export const discoverStatusesBy = {
   pilot: m.discover_statuses_pilot,
 };
 
-/** The label of a release state. */
 export const discoverReleasesBy = {
   released: m.discover_releases_released,
   announced: m.discover_releases_announced,
 };
 
-/** The title of the page, by kind. */
 export const discoverTitleBy = {
   movie: m.discover_title_movie,
   tv: m.discover_title_tv,
 };
 
-/** The label of the chip for an excluded filter. */
+/** Label of the chip for an excluded filter. */
 export const discoverChipsNot = (name: string): string => m.discover_chips_not({ name: isolated(name) });
 
-/** The label of the chip for a streaming service. */
+/** Label of the chip for a streaming service. */
 export const discoverChipsService = (name: string | undefined): string =>
   name ? m.discover_chips_service({ name: isolated(name) }) : m.discover_chips_service_no_name();
 
-/** The label of the chip for a country of origin. */
+/** Label of the chip for a country of origin. */
 export const discoverChipsCountry = (country: string): string =>
   m.discover_chips_country({ country: regionName(country), ofRegionFirst: ofRegionFirst(country) });
 
-/** The label of the chip for a person. */
+/** Label of the chip for a person. */
 export const discoverChipsPerson = (name: string | undefined): string =>
   name ? m.discover_chips_person({ name: isolated(name) }) : m.discover_chips_person_no_name();
 
-/** The label of the chip for a keyword. */
+/** Label of the chip for a keyword. */
 export const discoverChipsKeyword = (name: string | undefined): string =>
   name ? m.discover_chips_keyword({ name: isolated(name) }) : m.discover_chips_keyword_no_name();
 
-/** The label of the link from a kind to the other. */
+/** Label of the link to the other kind. */
 export const discoverOtherBy = {
   movie: m.discover_other_movie,
   tv: m.discover_other_tv,
 };
 
-/** Says that a filter in the address is invalid and was left out, by filter. */
+/** Says that an invalid filter was dropped, by filter. */
 export const discoverRefusedBy = {
   language: (): string => m.discover_refused_language(),
   country: (): string => m.discover_refused_country(),
@@ -100,19 +94,18 @@ export const discoverRefusedBy = {
   order: (): string => m.discover_refused_order(),
 };
 
-/** Says how many votes a title needs to be among the best rated, by kind. */
+/** The minimum number of votes when sorted by score, by kind. */
 export const discoverVotesNeededBy = {
   movie: (votes: number): string => m.discover_votes_needed_movie(counted(votes)),
   tv: (votes: number): string => m.discover_votes_needed_tv(counted(votes)),
 };
 
-/** The heading of the titles of a decade, by kind. */
+/** Heading of the titles of a decade, by kind. */
 export const discoverOfDecadeBy = {
   movie: (decade: number): string => m.discover_of_decade_movie({ decade, short: shortDecade(decade) }),
   tv: (decade: number): string => m.discover_of_decade_tv({ decade, short: shortDecade(decade) }),
 };
 
-/** The meta description of the page, by kind. */
 export const discoverDescriptionBy = {
   movie: m.discover_description_movie,
   tv: m.discover_description_tv,

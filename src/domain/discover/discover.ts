@@ -4,46 +4,46 @@ import { readCodes, readIds, readRange } from './discover-parameters.ts';
 import { MOST_SERVICES } from '../watch/my-services.ts';
 import type { Kind } from '../title.ts';
 
-/** How far a series is; TMDB numbers these in this order, from 0. */
+/** Status of a series. The index is TMDB's number. */
 export const SERIES_STATUSES = ['returning', 'planned', 'production', 'ended', 'cancelled', 'pilot'] as const;
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];
 
-/** What comes first; `popular` is what a set without an order has. */
+/** Sort orders; `popular` is the default. */
 export const DISCOVER_ORDERS = ['popular', 'score', 'newest', 'oldest', 'votes', 'revenue', 'name'] as const;
 export type DiscoverOrder = (typeof DISCOVER_ORDERS)[number];
 
 const RELEASES = ['released', 'announced'] as const;
 
-/** What somebody asks of the titles of one kind (docs/behaviour.md, Discover); null and empty ask nothing. */
+/** Filters for titles of one kind (docs/behaviour.md, Discover); null and empty filter nothing. */
 export interface DiscoverFilters {
-  /** Ids of genres to have, all of them or any; and of those to leave out. */
+  /** Ids of required genres (all or any), and of excluded ones. */
   genres: readonly number[];
   match: 'all' | 'any';
   without: readonly number[];
-  /** Years, both included. */
+  /** Years, inclusive. */
   from: number | null;
   to: number | null;
-  /** Minutes, both included; of a series those of an episode. */
+  /** Minutes, inclusive; of a series per episode. */
   shortest: number | null;
   longest: number | null;
-  /** 0 to 10, and the votes there must at least be. */
+  /** Minimum score, 0 to 10, and minimum votes. */
   score: number | null;
   votes: number | null;
-  /** The original language (ISO 639-1) and the country a title comes from (ISO 3166-1). */
+  /** Original language (ISO 639-1) and country of origin (ISO 3166-1). */
   language: string | null;
   country: string | null;
-  /** Movies: fit for this age rating of the region, or for a younger one. */
+  /** Movies: highest age rating in the region. */
   certification: string | null;
-  /** Series. */
+  /** Series only. */
   status: SeriesStatus | null;
   release: 'released' | 'announced' | null;
-  /** Movies: ids of people who all had a part in it. */
+  /** Movies: ids of people, all of whom must be in the cast or crew. */
   people: readonly number[];
-  /** Ids of keywords a title has all of. */
+  /** Ids of keywords; a title must have all. */
   keywords: readonly number[];
-  /** Ids of services that include a title, any of them. */
+  /** Ids of streaming services; any of them must include the title. */
   services: readonly number[];
-  /** Whose services and age ratings these are (ISO 3166-1); null is the usual one. */
+  /** Region of services and age ratings (ISO 3166-1); null for the default. */
   region: string | null;
   order: DiscoverOrder;
 }
@@ -78,15 +78,15 @@ export type FilterName = keyof DiscoverFilters;
 export const DISCOVER_PARAMETERS = Object.keys(NO_FILTERS) as readonly FilterName[];
 
 const FIRST_YEAR = 1870;
-/** People, and keywords: each is looked up by its number to be named. */
+/** Limit for people and for keywords: each name is a request to TMDB. */
 const MOST_NAMED = 5;
-/** Titles are announced this many years ahead at most. */
+/** Titles are announced at most this many years ahead. */
 const YEARS_AHEAD = 10;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null;
 
-/** The years of a decade (`1990`); a decade is a way to say years, and stands in no canonical address. */
+/** The years of a decade (`1990`); canonical addresses use `from` and `to` instead. */
 function readDecade(value: string | null): [number, number] | null {
   if (!value || !/^\d{3}0$/.test(value)) return null;
   return [Number(value), Number(value) + 9];
@@ -101,10 +101,10 @@ function readYears(parameters: URLSearchParams, today: CalendarDate): [number | 
 }
 
 /**
- * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
- * turned, lists are sorted and end after twenty (of people and of keywords five, of services fifty). `canonical` is the one address of these filters; reading that
- * answers the same filters and the same address again. `refused` is what people are told was left out, which stands in
- * the canonical address.
+ * Parses filters from an address. Drops invalid values, swaps reversed ranges, and sorts lists. Lists have at most
+ * twenty entries (five people, five keywords, fifty services). `canonical` is the one address of these filters: parsing
+ * it gives the same filters and address again. `refused` are the dropped filters the user is told about; `canonical`
+ * contains them.
  */
 export function readDiscover(
   kind: Kind,
@@ -147,15 +147,15 @@ export function readDiscover(
   return { filters, refused, canonical: withRefused(discoverAddress(kind, filters), refused) };
 }
 
-/** Votes a title needs where the best come first: else those with three votes lead. */
+/** Minimum votes when sorted by score; without it titles with three votes lead. */
 const ENOUGH_VOTES: Record<Kind, number> = { movie: 200, tv: 100 };
 
-/** The votes a title needs though nobody asked for them; null where all titles count. */
+/** The implicit minimum of votes; null if there is none. */
 export function votesNeeded(kind: Kind, { order, votes }: DiscoverFilters): number | null {
   return order === 'score' && votes === null ? ENOUGH_VOTES[kind] : null;
 }
 
-/** Path of the page that finds titles of a kind. */
+/** Path of Discover for a kind. */
 export function discoverPath(kind: Kind): string {
   return kind === 'movie' ? '/discover/movies' : '/discover/series';
 }
@@ -175,8 +175,8 @@ export const isAsked = (name: FilterName, filters: DiscoverFilters) => written(n
 export const PICKED = 'title';
 
 /**
- * The canonical address of a page of what filters find: only what is set stands in it, in one order
- * (`/discover/movies?genres=28-35`, and `&page=2` behind the first page).
+ * The canonical address of a result page: active filters only, in fixed order (`/discover/movies?genres=28-35`, and
+ * `&page=2` after the first page).
  */
 export function discoverAddress(kind: Kind, filters: DiscoverFilters, page = 1): string {
   const set = DISCOVER_PARAMETERS.flatMap((name) => {
@@ -188,13 +188,13 @@ export function discoverAddress(kind: Kind, filters: DiscoverFilters, page = 1):
   return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
 }
 
-/** Where a title that was picked is shown, with what it was picked by: the address of the list, and `title`. */
+/** Address of a picked title: the filters of the list, and `title`. */
 export function pickedAddress(kind: Kind, listPath: string, id: number): string {
   const { search } = new URL(listPath, 'http://site.invalid');
   return `${discoverPath(kind)}/picked${search}${search ? '&' : '?'}${PICKED}=${id}`;
 }
 
-/** Path of the address that leads to one title out of what filters find. */
+/** Address that redirects to a random result of the filters. */
 export function pickAddress(kind: Kind, filters: DiscoverFilters): string {
   return discoverAddress(kind, filters).replace(discoverPath(kind), `${discoverPath(kind)}/pick`);
 }

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The name of a keyword, by its English name in the movie database: those that wishes use, and the most frequent. */
+/** Names of keywords, by TMDB's English name: those that wishes use, and the most frequent. */
 export const keywordBy: Readonly<Record<string, () => string>> = {
   '1950s': m.keyword_1950s,
   '1960s': m.keyword_1960s,

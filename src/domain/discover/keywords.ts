@@ -1,6 +1,6 @@
 import { keywordBy } from './keywords-words.ts';
 
-/** What a keyword of the movie database is called, which names it in English alone; one that has no word keeps its name. */
+/** Name of a TMDB keyword in the current language. Without a translation TMDB's English name. */
 export function keywordName(name: string): string {
   return keywordBy[name.toLowerCase()]?.() ?? name;
 }

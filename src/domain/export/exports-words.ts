@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Says why no export was made. */
+/** Why an export failed. */
 export const exportProblemsBy = {
   often: m.export_problems_often,
   failed: m.export_problems_failed,
 };
 
-/** The column headings that differ in one part of an export, by part and field. */
+/** Column headings specific to one part of an export, by part and field. */
 export const exportColumnsOfBy: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   profile: {
     name: m.export_columns_of_profile_name,
@@ -151,7 +151,7 @@ export const exportColumnsOfBy: Readonly<Record<string, Readonly<Record<string, 
   },
 };
 
-/** The column headings of an export's tables, by field. */
+/** Column headings of an export's tables, by field. */
 export const exportColumnsBy: Readonly<Record<string, () => string>> = {
   id: m.export_columns_id,
   kind: m.export_columns_kind,

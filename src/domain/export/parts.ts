@@ -1,28 +1,27 @@
-// What our own export is made of, for who writes it and who reads it back. What a record looks like stands in
-// `records.ts`, so that browsers do not load zod.
+// The parts of an export, for writer and importer. Schemas are in `records.ts`, so that browsers do not load zod.
 
-/** What the JSON calls itself; the version changes when what stands in it means something else, not when parts join. */
+/** Identifies the JSON. The version changes when the meaning of a field changes, not when parts are added. */
 export const EXPORT_FORMAT = 'marquee-export';
 export const EXPORT_VERSION = 1;
 
-/** The file of the ZIP that is read back. All others say the same again, for spreadsheets and other places. */
+/** The ZIP's file for re-import. All others repeat the data for spreadsheets and other services. */
 export const EXPORT_JSON = 'marquee.json';
 
-/** The page of the export, and where its form asks for the ZIP. */
+/** The export page, and the endpoint of the ZIP. */
 export const EXPORT_PATH = '/export';
 export const EXPORT_FILE_PATH = '/api/export';
 
-/** How often somebody may have an export made: a second where the first was broken off, and one to compare. */
+/** Rate limit per user: a retry after an aborted download, and one to compare. */
 export const EXPORTS = { times: 3, seconds: 3600 };
 
-/** Why there is none, as the address of the page says it. */
+/** Values of the page's `problem` parameter. */
 export const EXPORT_PROBLEMS = ['often', 'failed'] as const;
 export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 
-/** The name of the ZIP: `marquee-2026-11-22.zip`. */
+/** File name of the ZIP: `marquee-2026-11-22.zip`. */
 export const exportFileName = (today: string) => `marquee-${today}.zip`;
 
-/** Parts that go back into an account, in the order in which they do: what hangs on something else comes after it. */
+/** Parts an import restores, in dependency order. */
 export const RESTORED_PARTS = [
   'profile',
   'noticePreferences',
@@ -54,7 +53,7 @@ export const RESTORED_PARTS = [
 ] as const;
 export type RestoredPart = (typeof RESTORED_PARTS)[number];
 
-/** Parts that are there to be read and go into no account again: they are about this one or other people, or were told already. */
+/** Parts an import ignores: they concern this account or other people, or were already sent. */
 const READ_PARTS = [
   'account',
   'page',
@@ -77,24 +76,24 @@ const READ_PARTS = [
 export const EXPORT_PARTS = [...READ_PARTS, ...RESTORED_PARTS] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];
 
-/** The JSON as a whole: a list of records for each part; a later version may have more. */
+/** The JSON file: an array of records per part; later versions may add parts. */
 export interface ExportFile {
   format: typeof EXPORT_FORMAT;
   version: typeof EXPORT_VERSION;
-  /** When it was made (ISO 8601). */
+  /** Time of the export (ISO 8601). */
   madeAt: string;
-  /** The last field: false, or not there, when something went wrong while it was made, and parts are missing. */
+  /** The last field. False or missing if the export failed midway: then parts are missing. */
   complete?: boolean;
   [part: string]: unknown;
 }
 
-/** Whether what was read is our export; its records are not looked at. */
+/** Whether a value is an export of ours; does not validate its records. */
 export function isExportFile(value: unknown): value is ExportFile {
   const { format, version, madeAt } = (value ?? {}) as Partial<ExportFile>;
   return format === EXPORT_FORMAT && version === EXPORT_VERSION && !Number.isNaN(Date.parse(madeAt ?? ''));
 }
 
-/** All records that go back into an account, as they stand there, in the order in which they do. */
+/** Yields the records an import restores, unvalidated, in order of restoring. */
 export function* recordsOf(file: ExportFile): Generator<{ part: RestoredPart; record: unknown }> {
   for (const part of RESTORED_PARTS) {
     const records = file[part];

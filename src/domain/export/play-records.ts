@@ -10,18 +10,18 @@ const place = {
   number: z.int().min(0).max(99_999).nullable(),
 };
 
-/** Records of what other programs told, which go back into an account. */
+/** Schemas of plays from other programs, which an import restores. */
 export const RESTORED_OF_PLAYS = {
-  /** What other programs played; it counts no more often for being told again. */
+  /** Plays from other programs; a repeated import adds no duplicates. */
   plays: saved.extend({
     ...{ ...place, source, until: time, day: z.string().refine(isCalendarDate) },
     device: text(200).nullable(),
-    /** When it was taken back. */
+    /** Time of Undo. */
     undoneAt: time.nullable(),
   }),
-  /** What was not finished in another program. */
+  /** Unfinished plays. */
   playProgress: saved.extend({ ...place, source, percent: z.int().min(1).max(99) }),
-  /** What programs mean by a name; without a title its plays are left out. */
+  /** The user's title for a program's name; without a title its plays are ignored. */
   playNames: z.object({
     called: text(600),
     kind,
@@ -31,13 +31,13 @@ export const RESTORED_OF_PLAYS = {
   }),
 } as const;
 
-/** Records of the programs themselves, which are there to be read. */
+/** Schemas of connected programs, which an import ignores. */
 export const READ_OF_PLAYS = {
-  /** Programs that tell what the person plays; their addresses are kept as hashes and stand nowhere. */
+  /** Programs that report plays. Their addresses are stored as hashes and not exported. */
   connections: z.object({ source, at: time, lastAt: time.nullable() }),
-  /** Whose diary at Letterboxd comes in. */
+  /** The followed Letterboxd account. */
   letterboxd: z.object({ called: z.string(), reviews: z.boolean(), at: time, checkedAt: time.nullable() }),
-  /** Addresses that are told what happens; what they are signed with stands nowhere. */
+  /** Webhooks, without their signing secrets. */
   webhooks: z.object({
     url: z.string(),
     form: z.string(),
@@ -45,7 +45,7 @@ export const READ_OF_PLAYS = {
     at: time,
     offAt: time.nullable(),
   }),
-  /** Tokens by which programs act as the person; they are kept as hashes and stand nowhere. */
+  /** API tokens. They are stored as hashes and not exported. */
   tokens: z.object({
     called: z.string(),
     scopes: z.array(z.string()),
@@ -55,10 +55,10 @@ export const READ_OF_PLAYS = {
     program: z.string().nullable(),
     region: z.string().nullable(),
   }),
-  /** Accounts of those programs, and of programs of others, of which the person has the plays. */
+  /** Accounts in programs of the user or of others, whose plays are recorded for the user. */
   connectionAccounts: z.object({
     account: z.string(),
-    /** By the person or somebody else here. */
+    /** By this user or another. */
     taken: z.boolean(),
     leftOut: z.boolean(),
     plays: z.int(),

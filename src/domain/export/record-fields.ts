@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
 
-// What the records of an export are made of.
+// Field schemas of export records.
 
 export const kind = z.enum(['movie', 'tv']);
 export const id = z.int().positive().max(2_147_483_647);
 export const time = z.iso.datetime({ offset: true });
 export const day = z.string().refine(isCalendarDate, 'no calendar date').nullable();
-/** Twice what the database takes: it counts characters, this counts UTF-16 units. */
+/** The database counts characters, this counts UTF-16 units: hence limits are doubled. */
 export const text = (longest: number) => z.string().regex(/\S/).max(longest);
 export const poster = z
   .string()
@@ -15,7 +15,7 @@ export const poster = z
   .regex(/^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i)
   .nullable();
 
-/** A title as lists keep it; `at` is since when it stands there. */
+/** A title in a list; `at` is when it was added. */
 export const saved = z.object({
   kind,
   id,

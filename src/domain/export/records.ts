@@ -7,13 +7,13 @@ import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
 import { day, id, kind, poster, saved, text, time } from './record-fields.ts';
 import { RESTORED_PARTS, type ExportPart, type RestoredPart } from './parts.ts';
 
-// What stands in the JSON of an export: one record for each row of a person's. Names are ours, not the database's, so
-// that columns can change; times are ISO 8601 with all their digits, days are calendar dates.
+// Schemas of the export's JSON: one record per database row. Field names are independent of the database, so that
+// columns can change. Times are ISO 8601 with all digits, days are calendar dates.
 
 const run = z.int().min(1).max(99);
 const episode = { id, run, season: z.int().min(0).max(9999), number: z.int().min(0).max(99_999) };
 
-/** An opinion: name and date of its title are there for people to read, null where nothing of theirs knows them. */
+/** A rating or review. Name and date are for readers; null if unknown. */
 const opinion = z.object({
   kind,
   id,
@@ -23,9 +23,9 @@ const opinion = z.object({
   changedAt: time.nullable(),
 });
 
-/** The record of each part that goes back into an account. */
+/** Schemas of the parts an import restores. */
 export const RESTORED = {
-  /** One record at most. What somebody never chose is null. */
+  /** At most one record; null for settings never changed. */
   profile: z.object({
     name: text(240).nullable(),
     region: z
@@ -33,21 +33,21 @@ export const RESTORED = {
       .regex(/^[A-Z]{2}$/)
       .nullable(),
     timeZone: z.string().max(125).nullable(),
-    /** Whether lists leave out what was watched. */
+    /** Whether lists hide watched titles. */
     hideSeen: z.boolean().nullable(),
-    /** Whether they give half stars; exports of before say nothing of it. */
+    /** Absent in older exports. */
     halfStars: z.boolean().nullable().default(null),
-    /** Whether AI searches are kept. */
+    /** Whether AI searches are saved. */
     keepSearches: z.boolean().nullable(),
   }),
   noticePreferences: z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), mail: z.enum(MAIL_RHYTHMS) }),
   services: z.object({ id, at: time }),
   wishlist: saved,
-  /** `day`: the calendar day of the mark where the person was. */
+  /** `day`: the local day on which it was marked. */
   watched: saved.extend({ day }),
   favorites: saved,
   dismissed: saved,
-  /** What the person said of titles and traits: less (-1), more (1), not to count (0); `traits` are those of a title. */
+  /** Feedback on titles and traits: less (-1), more (1), ignore (0). `traits` are those of a title. */
   taste: z.object({
     subject: z.string().regex(/^[a-z]+-[\w-]{1,20}$/),
     direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
@@ -55,7 +55,7 @@ export const RESTORED = {
     traits: z.array(z.string().max(30)).max(40),
     at: time,
   }),
-  /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
+  /** `markedAt` is the time of the entry in the watched list that was created with the watch. */
   diary: saved.extend({
     day,
     again: z.boolean(),
@@ -63,20 +63,20 @@ export const RESTORED = {
     markedAt: time.nullable(),
     stars: z.literal(STARS).nullable().default(null),
   }),
-  /** `followsWatch`: they are those of the latest watch that has stars, and change with it. */
+  /** `followsWatch`: the rating is that of the latest rated watch, and changes with it. */
   ratings: opinion.extend({ stars: z.literal(STARS), followsWatch: z.boolean().default(false) }),
-  /** Of seasons and episodes; without a number of the season as a whole. */
+  /** Of seasons and episodes; `number` is null for a season. */
   partRatings: opinion.omit({ kind: true }).extend({
     season: episode.season,
     number: episode.number.nullable(),
     stars: z.literal(STARS),
   }),
   reviews: opinion.extend({ text: text(2 * TEXT_LIMIT), tellsEnd: z.boolean() }),
-  /** One for each tag of a title; the first spelling of a tag is its name. */
+  /** One per tag and title; the first spelling of a tag is its name. */
   tags: saved.extend({ tag: text(80) }),
-  /** Notes for the person alone, to a title or (with its number) to a season. */
+  /** Private notes on a title, or with `season` on a season. */
   notes: saved.extend({ season: z.int().min(0).max(9999).nullable(), note: text(4000), changedAt: time }),
-  /** What somebody's page begins with. */
+  /** Favorites at the top of the public profile. */
   pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),
   following: z.object({
     id,
@@ -87,7 +87,7 @@ export const RESTORED = {
     at: time,
   }),
   episodes: z.object({ ...episode, day, at: time }),
-  /** Watches of episodes that were merged into others, under the number and name they had. */
+  /** Watched episodes that TMDB merged into others, with their former number and name. */
   lostEpisodes: z.object({ ...episode, name: z.string().max(1000), day, at: time, lostAt: time }),
   reminders: z.object({
     id,
@@ -95,9 +95,9 @@ export const RESTORED = {
     poster,
     day: z.string().refine(isCalendarDate),
     byMail: z.boolean(),
-    /** The day before the release moved; null when it did not. */
+    /** The earlier release date; null if it did not move. */
     movedFrom: day,
-    /** When its mail left. */
+    /** When the mail was sent. */
     sentAt: time.nullable(),
     at: time,
   }),
@@ -105,12 +105,12 @@ export const RESTORED = {
     id,
     name: text(1000),
     poster,
-    /** The latest season the person knows of; the next one is told. */
+    /** The latest season when last checked; a later one triggers a notification. */
     knownSeason: z.int().min(0).max(9999),
     at: time,
   }),
   savedSearches: z.object({ kind, name: text(120), query: z.string().max(1000), at: time }),
-  /** `results`: the answer as it was shown. */
+  /** `results`: as shown. */
   aiSearches: z.object({
     kind,
     description: text(2000),
@@ -118,9 +118,9 @@ export const RESTORED = {
     at: time,
   }),
   ...RESTORED_OF_PLAYS,
-  /** Lists the person made. */
+  /** Custom lists. */
   lists: z.object({
-    /** What its titles name it by. */
+    /** Key by which `listTitles` refers to the list. */
     list: z.string().max(100),
     name: text(200),
     description: z.string().max(2 * TEXT_LIMIT),
@@ -129,7 +129,7 @@ export const RESTORED = {
     at: time,
     changedAt: time,
   }),
-  /** List by list, the first of each first; positions have gaps. */
+  /** Grouped by list, in order; positions have gaps. */
   listTitles: saved.extend({
     list: z.string().max(100),
     position: z.int(),
@@ -137,10 +137,10 @@ export const RESTORED = {
   }),
 } as const;
 
-/** The record of each part that is there to be read. */
+/** Schemas of the parts an import ignores. */
 export const READ = {
   account: z.object({ email: z.string(), joinedAt: time, picture: z.string().nullable() }),
-  /** Its name can be somebody else's by now. */
+  /** The handle may belong to another user by now. */
   page: z.object({
     handle: z.string(),
     visibility: z.string(),
@@ -150,7 +150,7 @@ export const READ = {
     reviews: z.boolean(),
     numbers: z.boolean(),
   }),
-  /** Whom the person follows, and whom they have blocked, by the names they had. */
+  /** Followed and blocked users, by their handles at the time. */
   people: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
   blocked: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
   notices: z.object({
@@ -166,13 +166,13 @@ export const READ = {
     mailedAt: time.nullable(),
   }),
   arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
-  /** Reviews of others that the person reported. */
+  /** Reviews of others the user reported. */
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
-  /** Pages of others that the person reported. */
+  /** Profiles the user reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
-  /** Lists of others that the person reported, by their ids. */
+  /** Lists the user reported, by id. */
   listReports: z.object({ list: z.string(), reason: z.string(), at: time }),
-  /** Years shared by a link, as others see them; the secret is the last part of the link. */
+  /** Years shared by link, as visitors see them; the secret ends the link. */
   sharedYears: z.object({
     year: z.int(),
     secret: z.string(),
@@ -186,17 +186,15 @@ export const READ = {
   ...READ_OF_PLAYS,
 } satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
 
-/** The records of a part that goes back into an account. */
 type RestoredRecord<Part extends RestoredPart> = z.infer<(typeof RESTORED)[Part]>;
-/** The records of any part. */
 export type ExportRecord<Part extends ExportPart> = z.infer<(typeof RESTORED & typeof READ)[Part]>;
 
-/** One record with the part it is of: what an import sends of our own export. */
+/** A record with its part, as the import sends it. */
 export type OwnRecord = {
   [Part in RestoredPart]: { part: Part; record: RestoredRecord<Part> };
 }[RestoredPart];
 
-/** Reads one record of a part; says why when it is none. Fields of later versions are dropped. */
+/** Parses a record of a part, with reasons if it is invalid. Drops unknown fields of later versions. */
 export const ownRecordSchema = z
   .object({ part: z.enum(RESTORED_PARTS), record: z.unknown() })
   .transform(({ part, record }, context): OwnRecord => {

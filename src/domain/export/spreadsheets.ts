@@ -7,20 +7,18 @@ import { READ, RESTORED, type ExportRecord } from './records.ts';
 
 type Cell = string | number | null;
 
-/** What tables say of titles beside their records: the tags of each, by its kind and number. */
+/** Tags of a title. */
 export type TagsOf = (title: { kind: Kind; id: number }) => readonly string[];
 
-/** Records of a part as lines of a table. */
 interface Rows {
   part: ExportPart;
-  /** A record as a line; empty for one that has no place here. */
+  /** Renders a record as a line; empty if the table excludes it. */
   line: (record: unknown, tagsOf: TagsOf) => string;
 }
 
-/** A CSV of an export: a line for each record of its parts. */
+/** A CSV file of the export. */
 export interface Spreadsheet {
   path: string;
-  /** The first line of the file. */
   start: () => string;
   rows: readonly Rows[];
 }
@@ -45,7 +43,7 @@ const sheet = (
   mark = '',
 ): Spreadsheet => ({ path, start: () => mark + csvLine(columns()), rows });
 
-/** What a table shows of a value. */
+/** A value as a table cell. */
 function cell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;
@@ -53,7 +51,7 @@ function cell(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-/** All fields of a part, for a spreadsheet. */
+/** A table with all fields of a part. */
 function everything(part: ExportPart): Spreadsheet {
   const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
   const columns = () =>
@@ -74,14 +72,14 @@ interface Named {
   date: string | null;
 }
 
-/** What Letterboxd finds a film by: it has no series. */
+/** Columns by which Letterboxd identifies a film; it has no series. */
 const FILM = ['tmdbID', 'Title', 'Year'];
 const film = ({ kind, id, name, date }: Named, ...more: Cell[]): Cell[] | null =>
   kind === 'movie' ? [id, name, year(date), ...more] : null;
 
 const tagged = (tags: readonly string[]) => tags.join(', ');
 
-/** As Letterboxd's importer reads it (letterboxd.com/about/importing-data). */
+/** Format of Letterboxd's importer (letterboxd.com/about/importing-data). */
 const LETTERBOXD: Spreadsheet[] = [
   sheet('letterboxd/diary.csv', () => [...FILM, 'WatchedDate', 'Rewatch', 'Rating', 'Tags'], [
     rowsOf('diary', (watch, tagsOf) =>
@@ -100,7 +98,7 @@ const LETTERBOXD: Spreadsheet[] = [
   sheet('letterboxd/watchlist.csv', () => FILM, [rowsOf('wishlist', (title) => film(title))]),
 ];
 
-/** A list as Letterboxd's importer reads it: the films of it, in their order. */
+/** A list for Letterboxd's importer: its films in order. */
 export const LETTERBOXD_LIST = {
   start: () => csvLine(['Position', ...FILM, 'Description']),
   line: (title: ExportRecord<'listTitles'>, position: number) => {
@@ -109,7 +107,7 @@ export const LETTERBOXD_LIST = {
   },
 };
 
-/** What Trakt finds a title by, and a season or an episode by its place in its series. */
+/** Columns by which Trakt identifies a title, season or episode. */
 const ITEM = ['type', 'tmdb_id', 'season_number', 'episode_number'];
 const item = ({ kind, id }: Pick<Named, 'kind' | 'id'>): Cell[] => [
   kind === 'movie' ? 'movie' : 'show',
@@ -124,10 +122,10 @@ const part = (id: number, season: number, number: number | null): Cell[] => [
   number,
 ];
 
-/** Midday: the same calendar day nearly everywhere. */
+/** Noon UTC is the same calendar day nearly everywhere. */
 const playedAt = (day: string | null) => (day === null ? 'unknown' : `${day}T12:00:00Z`);
 
-/** As the importer of Trakt reads it. */
+/** Format of Trakt's importer. */
 const TRAKT: Spreadsheet[] = [
   sheet('trakt/history.csv', () => [...ITEM, 'watched_at'], [
     rowsOf('diary', (watch) => [...item(watch), playedAt(watch.day)]),

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The name of a genre, by its id in the movie database. */
+/** Names of genres, by TMDB id. */
 export const genreBy: Readonly<Record<number, () => string>> = {
   12: m.genre_12,
   14: m.genre_14,
@@ -31,7 +31,7 @@ export const genreBy: Readonly<Record<number, () => string>> = {
   10770: m.genre_10770,
 };
 
-/** The heading of a genre's titles, by kind and genre id. */
+/** Headings of a genre's titles, by kind and genre id. */
 export const genreTitlesBy = {
   movie: {
     12: m.genre_titles_movie_12,

@@ -3,20 +3,19 @@ import { isolated } from '../language/inserted.ts';
 import { inRegion } from '../words/region-words.ts';
 import { regionPhrase } from '../regions.ts';
 
-/** The label of the link to all offers in a region. */
+/** Label of the link to all offers in a region. */
 export const landingBetterWatchAll = (region: string): string =>
   m.landing_better_watch_all({ region: regionPhrase(region), inRegion: inRegion(region) });
 
-/** The heading of the row of titles that are like one the user liked. */
+/** Heading of the row of titles similar to one the user liked. */
 export const homeLiked = (name: string): string => m.home_liked({ name: isolated(name) });
 
-/** The heading of the row of trending titles, by kind. */
 export const homeTrendingBy = {
   movie: m.home_trending_movie,
   tv: m.home_trending_tv,
 };
 
-/** The heading of a row of movies, by category. */
+/** Headings of the rows of movies, by category. */
 export const homeBy = {
   popular: m.home_popular,
   topRated: m.home_top_rated,

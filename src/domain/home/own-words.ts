@@ -1,11 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 
-/** The number of new notifications; from `most` on it is "`most` or more". */
+/** Number of new notifications; from `most` on "`most` or more". */
 export const ownHomeAwayNotices = (n: number, most: number): string =>
   n >= most ? m.own_home_away_notices_most({ most }) : m.own_home_away_notices(counted(n));
 
-/** The label of a first step. */
+/** Labels of the first steps. */
 export const ownHomeStepsLabelBy = {
   services: m.own_home_steps_services_label,
   import: m.own_home_steps_import_label,
@@ -13,7 +13,7 @@ export const ownHomeStepsLabelBy = {
   series: m.own_home_steps_series_label,
 };
 
-/** Says what a first step is good for. */
+/** Benefits of the first steps. */
 export const ownHomeStepsTextBy = {
   services: m.own_home_steps_services_text,
   import: m.own_home_steps_import_text,

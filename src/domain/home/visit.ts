@@ -1,53 +1,52 @@
 import type { CalendarDate } from '../dates.ts';
 import { STARS_NEEDED } from '../for-you/address.ts';
 
-/** The form of home's choices goes to the endpoint of lists, under this name. */
+/** Field name that hides the first steps; its form posts to the endpoint of list settings. */
 export const HIDE_STEPS = 'firstSteps';
 
-/** From so many titles on, what everybody is shown leaves out what somebody has seen until they choose otherwise. */
+/** From this many watched titles on, public lists hide watched titles unless the user chose otherwise. */
 const MUCH = 50;
 
-/** Series to follow, for a first page that has something to say. */
+/** Followed series needed to complete the first step. */
 const SERIES_NEEDED = 3;
 
-/** What home is made by, as it is when somebody comes. */
+/** Data that decides what the home page of a signed-in user shows. */
 export interface HomeVisit {
-  /** The day they came last, where that is a week ago or more. */
+  /** Day of the last visit, if at least a week ago. */
   awaySince: CalendarDate | null;
-  /** The first steps were put away. */
+  /** The user dismissed the first steps. */
   stepsHidden: boolean;
-  /** Whether lists leave out what they have seen; null before they have chosen. */
+  /** Whether lists hide watched titles; null if never chosen. */
   hideSeen: boolean | null;
-  /** Titles watched, up to what counts as much. */
+  /** Watched titles, counted up to `MUCH`. */
   seen: number;
-  /** Whether any service is ticked. */
+  /** Whether any streaming service is selected. */
   services: boolean;
-  /** Whether they have brought a history. */
+  /** Whether the user imported a history. */
   imported: boolean;
-  /** Stars given and series followed, up to what the steps ask for. */
+  /** Ratings and followed series, counted up to what the steps require. */
   stars: number;
   following: number;
 }
 
-/** What happened while somebody was away; the notices are counted up to a page of them. */
+/** Events since the last visit; notices are counted up to one page. */
 export interface Away {
   since: CalendarDate;
   notices: number;
-  /** Episodes that aired, and of how many series. */
+  /** Aired episodes, and of how many series. */
   episodes: number;
   series: number;
-  /** Wished titles that came to their services. */
+  /** Wishlist titles new on the user's services. */
   arrivals: number;
 }
 
-/** A first step of a new account. */
 export const FIRST_STEPS = ['services', 'import', 'stars', 'series'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Whether home leaves out what somebody has seen though they have not chosen so. */
+/** Whether home hides watched titles by default. */
 export const leavesOutUnasked = ({ hideSeen, seen }: HomeVisit): boolean => hideSeen === null && seen >= MUCH;
 
-/** Which first steps are taken; null where nobody is to be shown any: put away, all taken, or seen much already. */
+/** Completed first steps; null if they are not shown: dismissed, all complete, or many watched titles. */
 export function firstSteps(visit: HomeVisit): Record<FirstStep, boolean> | null {
   const taken = {
     services: visit.services,

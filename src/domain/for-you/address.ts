@@ -4,36 +4,36 @@ import { withParameters } from '../routes.ts';
 import { titleKey, type Kind } from '../title.ts';
 import type { Candidate } from './ground.ts';
 
-/** The pages, and where their forms send what somebody says. */
+/** The pages of For you, and the endpoint of feedback. */
 export const FOR_YOU_PATH = '/for-you';
 export const FOR_YOU_WHY_PATH = '/for-you/why';
 export const SAY_FOR_YOU_PATH = '/api/for-you';
 
-/** Stars without which nothing is known of somebody's taste. */
+/** Minimum ratings: with fewer, taste is unknown. */
 export const STARS_NEEDED = 5;
 
-/** Titles on one page. */
+/** Titles per page. */
 export const SHOWN_AT_ONCE = 20;
 
-/** Lengths for an evening (minutes): of a movie, or of an episode. */
+/** Choices of the maximum length in minutes, of a movie or an episode. */
 export const LENGTHS = [30, 60, 90, 120, 150] as const;
 
-/** What a page shows. */
+/** Filters of the page. */
 export interface ForYouView {
   kind: Kind | null;
-  /** No longer than this; null for any length. */
+  /** Maximum length; null for any. */
   minutes: number | null;
   onServices: boolean;
-  /** What stands on the wishlist is shown too. */
+  /** Includes wishlist titles. */
   wished: boolean;
-  /** From 1: "Show others" leads on. */
+  /** From 1; "Show others" loads the next page. */
   page: number;
 }
 
-/** The parameters of an address, in the order of the canonical one. */
+/** Parameters of an address, in canonical order. */
 export const FOR_YOU_PARAMETERS = ['kind', 'minutes', ON_SERVICES.name, 'wished', 'page', 'said', 'of'];
 
-/** What an address asks for; nonsense counts as nothing said. */
+/** Parses an address; ignores invalid parameters. */
 export function readForYou(parameters: URLSearchParams): ForYouView {
   const kind = parameters.get('kind');
   return {
@@ -45,7 +45,7 @@ export function readForYou(parameters: URLSearchParams): ForYouView {
   };
 }
 
-/** The address of a view: what goes without saying is not said. */
+/** The address of a view, without default parameters. */
 export function forYouAddress({ kind, minutes, onServices, wished, page }: ForYouView): string {
   return withParameters(FOR_YOU_PATH, {
     kind,
@@ -56,15 +56,15 @@ export function forYouAddress({ kind, minutes, onServices, wished, page }: ForYo
   });
 }
 
-/** What somebody has seen, and what they wish for (titleKey). */
+/** Keys (titleKey) of the user's seen titles and of wishlist titles. */
 export interface Known {
   taken: ReadonlySet<string>;
   wished: ReadonlySet<string>;
 }
 
 /**
- * Whether a view shows a title: nothing seen, given stars, followed or dismissed, nothing wished for unless asked for,
- * of the kind, and no longer than there is time. A title whose length nobody knows fits no evening.
+ * Whether a view shows a title. Hides titles seen, rated, followed or dismissed, and wishlist titles unless requested.
+ * Applies the filters of kind and length; a title of unknown length does not match.
  */
 export function isShown(title: Candidate, view: ForYouView, { taken, wished }: Known): boolean {
   const key = titleKey(title);

@@ -1,21 +1,21 @@
 import { titleKey } from '../title.ts';
 import type { Scored } from './score.ts';
 
-/** How many places a title may move from one day to the next, at most. */
+/** By how many places a title may move from day to day. */
 const MOST_PLACES = 20;
 
-/** A number from 0 up to 1 that is the same for the same text (FNV-1a). */
+/** Hashes a text to a number from 0 to below 1 (FNV-1a). */
 function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  // Its low bits alone would follow the last letter.
+  // Mixes the bits: otherwise the low ones depend on the last character only.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
 /**
- * The order of a day: titles give way to each other by up to twenty places, so that who comes back tomorrow meets
- * others too. The first three stay, and within a day nothing moves.
+ * Shuffles titles by up to twenty places per day, so that a returning user sees others. The first three stay. The order
+ * is stable within a day.
  */
 export function dailyOrder(ranked: readonly Scored[], day: string): Scored[] {
   return ranked

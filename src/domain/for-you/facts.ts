@@ -2,7 +2,7 @@ import type { TitleFacts } from '../numbers/title-facts.ts';
 import type { TitleSummary } from '../title.ts';
 import { traitsOf, type NamedTrait } from './traits.ts';
 
-/** The traits of a title of which the facts are known. */
+/** Traits of a title with all its details. */
 export function traitsOfFacts(
   facts: Omit<TitleFacts, 'name' | 'vote' | 'minutes' | 'kind' | 'id'>,
 ): NamedTrait[] {
@@ -18,7 +18,7 @@ export function traitsOfFacts(
   });
 }
 
-/** The traits of a title of which no more is known than a list says. */
+/** Traits of a title of which only the list summary is known. */
 export function traitsOfSummary(
   { date, originalLanguage, genreIds }: Pick<TitleSummary, 'date' | 'originalLanguage' | 'genreIds'>,
   genreName: (id: number) => string,

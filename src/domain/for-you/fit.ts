@@ -7,16 +7,15 @@ import { scoringFor, type Feedback } from './score.ts';
 import { standingOf } from './settings.ts';
 import { sortOf } from './traits.ts';
 
-/** How well a title fits somebody. */
 type FitDegree = 'very' | 'well' | 'somewhat' | 'hardly';
 
-/** How well a title fits, and why. */
+/** How well a title fits the user's taste, and why. */
 export interface Fit {
   degree: FitDegree;
   reasons: Reason[];
 }
 
-/** Makes titles candidates of a ground: what nobody there has in common with one counts as the rarest of its sort. */
+/** Converts titles to candidates of a ground. A trait the ground lacks gets the highest rarity of its sort. */
 function candidatesOf(ground: Ground): (title: FoundTitle) => Candidate {
   const known = new Map(ground.titles.map((title) => [titleKey(title), title]));
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
@@ -41,7 +40,7 @@ function candidatesOf(ground: Ground): (title: FoundTitle) => Candidate {
   };
 }
 
-/** How well any title fits somebody, measured by the titles that were found for them. */
+/** Rates how well any title fits, relative to the user's recommendations. */
 export function fitOf(ground: Ground, title: FoundTitle, feedback: readonly Feedback[]): Fit {
   const scored = scoringFor(ground, feedback)(candidatesOf(ground)(title));
   const [very, well, somewhat] = ground.marks;
@@ -50,7 +49,7 @@ export function fitOf(ground: Ground, title: FoundTitle, feedback: readonly Feed
   return { degree, reasons: reasonsOf(ground, scored, feedback) };
 }
 
-/** Titles in the order in which they fit somebody, the best first; of those that fit alike the earlier one. */
+/** Sorts titles by fit, best first; stable. */
 export function rankedByFit<T extends TitleSummary>(
   ground: Ground,
   titles: readonly T[],

@@ -1,30 +1,29 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
-/** How many of the needed ratings the user has given. */
+/** How many of the required ratings the user has given. */
 export const forYouBeginningProgress = (given: number, needed: number): string =>
   given >= needed ? m.for_you_beginning_progress_enough() : m.for_you_beginning_progress({ given, needed });
 
-/** The heading where no titles of a kind were found. */
+/** Headings if no titles of a kind were found. */
 export const forYouNoneOfKindHeadingBy = {
   movie: m.for_you_none_of_kind_movie_heading,
   tv: m.for_you_none_of_kind_tv_heading,
 };
 
-/** The text where no titles of a kind were found. */
+/** Texts if no titles of a kind were found. */
 export const forYouNoneOfKindTextBy = {
   movie: m.for_you_none_of_kind_movie_text,
   tv: m.for_you_none_of_kind_tv_text,
 };
 
-/** The label of a choice of kind. */
 export const forYouKindsBy = {
   all: m.for_you_kinds_all,
   movie: m.for_you_kinds_movie,
   tv: m.for_you_kinds_tv,
 };
 
-/** Confirms a change of taste, by change; `name` is the trait. */
+/** Confirms feedback, by type; `name` is the trait. */
 export const forYouSaidBy = {
   more: (name: string): string => m.for_you_said_more({ name: isolated(name) }),
   less: (name: string): string => m.for_you_said_less({ name: isolated(name) }),
@@ -32,7 +31,7 @@ export const forYouSaidBy = {
   back: (name: string): string => m.for_you_said_back({ name: isolated(name) }),
 };
 
-/** The label of a sort of traits. */
+/** Labels of the sorts of traits. */
 export const forYouLearntSortsBy = {
   saga: m.for_you_learnt_sorts_saga,
   maker: m.for_you_learnt_sorts_maker,
@@ -51,7 +50,6 @@ export const forYouLearntDirectionsBy = {
   '-1': m.for_you_learnt_directions_less,
 };
 
-/** How well a title fits the user's taste. */
 export const forYouFitLabelBy = {
   very: m.for_you_fit_label_very,
   well: m.for_you_fit_label_well,

@@ -4,7 +4,7 @@ import { traitsOfSummary } from './facts.ts';
 import type { FoundTitle } from './learn.ts';
 import type { NamedTrait } from './traits.ts';
 
-/** A title as an answer of the catalogue is kept, in the order of the answer. */
+/** A title of a catalogue response, as stored. */
 export interface SourceTitle extends TitleId {
   title: string;
   posterPath: string | null;
@@ -15,24 +15,24 @@ export interface SourceTitle extends TitleId {
   genres: number[];
 }
 
-/** What a source answered. */
+/** Stored response of a source. */
 export interface SourceAnswer {
   key: string;
-  /** What all its titles have in common, where that is known; they are recommended for the title of the key otherwise. */
+  /** The trait its titles share; null if they are recommendations for the title `key`. */
   trait: NamedTrait | null;
   titles: SourceTitle[];
 }
 
-/** What is known of a title besides. */
+/** Details of a title. */
 export interface KnownTitle {
   minutes: number | null;
   traits: readonly NamedTrait[];
 }
 
-/** Titles one source may bring. */
+/** Maximum titles per source. */
 export const MOST_OF_SOURCE = 40;
 
-/** A title of a list, as it is kept. */
+/** Converts a title of a list for storage. */
 export function toSourceTitle(title: TitleSummary): SourceTitle {
   const { kind, id, posterPath, date, voteAverage } = title;
   return {
@@ -41,7 +41,7 @@ export function toSourceTitle(title: TitleSummary): SourceTitle {
   };
 }
 
-/** The titles of all answers, each as often as it was found, with all that is known of it. */
+/** Flattens all responses and adds details. A title occurs once per response that contains it. */
 export function foundTitles(
   answers: readonly SourceAnswer[],
   known: ReadonlyMap<string, KnownTitle>,

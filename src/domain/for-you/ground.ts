@@ -1,51 +1,51 @@
 import type { ListTitle } from '../lists/lists.ts';
 import type { TitleId } from '../title.ts';
 
-/** A title somebody liked, which may be named as a reason. */
+/** A liked title, which may be given as a reason. */
 export interface Seed extends TitleId {
   title: string;
-  /** Null for a favorite without stars. */
+  /** Null for a favorite without a rating. */
   stars: number | null;
 }
 
-/** A trait as it counts for somebody. */
+/** A trait with its weight for a user. */
 export interface LearntTrait {
   trait: string;
   name: string;
-  /** How much a title says by having it (TF-IDF). */
+  /** Inverse frequency, times the weight of its sort (TF-IDF). */
   rarity: number;
-  /** What it adds to a title with it: above 0 for what they like, below for what they do not, 0 for neither. */
+  /** Its effect on a title's score: positive for liked, negative for disliked, 0 for neutral. */
   weight: number;
-  /** The seeds it was learnt from most, as positions among them. */
+  /** Indices of the seeds that contributed most. */
   from: number[];
 }
 
-/** A title that may be shown. */
+/** A title that may be recommended. */
 export interface Candidate extends ListTitle {
   votes: number;
-  /** Of a movie, or of an episode; null where nobody looked yet. */
+  /** Of a movie, or of an episode; null if not fetched yet. */
   minutes: number | null;
-  /** Positions among the traits. */
+  /** Indices in `Ground.traits`. */
   traits: number[];
-  /** The length of all its traits, also of those nothing else has. */
+  /** Norm of its trait vector, including traits no other title has. */
   norm: number;
-  /** Which seeds the catalogue recommends it for, as positions among them, and how much each says. */
+  /** Seeds that TMDB recommends it for (indices), with the contribution of each. */
   liked: [seed: number, value: number][];
-  /** What speaks for it beyond taste: how well it is thought of, less how many know it anyway. */
+  /** Score independent of taste: its rating, less a penalty for popularity. */
   standing: number;
 }
 
 /**
- * All that is needed to say what fits somebody, without asking anybody: made by a job, kept for them, and scored where it
- * is read, so that what they say takes effect at once.
+ * All data to score titles for a user without further requests. A job computes and stores it. Scores are computed on
+ * reading, so that feedback takes effect at once.
  */
 export interface Ground {
   seeds: Seed[];
   traits: LearntTrait[];
   titles: Candidate[];
-  /** Scores that the best tenth, the best four tenths and the best eight tenths of the titles reach. */
+  /** Score thresholds: the best 10 %, 40 % and 80 % of the titles reach them. */
   marks: [very: number, well: number, somewhat: number];
 }
 
-/** What a ground holds at most; `ofKind` movies and as many series have a place in it, however the others fit. */
+/** Limits of a ground. At least `ofKind` movies and as many series are included, whatever their score. */
 export const MOST_GROUND = { seeds: 400, traits: 1500, titles: 400, ofKind: 60 } as const;

@@ -1,49 +1,49 @@
 import type { TitleId } from '../title.ts';
 import type { NamedTrait } from './traits.ts';
 
-/** What somebody has done with a title. */
+/** A title in the user's history. */
 export interface HistoryTitle extends TitleId {
   title: string;
-  /** Stars from 1 to 5, halves too; null for none. */
+  /** 1 to 5 in halves; null without a rating. */
   stars: number | null;
-  /** When it was last rated, watched or put where it stands (ISO 8601). */
+  /** When it was last rated, watched or added (ISO 8601). */
   at: string;
   watched: boolean;
   favorite: boolean;
   wished: boolean;
   dismissed: boolean;
-  /** A series they stopped watching. */
+  /** A series the user stopped watching. */
   dropped: boolean;
   collectionId?: number | null;
   traits: readonly NamedTrait[];
 }
 
-/** Up to here stars say that somebody did not like a title, however few they give. */
+/** Ratings up to this are negative, whatever the user's mean. */
 const LOW_STARS = 2;
-/** From here on they say that somebody did, however many they give. */
+/** Ratings from this on are positive, whatever the user's mean. */
 const HIGH_STARS = 4;
 
-/** What says least, and what goes for certain without stars. */
+/** Weight of a weak signal, and of a strong one without a rating. */
 const FAINT = 0.1;
 const SURE = 0.3;
 
-/** Stars that far from the mean say all that stars can. */
+/** Distance from the mean rating at which the weight is 1. */
 const FAR = 3;
 
-/** Titles given stars later, after which a title has lost half of what it may lose. */
+/** Later ratings after which half of the decay has happened. */
 const HALF_LIFE = 10;
-/** What is left of what was long ago. */
+/** Lower bound of the decay. */
 const LASTING = 0.3;
 
-/** What the titles of a history are measured by. */
+/** The user's rating scale. */
 export interface Scale {
-  /** The mean of the stars somebody gave; in the middle where they gave none. */
+  /** Mean rating; the middle of the scale without ratings. */
   mean: number;
-  /** When they gave them (ms), the earliest first. */
+  /** Times of the ratings (ms), earliest first. */
   given: readonly number[];
 }
 
-/** What the titles of a history are measured by. */
+/** Computes the rating scale of a history. */
 export function scaleOf(history: readonly HistoryTitle[]): Scale {
   const starred = history.flatMap(({ stars, at }) => (stars === null ? [] : [{ stars, at: Date.parse(at) }]));
   const sum = starred.reduce((total, { stars }) => total + stars, 0);
@@ -54,8 +54,8 @@ export function scaleOf(history: readonly HistoryTitle[]): Scale {
 }
 
 /**
- * How much what happened at a moment still counts: from 1 down to 0.3 with every title given stars later, however long
- * that took. What happened at the same moment, as in an import, counts alike.
+ * Decay of an event: from 1 to 0.3, by the number of later ratings, not by time. Events of the same moment, as in an
+ * import, decay equally.
  */
 export function recencyOf(at: string, { given }: Pick<Scale, 'given'>): number {
   const moment = Date.parse(at);
@@ -68,7 +68,7 @@ export function recencyOf(at: string, { given }: Pick<Scale, 'given'>): number {
   return LASTING + (1 - LASTING) * 0.5 ** ((given.length - from) / HALF_LIFE);
 }
 
-/** What a title says of its person's taste, from about -1 to 1, whenever that was. */
+/** How much the user likes a title, about -1 to 1, before decay. */
 function likingOf(title: HistoryTitle, mean: number): number {
   const { stars } = title;
   if (stars !== null) {
@@ -84,14 +84,14 @@ function likingOf(title: HistoryTitle, mean: number): number {
 }
 
 /**
- * What a title says of its person's taste now: how far its stars lie from the mean of theirs, less the more they have
- * given stars to since. One and two stars, what they dismissed and series they dropped speak against what is like them, always.
+ * Weight of a title in the user's taste: the distance of its rating from the user's mean, with decay. Ratings of one or
+ * two stars, dismissed titles and dropped series are always negative.
  */
 export function weightOf(title: HistoryTitle, scale: Scale): number {
   return likingOf(title, scale.mean) * recencyOf(title.at, scale);
 }
 
-/** Whether a title may be named as the reason for another: its person liked it, and gave it no one or two stars. */
+/** Whether a title may be given as a reason: a favorite, or rated above two stars, with positive weight. */
 export function isReason(
   { stars, favorite }: Pick<HistoryTitle, 'stars' | 'favorite'>,
   weight: number,

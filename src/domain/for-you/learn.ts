@@ -6,12 +6,12 @@ import { scored, type Scored } from './score.ts';
 import { standingOf, WEIGHTS, type Weights } from './settings.ts';
 import { rarityOf, type NamedTrait, type TraitCounts } from './traits.ts';
 
-/** A title that was found, with how it was found. */
+/** A title found, with its sources. */
 export interface FoundTitle extends ListTitle {
   votes: number;
   minutes: number | null;
   traits: readonly NamedTrait[];
-  /** The titles it is recommended for (titleKey), and its place there, 0 for the first. */
+  /** Keys of titles it is recommended for (titleKey), and its rank there, from 0. */
   recommendedFor: readonly { key: string; rank: number }[];
 }
 
@@ -22,15 +22,15 @@ export interface Learning {
   weights?: Weights;
 }
 
-/** Seeds one trait is explained by. */
+/** Maximum seeds that explain a trait. */
 const MOST_FROM = 3;
 
-/** What the place among what a title is recommended for is worth: 1 for the first, less for each that follows. */
+/** Weight of a rank among recommendations: 1 for the first, then decreasing. */
 export const worthOfRank = (rank: number) => (rank + 1) ** -0.75;
 
 const lengthOf = (rarities: readonly number[]) => Math.hypot(...rarities) || 1;
 
-/** What was learnt of traits, by trait: the sum over the history, and which seeds said most. */
+/** Sums weights per trait over the history, with the contribution of each seed. */
 function learnTraits(
   weighed: readonly { title: HistoryTitle; weight: number; seed: number | null }[],
   rarity: (trait: string) => number,
@@ -50,7 +50,7 @@ function learnTraits(
   return learnt;
 }
 
-/** What may be shown: each title once, and nothing that was seen, given stars, dropped or dismissed. */
+/** Merges duplicates, and removes titles seen, rated, dropped or dismissed. */
 export function mayBeShown(found: readonly FoundTitle[], history: readonly HistoryTitle[]): FoundTitle[] {
   const done = new Set(
     history
@@ -76,7 +76,7 @@ export function mayBeShown(found: readonly FoundTitle[], history: readonly Histo
   return [...merged.values()];
 }
 
-/** The best titles a ground has room for, a few of either kind among them, whichever fits better; in their order. */
+/** The best titles within the limit, in order, with a minimum of each kind. */
 function bestOf(all: readonly Scored[]): Scored[] {
   const ofKind = (kind: Kind) => all.filter(({ title }) => title.kind === kind).slice(0, MOST_GROUND.ofKind);
   const few = KINDS.flatMap(ofKind);
@@ -84,7 +84,7 @@ function bestOf(all: readonly Scored[]): Scored[] {
   return all.filter((one) => chosen.has(one));
 }
 
-/** What is known of somebody's taste, and the titles it is to be tried on. */
+/** Learns the user's taste and scores the titles found. */
 export function learn({ history, found, counts, weights = WEIGHTS }: Learning): Ground {
   const rarities = new Map<string, number>();
   const rarity = (trait: string) => {
@@ -114,7 +114,7 @@ export function learn({ history, found, counts, weights = WEIGHTS }: Learning): 
   const named = new Map<string, string>(
     shown.flatMap(({ traits }) => traits.map(({ trait, name }) => [trait, name] as const)),
   );
-  // What one title alone has, and nothing was learnt of, could never move anything.
+  // A trait of one title only, without weight, cannot change a score.
   const kept = [...new Set([...learnt.keys(), ...had.keys()])]
     .filter((trait) => (learnt.has(trait) && had.has(trait)) || (had.get(trait) ?? 0) > 1)
     .sort((a, b) => Math.abs(learnt.get(b)?.sum ?? 0) - Math.abs(learnt.get(a)?.sum ?? 0) || (a < b ? -1 : 1))

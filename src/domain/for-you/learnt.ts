@@ -2,16 +2,16 @@ import type { Ground, LearntTrait } from './ground.ts';
 import type { Feedback } from './score.ts';
 import { sortOf, type TraitSort } from './traits.ts';
 
-/** A trait as its person reads it. */
+/** A trait as shown to the user. */
 interface ShownTrait {
   trait: string;
   sort: TraitSort;
   name: string;
-  /** The titles it was learnt from most. */
+  /** The titles that contributed most. */
   from: string[];
 }
 
-/** What has been learnt of somebody: what they like and like less, each most of all first, and what they said. */
+/** The user's taste: likes and dislikes, strongest first, and feedback. */
 export interface Learnt {
   likes: ShownTrait[];
   dislikes: ShownTrait[];
@@ -21,7 +21,7 @@ export interface Learnt {
 const MOST_LIKES = 30;
 const MOST_DISLIKES = 12;
 
-/** What has been learnt, without what the person has said something of: that counts as they said. */
+/** Lists the learned traits, without those the user gave feedback on: feedback replaces what was learned. */
 export function learntOf(ground: Ground | null, feedback: readonly Feedback[]): Learnt {
   const said = new Set(feedback.map(({ subject }) => subject));
   const strength = ({ weight, rarity }: LearntTrait) => weight * rarity;

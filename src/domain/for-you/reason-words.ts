@@ -13,7 +13,7 @@ import type { Seed } from './ground.ts';
 import type { Reason } from './reasons.ts';
 import { ofTrait, sortOf } from './traits.ts';
 
-/** The name of a trait. */
+/** Name of a trait in the current language. */
 export function traitName(trait: string, name: string): string {
   const of = ofTrait(trait);
   switch (sortOf(trait)) {
@@ -36,7 +36,7 @@ export function traitName(trait: string, name: string): string {
   }
 }
 
-/** What two titles that share a trait have in common. */
+/** What titles with a common trait share. */
 function inCommon(trait: string, name: string): string {
   const value = traitName(trait, name);
   const country = ofTrait(trait);
@@ -70,7 +70,7 @@ function inCommon(trait: string, name: string): string {
 export const starsGiven = (stars: number): string =>
   m.for_you_stars_given({ stars, starsCount: starsCount(stars) });
 
-/** A reason that comes from a liked title; the name of a title that was only rated may be missing. */
+/** A reason based on a liked title. A title that was only rated may lack a name. */
 function because({ title, stars }: Seed, shared: string): string {
   if (stars === null) {
     return title
@@ -82,7 +82,7 @@ function because({ title, stars }: Seed, shared: string): string {
     : m.for_you_because_stars_nameless({ stars: starsGiven(stars), shared });
 }
 
-/** The text of one reason; if it comes from a liked title, only what the two share. */
+/** The text of one reason; if based on a liked title, only what both share. */
 function said(reason: Reason): string {
   switch (reason.why) {
     case 'liked':
@@ -100,7 +100,7 @@ function said(reason: Reason): string {
   }
 }
 
-/** The texts of a title's reasons; those that come from the same title are joined. */
+/** The texts of a title's reasons; joins those based on the same title. */
 export function reasonWords(reasons: readonly Reason[]): string[] {
   const by = new Map<string, { seed: Seed | null; texts: string[] }>();
   for (const reason of reasons) {

@@ -1,15 +1,15 @@
 import type { Ground, Seed } from './ground.ts';
 import type { Contribution, Feedback, Scored } from './score.ts';
 
-/** Why a title is shown: what speaks for it most. */
+/** Why a title is recommended. */
 export type Reason =
-  /** Recommended to whoever likes a title the person liked. */
+  /** TMDB recommends it for a liked title. */
   | { why: 'liked'; seed: Seed }
-  /** Has a trait of titles the person liked; of one it was learnt from most, where one may be named. */
+  /** It has a trait of liked titles; `seed` is the one that contributed most, if it may be named. */
   | { why: 'trait'; trait: string; name: string; seed: Seed | null }
-  /** The person asked for more of it. */
+  /** The user asked for more of it. */
   | { why: 'asked'; name: string; trait: string | null }
-  /** Others think well of it. */
+  /** It is highly rated. */
   | { why: 'standing' };
 
 function toReason(ground: Ground, feedback: readonly Feedback[], one: Contribution): Reason[] {
@@ -35,7 +35,7 @@ function toReason(ground: Ground, feedback: readonly Feedback[], one: Contributi
   }
 }
 
-/** The reasons of a title: the two contributions that speak for it most, the larger one first. */
+/** The reasons of a title: its two largest positive contributions, larger first. */
 export function reasonsOf(
   ground: Ground,
   { contributions }: Scored,

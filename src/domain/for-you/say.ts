@@ -2,11 +2,14 @@ import { titleKey } from '../title.ts';
 import type { Ground } from './ground.ts';
 import type { Feedback } from './score.ts';
 
-/** What can be said of something, and how it counts from then on; null takes back what was said before. */
+/** Types of feedback with their effect; null removes earlier feedback. */
 export const SAYINGS = { more: 1, less: -1, forget: 0, back: null } as const;
 export type Saying = keyof typeof SAYINGS;
 
-/** What somebody may say something of: a title that was found for them, a trait that was learnt, or what they named before. */
+/**
+ * Resolves the subject of feedback: a recommended title, a learned trait, or the subject of earlier feedback. Null if
+ * unknown.
+ */
 export function named(
   ground: Ground | null,
   feedback: readonly Feedback[],

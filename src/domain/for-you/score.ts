@@ -1,18 +1,18 @@
 import { titleKey } from '../title.ts';
 import type { Candidate, Ground } from './ground.ts';
 
-/** What somebody said of a title or a trait: less of it (-1), more (1), or of a trait that it is not to count (0). */
+/** Feedback on a title or trait: less (-1), more (1), or ignore a trait (0). */
 export interface Feedback {
   /** A title's key, or a trait. */
   subject: string;
   direction: -1 | 0 | 1;
-  /** What the subject was called. */
+  /** Name of the subject. */
   name: string;
-  /** Of a title: its traits, as they were. */
+  /** Traits of a title at the time of feedback. */
   traits: readonly string[];
 }
 
-/** One thing that speaks for a title or against it, and how much. */
+/** One summand of a score. */
 export type Contribution = { value: number } & (
   | { what: 'liked'; seed: number }
   | { what: 'trait'; trait: number }
@@ -20,18 +20,18 @@ export type Contribution = { value: number } & (
   | { what: 'standing' }
 );
 
-/** How much feedback on one title moves what is just like it, and feedback on a trait what has it. */
+/** Weights of feedback on a title (times similarity) and on a trait. */
 const FEEDBACK_TITLE = 1.5;
 const FEEDBACK_TRAIT = 1;
 
-/** What was said, by subject and by trait, as it is used for many titles. */
+/** Feedback, indexed for scoring many titles. */
 interface Heard {
   ground: Pick<Ground, 'traits'>;
   said: ReadonlyMap<string, { feedback: number; direction: Feedback['direction'] }>;
   titles: { feedback: number; direction: number; traits: ReadonlySet<number>; norm: number }[];
 }
 
-/** Makes feedback ready for scoring. */
+/** Indexes feedback. */
 function hear(ground: Heard['ground'], feedback: readonly Feedback[]): Heard {
   const said = new Map(feedback.map(({ subject, direction }, at) => [subject, { feedback: at, direction }]));
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
@@ -51,7 +51,7 @@ function contributions({ ground, said, titles }: Heard, title: Candidate): Contr
     if (!known) continue;
     const share = known.rarity / title.norm;
     const heard = said.get(known.trait);
-    // Said to be liked or not, a trait counts as said, whatever was learnt of it.
+    // Feedback on a trait replaces what was learned.
     if (heard && heard.direction !== 0) {
       found.push({
         what: 'feedback',
@@ -76,14 +76,14 @@ function contributions({ ground, said, titles }: Heard, title: Candidate): Contr
 
 const sum = (of: readonly Contribution[]) => of.reduce((total, { value }) => total + value, 0);
 
-/** A title with what it scores, and why: the score is the sum of the contributions, and of nothing else. */
+/** A title with its score, which is exactly the sum of the contributions. */
 export interface Scored {
   title: Candidate;
   score: number;
   contributions: Contribution[];
 }
 
-/** Scores any title for somebody, with what they have said since. */
+/** Returns a function that scores any title, including feedback. */
 export function scoringFor(
   ground: Pick<Ground, 'traits'>,
   feedback: readonly Feedback[] = [],
@@ -95,7 +95,7 @@ export function scoringFor(
   };
 }
 
-/** Scores titles of a ground, with what somebody has said since; one they want less of is not among them. */
+/** Scores and sorts the titles of a ground, including feedback. Removes titles with negative feedback. */
 export function scored(
   ground: Pick<Ground, 'traits' | 'titles'>,
   feedback: readonly Feedback[] = [],

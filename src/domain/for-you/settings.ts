@@ -1,29 +1,29 @@
-/** The few weights of what fits somebody, set on one half of the people of `npm run bench for-you` (docs/figures.md). */
+/** Weights of the score, tuned on one half of the people of `npm run bench for-you` (docs/figures.md). */
 export interface Weights {
-  /** What the catalogue recommends to whoever likes what they like. */
+  /** TMDB's recommendations for liked titles. */
   liked: number;
-  /** What has the traits of what they like. */
+  /** Traits shared with liked titles. */
   content: number;
-  /** How well a title is thought of. */
+  /** Rating of a title. */
   esteem: number;
-  /** What is taken off for how many know a title anyway. */
+  /** Penalty for popularity. */
   damping: number;
-  /** How much closeness to what is chosen already takes off. */
+  /** Penalty for similarity to titles chosen before. */
   variety: number;
 }
 
 export const WEIGHTS: Weights = { liked: 0.35, content: 1, esteem: 0.1, damping: 0.02, variety: 0.2 };
 
-/** A title with fewer votes is thought of as titles are on the whole. */
+/** Bayesian prior: with few votes the average moves to the usual one. */
 const USUAL_VOTES = 200;
 const USUAL_VOTE = 6.5;
 
-/** Votes of what everybody knows. */
+/** Votes of the most popular titles. */
 const EVERYBODY = 40_000;
 
 /**
- * What speaks for a title beyond anybody's taste: how well it is thought of, where enough have voted, less how many know
- * it anyway. Of two titles that are thought of alike, the better known one never stands higher.
+ * Score of a title independent of taste: its rating, shrunk for few votes, less a penalty for popularity. Of two titles
+ * with equal rating, the more popular one never scores higher.
  */
 export function standingOf(
   { voteAverage, votes }: { voteAverage: number | null; votes: number },

@@ -2,7 +2,7 @@ import { KINDS, titleKey, type Kind, type TitleId } from '../title.ts';
 import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
 import { ofTrait, sortOf } from './traits.ts';
 
-/** What the catalogue is asked for, to find titles somebody may like. */
+/** A query to TMDB that finds candidates. */
 export type Source = { key: string } & (
   | { from: 'title'; title: TitleId }
   | { from: 'saga'; id: number }
@@ -10,25 +10,25 @@ export type Source = { key: string } & (
   | { from: 'theme'; kind: Kind; id: number; name: string }
 );
 
-/** Calls of the catalogue each takes: of a maker both what they made and how it looks in lists. */
+/** Requests each source takes; a maker needs credits and list data. */
 export const CALLS_OF: Record<Source['from'], number> = { title: 1, saga: 1, maker: 2, theme: 1 };
 
-/** Sources of a person at most, and calls of the catalogue for them in a day. */
+/** Maximum sources per user, and requests per user and day. */
 export const MOST_LIKED = 30;
 export const CALLS_A_DAY = 30;
 const MOST_OTHERS = { saga: 5, maker: 4, theme: 4, wished: 5 };
 
-/** A maker counts from the second liked title on, and a theme too. */
+/** A maker or theme needs this many liked titles. */
 const AT_LEAST = 2;
 
-/** Kept answers are as good as new for a day. */
+/** Stored responses are fresh for a day. */
 export const KEPT_HOURS = 24;
 
 function titleSource({ kind, id }: TitleId): Source {
   return { key: titleKey({ kind, id }), from: 'title', title: { kind, id } };
 }
 
-/** Traits of a sort that several liked titles have, those that say most first. */
+/** Traits of a sort that several liked titles share, by weight. */
 function often(liked: readonly { title: HistoryTitle; weight: number }[], sort: 'maker' | 'theme') {
   const found = new Map<
     string,
@@ -51,9 +51,9 @@ function often(liked: readonly { title: HistoryTitle; weight: number }[], sort: 
 }
 
 /**
- * What to ask the catalogue for somebody, what promises most first: titles recommended for the thirty they like best and
- * latest, missing parts of collections, what makers liked twice made, the strongest themes (of the other kind too, where
- * they like titles of one kind only), and neighbours of wishes.
+ * The sources for a user, most promising first: recommendations for the thirty titles they like best and latest,
+ * missing parts of collections, works of makers liked twice, the strongest themes, and recommendations for wishlist
+ * titles. If the user likes titles of one kind only, themes cover the other kind as well.
  */
 export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
   const scale = scaleOf(history);
@@ -80,10 +80,10 @@ export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
   const themes = strongest.map((theme) =>
     themeOf(theme.kinds.tv > theme.kinds.movie ? 'tv' : 'movie', theme),
   );
-  // What is recommended for a movie are movies: who likes no series yet finds some by the themes of the movies.
+  // TMDB recommends only movies for a movie: for a user who likes no series, themes find some.
   const lacking = KINDS.filter((kind) => !liked.some(({ title }) => title.kind === kind));
   const ofOtherKind = lacking.flatMap((kind) => strongest.map((theme) => themeOf(kind, theme)));
-  // Some of each among the first: what a day's calls do not reach comes the day after.
+  // Interleaves the sources, so that the daily limit reaches some of each; the rest follows the next day.
   const mixed: Source[] = titles.splice(0, 6);
   const queues = [sagas, makers, themes, ofOtherKind, wished];
   while (titles.length > 0 || queues.some((queue) => queue.length > 0)) {

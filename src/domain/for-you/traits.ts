@@ -1,11 +1,11 @@
 import { yearOf, type CalendarDate } from '../dates.ts';
 
 /*
- * What titles have in common. A trait is written as its sort and what it is of: `maker-525`, `theme-9951`, `genre-18`,
+ * A trait is a property that titles share. It is written as its sort and value: `maker-525`, `theme-9951`, `genre-18`,
  * `decade-1990`, `language-ja`.
  */
 
-/** The sorts of traits, and how much sharing one of each says. */
+/** Sorts of traits, with the weight of sharing one. */
 const TRAIT_WEIGHTS = {
   saga: 1.2,
   maker: 1.2,
@@ -19,13 +19,13 @@ const TRAIT_WEIGHTS = {
 export type TraitSort = keyof typeof TRAIT_WEIGHTS;
 export type Trait = `${TraitSort}-${string}`;
 
-/** A trait with what it is called; empty where its words are made from the trait itself. */
+/** A trait with its name; empty if the name derives from the trait. */
 export interface NamedTrait {
   trait: Trait;
   name: string;
 }
 
-/** What traits are made of; of a title known from a list only, most of it is empty. */
+/** Data that traits derive from; of a list summary most is missing. */
 export interface TraitFacts {
   date: CalendarDate | null;
   language: string | null;
@@ -37,22 +37,22 @@ export interface TraitFacts {
   collection?: { id: number; name: string } | null;
 }
 
-/** Actors beyond the first five of a cast say little about it. */
+/** Later actors of a cast are not significant. */
 const FIRST_OF_CAST = 5;
 
-/** Traits of one title at most. */
+/** Maximum traits per title. */
 const MOST_TRAITS = 40;
 
-/** The sort of a trait; null for what is none. */
+/** The sort of a trait; null if invalid. */
 export function sortOf(trait: string): TraitSort | null {
   const sort = /^([a-z]+)-[\w-]{1,20}$/.exec(trait)?.[1];
   return sort !== undefined && Object.hasOwn(TRAIT_WEIGHTS, sort) ? (sort as TraitSort) : null;
 }
 
-/** What stands behind a trait's sort: a number, a decade, a code. */
+/** The value of a trait: an id, a decade, a code. */
 export const ofTrait = (trait: string) => trait.slice(trait.indexOf('-') + 1);
 
-/** The traits of a title, each once. */
+/** Derives the traits of a title, deduplicated. */
 export function traitsOf(facts: TraitFacts): NamedTrait[] {
   const named = (sort: TraitSort, of: readonly { id: number; name: string }[] = []) =>
     of.map(({ id, name }): NamedTrait => ({ trait: `${sort}-${id}`, name }));
@@ -70,16 +70,13 @@ export function traitsOf(facts: TraitFacts): NamedTrait[] {
   return [...new Map(found.map((trait) => [trait.trait, trait])).values()].slice(0, MOST_TRAITS);
 }
 
-/** How many titles there are, and how many of them have a trait. */
+/** Number of titles, and how many have each trait. */
 export interface TraitCounts {
   titles: number;
   having: ReadonlyMap<string, number>;
 }
 
-/**
- * How much a title says by having a trait: its sort's weight, times how rare it is among the titles of the catalogue
- * that are known (TF-IDF). Never negative, and less for what more titles have.
- */
+/** Weight of a trait: that of its sort, times the inverse frequency among known titles (TF-IDF). Never negative. */
 export function rarityOf(trait: string, { titles, having }: TraitCounts): number {
   const sort = sortOf(trait);
   if (!sort) return 0;

@@ -2,7 +2,7 @@ import type { Ground } from './ground.ts';
 import type { Scored } from './score.ts';
 import { WEIGHTS } from './settings.ts';
 
-/** How alike other titles are to one, 0 to 1: the cosine of their traits. */
+/** Similarity of titles to one, 0 to 1: the cosine of their traits. */
 export function likenessTo(ground: Ground, one: Scored): (other: Scored) => number {
   const squares = new Map(one.title.traits.map((trait) => [trait, (ground.traits[trait]?.rarity ?? 0) ** 2]));
   return ({ title }) => {
@@ -12,12 +12,12 @@ export function likenessTo(ground: Ground, one: Scored): (other: Scored) => numb
   };
 }
 
-/** Titles are chosen out of so many at most; what ranks lower follows in its order. */
+/** Only the best titles are reordered; the rest keeps its order. */
 const CHOSEN_FROM = 120;
 
 /**
- * Titles so that each next one fits well and is unlike those before it (maximal marginal relevance). The first is the
- * best; without variety the order is that of the scores.
+ * Reorders titles so that each fits well and differs from those before (maximal marginal relevance). The best title
+ * stays first; with `variety` 0 the order stays.
  */
 export function varied(ground: Ground, ranked: readonly Scored[], variety = WEIGHTS.variety): Scored[] {
   const left = ranked.slice(0, CHOSEN_FROM);

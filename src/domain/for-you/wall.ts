@@ -1,9 +1,9 @@
 import { uniqueTitles, type TitleSummary } from '../title.ts';
 
-/** Decades of which there are well-known titles to give stars to: the present one, and those before. */
+/** Decades with well-known titles to rate: the current one and those before. */
 const DECADES = 5;
 
-/** The spans of years the beginning draws from, the latest first. */
+/** The decades of the first rating page, latest first. */
 export function wallDecades(year: number): { from: number; to: number }[] {
   const present = Math.floor(year / 10) * 10;
   return Array.from({ length: DECADES }, (_, back) => ({
@@ -12,7 +12,7 @@ export function wallDecades(year: number): { from: number; to: number }[] {
   }));
 }
 
-/** Titles of several lists in turn, each once: the first of each, then the second of each. */
+/** Interleaves lists: the first of each, then the second of each; deduplicated. */
 export function dealt(lists: readonly (readonly TitleSummary[])[]): TitleSummary[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return uniqueTitles(

@@ -1,6 +1,6 @@
 import { LANGUAGES, SERVED, type Language } from './languages.ts';
 
-/** What `hreflang` says of every page: its languages, itself among them, and English for whoever reads none of them. */
+/** `hreflang` links of every page: all its languages including its own, and English as `x-default`. */
 export const ALTERNATES: readonly { hreflang: string; language: Language }[] = [
   ...SERVED.map((language) => ({ hreflang: LANGUAGES[language].tag, language })),
   { hreflang: 'x-default', language: 'en' },

@@ -1,7 +1,7 @@
-/** No character of any sentence. */
+/** A private-use character, never in a message. */
 const PLACE = '\u{F0000}';
 
-/** What a sentence says before and after the place where something is rendered, such as a link: languages put it elsewhere. */
+/** Splits a message at the placeholder of an element such as a link: its position varies by language. */
 export function around(sentence: (place: string) => string): [before: string, after: string] {
   const [before = '', after = ''] = sentence(PLACE).split(PLACE);
   return [before, after];

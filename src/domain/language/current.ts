@@ -3,26 +3,26 @@ import { LANGUAGES, type Language, type LanguageFacts } from './languages.ts';
 
 let read: () => Language = () => 'en';
 
-/** The language that is spoken now: a request's or a job's on the server, the page's in a browser. */
+/** The current language: of the request or job on the server, of the page in a browser. */
 export function currentLanguage(): Language {
   return read();
 }
 
-/** How `Intl` is asked for it. */
+/** Its locale for `Intl`. */
 export function currentLocale(): string {
   const { tag, locale = tag }: LanguageFacts = LANGUAGES[read()];
   return locale;
 }
 
-/** Says where the language of the moment is known; each program does it once, before anything speaks. */
+/** Sets the source of the current language. Each program calls it once, before any message. */
 export function readLanguageFrom(source: () => Language): void {
   read = source;
   overwriteGetLocale(source);
 }
 
 /**
- * What speaks the language of the moment, such as a formatter: one is made for a language when it is first wanted, since
- * making one costs more than a hundred uses of it, in time and in memory.
+ * Caches an object per language, such as a formatter. Creating a formatter costs more time and memory than a hundred
+ * uses.
  */
 export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
   const made: Record<string, Made> = {};

@@ -1,18 +1,15 @@
-/**
- * What the catalogue tells in one language, and by the field in another one where it has no words in that language:
- * those are named, so that a page can say `lang` of them.
- */
+/** Marks fields of catalogue data that are in another language than requested, so that a page can set `lang`. */
 export interface Told<Field extends string = string> {
-  /** Absent where everything is in the language asked for. */
+  /** Undefined if all fields are in the requested language. */
   inEnglish?: readonly Field[] | undefined;
-  /** Absent where no field is in a third language, or in that of another country. */
+  /** Undefined if no field is in a third language or regional variant. */
   spoken?: Spoken<Field> | undefined;
 }
 
 /** Languages of fields (BCP 47). */
 export type Spoken<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What `lang` says of a field: the language it is in where that is not the page's. */
+/** The `lang` attribute of a field; undefined if it is in the page's language. */
 export function langOf<Field extends string>(told: Told<Field>, field: Field): string | undefined {
   return told.inEnglish?.includes(field) ? 'en' : told.spoken?.[field];
 }

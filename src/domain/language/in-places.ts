@@ -1,10 +1,10 @@
-/** Characters of no sentence, one for each place; more than any has. */
+/** Private-use characters, one per placeholder; more than any message has. */
 const PLACES = Array.from({ length: 8 }, (_, at) => String.fromCodePoint(0xf0000 + at));
 const CUTS = new RegExp(`(${PLACES.join('|')})`, 'u');
 
 /**
- * A sentence in which several things are rendered, such as two links, cut at their places: what it says as texts, and where
- * each is rendered its number. With one place, `around` says the same more simply.
+ * Splits a message at several placeholders, such as two links, into texts and the numbers of the placeholders. For one
+ * placeholder use `around`.
  */
 export function inPlaces(sentence: (...places: string[]) => string): (string | number)[] {
   return sentence(...PLACES)

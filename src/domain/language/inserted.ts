@@ -1,4 +1,4 @@
 import { currentLanguage } from './current.ts';
 
-/** A name within a sentence. Text that runs from the right isolates it, so that its own direction moves nothing else. */
+/** A name within a message. Right-to-left text isolates it, so that its direction does not reorder the text. */
 export const isolated = (name: string): string => (currentLanguage() === 'ar' ? `\u2068${name}\u2069` : name);

@@ -1,14 +1,14 @@
-/** A language Marquee has words for: its address (`/de/…`), what `lang` says, how it reads, and its name in itself. */
+/** Properties of a language. */
 export interface LanguageFacts {
   /** BCP 47, for `lang` and `hreflang`. */
   tag: string;
-  /** For `Intl`, where the tag does not say all. */
+  /** For `Intl`, if it differs from the tag. */
   locale?: string;
   direction: 'ltr' | 'rtl';
   name: string;
 }
 
-/** The languages there are words for, by what stands first in their addresses; English has no prefix. */
+/** Languages by their prefix in addresses; English has none. */
 export const LANGUAGES = {
   en: { tag: 'en', direction: 'ltr', name: 'English' },
   de: { tag: 'de', direction: 'ltr', name: 'Deutsch' },
@@ -16,12 +16,12 @@ export const LANGUAGES = {
   fr: { tag: 'fr', direction: 'ltr', name: 'Français' },
   it: { tag: 'it', direction: 'ltr', name: 'Italiano' },
   'pt-br': { tag: 'pt-BR', direction: 'ltr', name: 'Português (Brasil)' },
-  // With the digits that stand in titles, years and stars as well.
+  // Latin digits, as in titles, years and stars.
   ar: { tag: 'ar', locale: 'ar-u-nu-latn', direction: 'rtl', name: 'العربية' },
   ja: { tag: 'ja', direction: 'ltr', name: '日本語' },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The languages whose words are whole, in the order they are offered; their addresses answer, the others' do not. */
+/** Languages with a complete translation, in menu order; only their addresses are served. */
 export const SERVED: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'pt-br', 'ar', 'ja'];

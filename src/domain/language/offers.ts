@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** How each language offers itself on a page of another, and how the offer is refused. */
+/** The banner that offers a page in another language: offer and refusal, each in that language. */
 export const OFFERS: Readonly<Record<Language, readonly [offer: string, refuse: string]>> = {
   en: ['This page in English?', 'No, thanks'],
   de: ['Diese Seite auf Deutsch?', 'Nein danke'],

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-// Apart from what knows all languages, which everybody's script does without.
+// Separate from languages.ts, so that page scripts do not load all languages.
 
-/** What stands before the paths of a language's pages: `/de`; nothing for English. */
+/** Path prefix of a language: `/de`; empty for English. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);

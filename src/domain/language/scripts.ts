@@ -1,21 +1,20 @@
 import type { Language } from './languages.ts';
 
-/** Where the build leaves what pages are made of. */
+/** Directory of built assets. */
 export const ASSETS = '_astro/';
 
 const ENGLISH = `${ASSETS}en/`;
 
-/** The file of a script that uses messages, in a language: each language has a folder, and names are the same in all. */
+/** File of a script with messages, in a language: each language has a folder with the same file names. */
 export const wordScript = (file: string, language: string): string =>
   file.replace(/^_astro\/(?:en\/)?/, `${ASSETS}${language}/`);
 
-/** The file of a script of the English page, in a page of another language. */
+/** File of an English page's script, for a page of another language. */
 export const scriptIn = (file: string, language: string): string =>
   file.startsWith(ENGLISH) ? wordScript(file, language) : file;
 
 /**
- * What leads a page's imports of scripts with English messages to those of its language: the text of its import map.
- * English pages need none.
+ * The import map that redirects scripts with English messages to the page's language, as JSON. Undefined for English.
  */
 export function importMap(base: string, language: Language): string | undefined {
   if (language === 'en') return undefined;

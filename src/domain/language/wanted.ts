@@ -2,7 +2,10 @@ import type { Language } from './languages.ts';
 
 const baseOf = (tag: string) => tag.split('-')[0];
 
-/** The language of those offered that a browser speaks best, by what it says of itself; null where it speaks none. */
+/**
+ * The first of the browser's languages that is offered; an exact match wins over the same base language. Null if none
+ * is.
+ */
 export function wantedLanguage(spoken: readonly string[], offered: readonly Language[]): Language | null {
   for (const tag of spoken.map((one) => one.toLowerCase())) {
     const same = offered.find((language) => language === tag);

@@ -2,22 +2,25 @@ import { LIST_NAMES } from './list-names.ts';
 import type { ListMarks, ListName } from './lists.ts';
 import type { LearntCards, OwnCard } from './own-cards.ts';
 
-/** What the server learnt for the titles of a page, as island props: titles by `titleKey`, most are in no list. */
+/**
+ * The user's data about a page's titles, as island props. Lists contain keys (`titleKey`), as most titles are in no
+ * list.
+ */
 export interface CardProps extends Record<ListName, string[]> {
   userId: string;
   hideSeen: boolean;
   services: readonly number[];
-  /** All titles whose lists are known. */
+  /** All titles with loaded data. */
   titles: string[];
-  /** Titles included on one of the user's services, and those on none. A title in neither is not looked up yet. */
+  /** Titles included in one of the user's services, and titles in none. A title in neither is not looked up yet. */
   included: string[];
   excluded: string[];
 }
 
-/** What an island reads of a title in `CardProps`; `included` is null while that is not known. */
+/** A card's data from `CardProps`; `included` is null if unknown. */
 type KnownCard = Pick<OwnCard, 'lists' | 'included'>;
 
-/** Writes what is known of the titles of a page as props. */
+/** Serialises the user's data about a page's titles. */
 export function writeCardProps(userId: string, { hideSeen, services, cards }: LearntCards): CardProps {
   const keysOf = (has: (card: OwnCard) => boolean) =>
     [...cards].filter(([, card]) => has(card)).map(([key]) => key);
@@ -30,7 +33,7 @@ export function writeCardProps(userId: string, { hideSeen, services, cards }: Le
   };
 }
 
-/** Returns by titleKey what `writeCardProps` wrote. */
+/** Parses props from `writeCardProps`; keys are `titleKey`. */
 export function readCardProps(props: Omit<CardProps, 'userId'>): Map<string, KnownCard> {
   const held = LIST_NAMES.map((list) => [list, new Set(props[list])] as const);
   const [included, excluded] = [new Set(props.included), new Set(props.excluded)];

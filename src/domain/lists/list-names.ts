@@ -1,2 +1,2 @@
-/** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */
+/** `dismissed` ("not interested") is stored, shown and undone like the other lists. */
 export const LIST_NAMES = ['wishlist', 'watched', 'favorite', 'dismissed'] as const;

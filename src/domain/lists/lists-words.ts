@@ -3,7 +3,7 @@ import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 import { someTitles } from './some-titles.ts';
 
-/** The label of the button that marks a title, by list. */
+/** Labels of the list buttons. */
 export const listButtonBy = {
   wishlist: m.list_wishlist_button,
   watched: m.list_watched_button,
@@ -11,7 +11,7 @@ export const listButtonBy = {
   dismissed: m.list_dismissed_button,
 };
 
-/** The message where a list could not be loaded, by list and kind. */
+/** Messages if a list failed to load, by list and kind. */
 export const listLoadFailedTextBy = {
   wishlist: {
     movie: m.list_wishlist_load_failed_movie_text,
@@ -27,7 +27,7 @@ export const listLoadFailedTextBy = {
   },
 };
 
-/** The toast for a title that was not added, by list and kind. */
+/** Toasts for a failed add, by list and kind. */
 export const listAddFailedBy = {
   wishlist: {
     movie: () => ({ title: m.toast_error(), text: m.list_wishlist_add_failed_movie_text() }),
@@ -47,7 +47,7 @@ export const listAddFailedBy = {
   },
 };
 
-/** The text that asks to sign in before marking a title, by list and kind. */
+/** Asks to sign in before adding a title, by list and kind. */
 export const listSignInTextBy = {
   wishlist: {
     movie: m.list_wishlist_sign_in_movie_text,
@@ -67,7 +67,7 @@ export const listSignInTextBy = {
   },
 };
 
-/** The toast for two or more titles added while the toast about the first was open, by list; the latest comes first. */
+/** Toast for several titles added while the first toast was open, by list; latest first. */
 export const listSeveralEnteredBy = {
   wishlist: (titles: string[]) => ({
     title: m.list_several_entered_wishlist_title(counted(titles.length)),
@@ -83,19 +83,19 @@ export const listSeveralEnteredBy = {
   }),
 };
 
-/** The toast for two or more titles whose change was undone while the toast about the first was open; the latest comes first. */
+/** Toast for several undone changes while the first toast was open; latest first. */
 export const listSeveralTakenBack = (titles: string[]) => ({
   title: m.list_several_taken_back_title(counted(titles.length)),
   text: someTitles(titles),
 });
 
-/** The toast for two or more titles removed while the toast about the first was open; the latest comes first. */
+/** Toast for several titles removed while the first toast was open; latest first. */
 export const listSeveralRemoved = (titles: string[]) => ({
   title: m.list_several_removed_title(counted(titles.length)),
   text: someTitles(titles),
 });
 
-/** The toast for a title that was not removed, by list and kind. */
+/** Toasts for a failed removal, by list and kind. */
 export const listRemoveFailedBy = {
   wishlist: {
     movie: () => ({ title: m.toast_error(), text: m.list_wishlist_remove_failed_movie_text() }),
@@ -115,7 +115,7 @@ export const listRemoveFailedBy = {
   },
 };
 
-/** The toast for a removed title, by list. */
+/** Toasts for a removed title, by list. */
 export const listRemovedBy = {
   wishlist: (title: string) => ({ title: m.list_wishlist_removed_title(), text: title }),
   watched: (title: string) => ({ title: m.list_watched_removed_title(), text: title }),
@@ -126,7 +126,7 @@ export const listRemovedBy = {
   }),
 };
 
-/** The toast for an added title, by list. */
+/** Toasts for an added title, by list. */
 export const listAddedBy = {
   wishlist: (title: string) => ({
     title: m.list_wishlist_added_title(),
@@ -143,7 +143,7 @@ export const listAddedBy = {
   }),
 };
 
-/** The toast for a title that is in the list already, by list. */
+/** Toasts for a title that is in the list already, by list. */
 export const listDuplicateBy = {
   wishlist: (title: string) => ({
     title: m.list_wishlist_duplicate_title(),
@@ -163,13 +163,13 @@ export const listDuplicateBy = {
   }),
 };
 
-/** The toast for a watched list that could not be emptied, by kind. */
+/** Toasts for a watched list that could not be cleared, by kind. */
 export const listRemoveAllFailedBy = {
   movie: () => ({ title: m.toast_error(), text: m.list_remove_all_failed_movie_text() }),
   tv: () => ({ title: m.toast_error(), text: m.list_remove_all_failed_tv_text() }),
 };
 
-/** The toast for an emptied watched list, by kind. */
+/** Toasts for a cleared watched list, by kind. */
 export const listRemoveAllDoneBy = {
   movie: (count: number) => ({
     title: m.list_remove_all_done_movie_title(),

@@ -5,10 +5,10 @@ import type { Kind, TitleId } from '../title.ts';
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The two that take titles from each other (docs/behaviour.md, People). */
+/** The two mutually exclusive lists (docs/behaviour.md, People). */
 export type ExchangedList = 'wishlist' | 'watched';
 
-/** What a list keeps of a title: enough to show it without the catalogue. */
+/** A title as stored in lists: enough to show it without the catalogue. */
 export interface ListTitle extends TitleId {
   title: string;
   posterPath: string | null;
@@ -18,19 +18,19 @@ export interface ListTitle extends TitleId {
   voteAverage: number | null;
 }
 
-/** A title in a list, with the moment it entered (ISO 8601). */
+/** A title in a list, with the time it was added (ISO 8601). */
 export interface ListEntry extends ListTitle {
   addedAt: string;
 }
 
-/** What lists keep of a title, without what belongs to this entry of this list. */
+/** Picks the title's fields, without those of the list entry. */
 export function titleOf({ kind, id, title, posterPath, date, voteAverage }: ListTitle): ListTitle {
   return { kind, id, title, posterPath, date, voteAverage };
 }
 
 /**
- * What a page of a list shows of an entry: on the watched list whether it is a favorite and its latest day in the diary
- * (null for some time), on wishlist and watched list the stars its person gave it (null for none).
+ * An entry on a list page. In the watched list: whether it is a favorite, and its latest day in the diary (null without
+ * a day). In wishlist and watched list: the owner's rating (null without one).
  */
 export type ListPageEntry = ListEntry & {
   isFavorite?: boolean;
@@ -44,29 +44,28 @@ export interface ListPage {
   total: number;
 }
 
-/** Which titles of a list, in which order. */
+/** Filters and order of a list. */
 export interface ListFilter {
   sort?: ListSort;
-  /** Text that the title must contain, in any case. */
+  /** Case-insensitive substring of the title. */
   text?: string;
-  /** Watched list only: just the favorites among them. */
+  /** Watched list only. */
   favoritesOnly?: boolean;
-  /** Wishlist and watched list: just what is included on the person's services in this region (ISO 3166-1). */
+  /** Wishlist and watched list: only titles included in the user's services in this region (ISO 3166-1). */
   includedIn?: string | null;
-  /** Wishlist and watched list: just what has this tag, by its key. */
+  /** Wishlist and watched list: only titles with this tag (its key). */
   tag?: string | null;
 }
 
-/** Which page of them. */
 export interface ListQuery extends ListFilter {
   /** From 1. */
   page: number;
 }
 
-/** Which lists hold a title. */
+/** Which lists contain a title. */
 export type ListMarks = Record<ListName, boolean>;
 
-/** A title entered or left a list; `addedAt` (ISO 8601) is null for one that left, or whose time is not known. */
+/** A title was added or removed; `addedAt` (ISO 8601) is null for a removal, or if unknown. */
 export interface ListChange {
   list: ListName;
   title: ListTitle;
@@ -76,14 +75,14 @@ export interface ListChange {
 
 export const NO_MARKS: ListMarks = { wishlist: false, watched: false, favorite: false, dismissed: false };
 
-/** How a list page may be ordered; the newest entry, the latest year and the best rating come first. */
+/** Sort orders; newest entry, latest year and best rating come first. */
 export const LIST_SORTS = ['added', 'title', 'year', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Titles on one page of a list (docs/behaviour.md, People). */
+/** Titles per page of a list (docs/behaviour.md, People). */
 export const LIST_PAGE_SIZE = 20;
 
-/** Columns that hold the same thing in the tables of one kind. */
+/** Columns with the same content in the tables of a kind. */
 const MOVIE_COLUMNS = {
   id: 'movie_id',
   title: 'movie_title',
@@ -100,7 +99,7 @@ const SERIES_COLUMNS = {
   voteAverage: 'series_vote_average',
 } as const;
 
-/** Of the one table that keeps both kinds. */
+/** Of the one table for both kinds. */
 const TITLE_COLUMNS = {
   id: 'title_id',
   title: 'title',
@@ -121,13 +120,13 @@ export interface ListDescription {
     | 'favorite_tv_series'
     | 'dismissed_titles';
   columns: Readonly<Record<keyof typeof MOVIE_COLUMNS, string>>;
-  /** What tells its rows from others of the table. */
+  /** Condition for rows of this list in a shared table. */
   only: Readonly<{ kind?: Kind }>;
-  /** When a title entered the list. */
+  /** Time when a title was added. */
   timeColumn: 'added_at' | 'watched_at' | 'favorited_at' | 'dismissed_at';
-  /** What a list sorted by title is ordered by: in lower case and from its first letter on, where the table keeps it. */
+  /** Order by title: lower case without leading punctuation, if the table has such a column. */
   titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name' | 'title';
-  /** The list a title leaves by entering this one (docs/behaviour.md, People). */
+  /** The list a title leaves when added to this one (docs/behaviour.md, People). */
   opposite: ListName | null;
 }
 
@@ -155,7 +154,7 @@ const dismissed = {
   titleOrder: 'title',
 } as const;
 
-/** The lists by kind, one description each: everything that differs between them. */
+/** All differences between the lists, by list and kind. */
 export const LISTS = {
   wishlist: {
     movie: { ...movies, ...wishlist, table: 'wishlists', titleOrder: 'movie_title_key' },
@@ -175,7 +174,7 @@ export const LISTS = {
   },
 } as const satisfies Record<ListName, Record<Kind, ListDescription>>;
 
-/** The marks after a title enters or leaves a list, the exchange between wishlist and watched included. */
+/** The lists of a title after adding or removing it, including the exchange between wishlist and watched list. */
 export function marksAfter<Marks extends Partial<ListMarks>>(
   marks: Marks,
   list: ListName,
@@ -186,16 +185,16 @@ export function marksAfter<Marks extends Partial<ListMarks>>(
   return { ...exchanged, [list]: present };
 }
 
-/** What is known of the lists that hold a title: nothing before they were asked, or where that failed. */
+/** State of a title's lists: `unknown` before loading. */
 export type Mark =
   | { kind: 'known'; lists: ListMarks }
-  /** `edited`: what somebody has asked for meanwhile, list by list. */
+  /** `edited`: optimistic updates before the data loaded, by list. */
   | { kind: 'unknown' | 'loading' | 'failed'; edited: Partial<ListMarks> };
 
-/** By titleKey; nothing is known of a title that is not in. */
+/** By titleKey; a missing title is unknown. */
 export type MarkMap = ReadonlyMap<string, Mark>;
 
-/** Whether a list holds a title; null while that is not known. */
+/** Whether a list contains a title; null if unknown. */
 export function isHeld(mark: Mark | undefined, list: ListName): boolean | null {
   if (!mark) return null;
   return mark.kind === 'known' ? mark.lists[list] : (mark.edited[list] ?? null);

@@ -1,30 +1,30 @@
 import { titleKey, type TitleId } from '../title.ts';
 import { NO_MARKS, type ListMarks } from './lists.ts';
 
-/** How far somebody is in a series: episodes watched, of those that have been on air. */
+/** Progress in a series: watched episodes of those aired. */
 interface Progress {
   watched: number;
   aired: number;
 }
 
-/** What the card of a title says of whoever looks at it. */
+/** The user's data on a title's card. */
 export interface OwnCard {
   lists: ListMarks;
-  /** Included on one of their services; null while that is not known. */
+  /** Included in one of the user's services; null if unknown. */
   included: boolean | null;
-  /** Null for what they do not follow. */
+  /** Null if not followed. */
   progress: Progress | null;
 }
 
-/** What titles are to somebody. */
+/** The user's data about titles. */
 export interface OwnCards {
-  /** Whether their lists leave out what they have seen. */
+  /** Whether lists hide watched titles. */
   hideSeen: boolean;
-  /** By titleKey, of all titles that were asked about. */
+  /** By titleKey, for all requested titles. */
   cards: ReadonlyMap<string, OwnCard>;
 }
 
-/** The same with the services the user has, by number: what a page has learnt of them. */
+/** With the ids of the user's services. */
 export interface LearntCards extends OwnCards {
   services: readonly number[];
 }
@@ -32,16 +32,16 @@ export interface LearntCards extends OwnCards {
 const listsOf = (title: TitleId, own: OwnCards | undefined) =>
   own?.cards.get(titleKey(title))?.lists ?? NO_MARKS;
 
-/** Whether lists leave a title out for somebody. */
+/** Whether lists hide a title for the user. */
 export function isLeftOut(title: TitleId, own: OwnCards): boolean {
   const { dismissed, watched } = listsOf(title, own);
   return dismissed || (own.hideSeen && watched);
 }
 
-/** Whether they have seen a title, as far as that is known. */
+/** Whether the user has seen a title; false if unknown. */
 export const isSeen = (title: TitleId, own: OwnCards | undefined): boolean => listsOf(title, own).watched;
 
-/** Why a title is dimmed; what somebody has seen is so only `amongAll`, and where they hide it. */
+/** Why a title is dimmed, or null; a watched one only if the user hides watched titles. */
 export function whyDimmed(
   { dismissed, watched }: Pick<ListMarks, 'dismissed' | 'watched'>,
   hidesSeen: boolean,
@@ -49,11 +49,11 @@ export function whyDimmed(
   return dismissed ? 'dismissed' : hidesSeen && watched ? 'watched' : null;
 }
 
-/** Whether all that cards say of somebody is known of these titles. */
+/** Whether all data of these titles is loaded. */
 export const isAllKnown = (titles: readonly TitleId[], own: OwnCards | undefined): boolean =>
   titles.every((title) => typeof own?.cards.get(titleKey(title))?.included === 'boolean');
 
-/** How many titles somebody has neither seen nor wished for; null while that is not known of all. */
+/** Number of titles neither watched nor on the wishlist; null if data is missing. */
 export function missingIn(titles: readonly TitleId[], own: OwnCards | undefined): number | null {
   const isMissing = ({ watched, wishlist }: ListMarks) => !watched && !wishlist;
   if (!titles.every((title) => own?.cards.has(titleKey(title)))) return null;

@@ -1,15 +1,15 @@
 import type { TitleId } from '../title.ts';
 
-/** The most titles a page counts what somebody has seen of: one call asks about no more. */
+/** Maximum titles of a page's counter: the limit of one request. */
 export const MOST_COUNTED = 300;
 
-/** What an element says of the titles it counts, by the attributes `data-movie` and `data-tv`: ids between blanks. */
+/** Ids of counted titles, space-separated, in the attributes `data-movie` and `data-tv`. */
 interface CountedIds {
   movie: string;
   tv: string;
 }
 
-/** Titles as the attributes of an element that counts them. */
+/** Serialises titles for these attributes. */
 export function countedIds(titles: readonly TitleId[]): CountedIds {
   const ids = (kind: TitleId['kind']) => titles.filter((title) => title.kind === kind).map(({ id }) => id);
   return { movie: ids('movie').join(' '), tv: ids('tv').join(' ') };

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatNumber } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Two titles by name, and how many more. */
+/** Two titles by name, and the number of others. */
 export function someTitles([one = '', two = '', ...more]: readonly string[]): string {
   const [first, second, n] = [isolated(one), isolated(two), formatNumber(more.length)];
   if (more.length === 0) return m.list_several_two({ first, second });

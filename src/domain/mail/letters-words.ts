@@ -1,13 +1,13 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The heading of a mail of notifications, by rhythm. */
+/** Headings of notification mails, by frequency. */
 export const letterNoticesHeadingsBy = {
   at_once: m.letter_notices_headings_at_once,
   daily: m.letter_notices_headings_daily,
   weekly: m.letter_notices_headings_weekly,
 };
 
-/** The texts of a mail with a link, by its purpose. */
+/** Texts of mails with a link, by purpose. */
 export const letterBy = {
   confirmation: () => ({
     subject: m.letter_confirmation_subject(),

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
-/** The texts of the pages that show mails kept on a site without a mail server. */
+/** Texts of the outbox, which shows mails on a site without a mail server. */
 export const outboxWords = () => ({
   title: m.outbox_title(),
   why: m.outbox_why(),

@@ -11,25 +11,31 @@ import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { MarkScope } from '../series/series-marks.ts';
 import { parseTitleKey, type TitleId } from '../title.ts';
 
-/** Where marks are posted: by the form of a page, which leads back to it, and as JSON. */
+/**
+ * Endpoint of all mutations of a title's marks. Forms without script post here and are redirected back; scripts post
+ * JSON.
+ */
 export const MARKS_PATH = '/api/marks';
 
-/** The id of the one form of a page that its mark buttons belong to. */
+/** Id of a page's form to which all list buttons belong. */
 export const MARKS_FORM = 'marks';
 
-/** A value that only the database reads: what an act removed, fit for putting it back. */
+/** An opaque value from the database that restores what was removed. */
 type Removed = string | number | boolean | null | Removed[] | { [key: string]: Removed | undefined };
 
-/** A season of a run, or (`number`) one episode of it. */
+/** A season of a run, or with `number` one episode of it. */
 interface WatchedPart {
   run: number;
   season: number;
   number: number | null;
 }
 
-/** What each kind of mark says (the state that is wanted, never "toggle"), and what is answered. */
+/**
+ * Request (`says`) and response (`answers`) of each mutation. Requests contain the desired state, never a toggle, and
+ * are idempotent.
+ */
 interface MarkKinds {
-  /** A title enters or leaves a list. `undo` has the times of the mark that is taken back. */
+  /** Adds a title to a list or removes it. `undo` restores the times of an earlier entry. */
   list: {
     says: {
       list: ListName;
@@ -37,45 +43,48 @@ interface MarkKinds {
       present: boolean;
       undo?: { addedAt: string; markedAt: string | null };
     };
-    /** `addedAt`: null where the title left, or was there already. `left`: what left a list by that. */
+    /**
+     * `addedAt` is null if the title was removed, or was in the list already. `left`: the entry this removed from
+     * another list.
+     */
     answers: { addedAt: string | null; left: { list: ListName; entry: ListEntry } | null };
   };
-  /** Stars of a title; null takes them back. */
+  /** Rates a title; null removes the rating. */
   stars: { says: { title: TitleId; stars: Stars | null }; answers: null };
-  /** Stars of a season, or of an episode of it. */
+  /** Rates a season or episode; null removes the rating. */
   seasonStars: { says: { place: SeasonPlace; part: SeasonPart; stars: Stars | null }; answers: null };
-  /** Follows a series, or puts it back as it was followed. */
+  /** Follows a series, or restores how it was followed. */
   follow: { says: { series: FollowedTitle & Partial<Following> }; answers: null };
-  /** Stops following a series; answers how it was followed. */
+  /** Unfollows a series; returns how it was followed, for Undo. */
   stop: { says: { series: number }; answers: Following | null };
   state: { says: { series: number; state: FollowState }; answers: null };
-  /** Begins to watch a series again; answers which time it is. */
+  /** Starts a rewatch of a series; returns the number of the run. */
   startRun: { says: { series: number }; answers: number | null };
   leaveRun: { says: { series: number; run: number }; answers: null };
   episodes: {
     says: {
       series: FollowedTitle;
       mark: EpisodePlace & { scope: MarkScope; today: CalendarDate; day: CalendarDate | null };
-      /** The run they are watched in on the days they aired. */
+      /** The run whose episodes get their air dates as days. */
       airedIn?: number;
     };
     answers: Marked;
   };
-  /** Says when an episode, or a season, of a run was watched, or all episodes of a day. */
+  /** Sets the day of an episode or season of a run, or moves all episodes of a day. */
   date: {
     says: { series: number; which: WatchedPart | { day: CalendarDate | null }; day: CalendarDate | null };
     answers: null;
   };
-  /** The same by the days they aired; answers how many have one. */
+  /** Sets the days to the air dates; returns how many episodes have one. */
   dateByAir: { says: { series: number; which: WatchedPart; today: CalendarDate }; answers: number };
-  /** Takes back what one act has marked; answers how many episodes that were. */
+  /** Undoes one mutation; returns the number of episodes. */
   takeBack: { says: { series: number; marked: Marked }; answers: number };
-  /** Unmarks an episode, or a season where `number` is null. */
+  /** Unmarks an episode, or a season if `number` is null. */
   unmark: { says: { series: number; season: number; number: number | null }; answers: Removed };
-  /** Unmarks the episodes of a series that were watched on a day, or on none. */
+  /** Unmarks the episodes of a series on a day, or those without a day. */
   unmarkDay: { says: { series: number; day: CalendarDate | null }; answers: Removed };
   restore: { says: { series: number; removed: Removed }; answers: number };
-  /** A title enters or leaves a custom list; `back`: where it stood, with its note. Answers what went with one that left. */
+  /** Adds a title to a custom list or removes it. `back` restores its rank and note. Returns these on removal. */
   listed: {
     says: {
       list: Pick<CustomList, 'id' | 'address'>;
@@ -85,21 +94,23 @@ interface MarkKinds {
     };
     answers: TakenOut | null;
   };
-  /** Makes a private list under an id of the browser's making, with a title in it; answers its address. */
+  /**
+   * Creates a private list with a title, under an id from the browser (so retries are idempotent); returns its address.
+   */
   newList: { says: { id: string; name: string; title: ListTitle }; answers: CustomList['address'] };
-  /** A watch under an id of the browser's making; answers what that did to the lists. */
+  /** Logs a watch under an id from the browser; returns the change of the lists. */
   watch: { says: { id: string; title: ListTitle; details: WatchDetails }; answers: Logged };
   /**
-   * Changes a watch that still says `before`. Answers null, or the watch as it is where it says something else: nothing is
-   * written then.
+   * Edits a watch, with optimistic locking: if it no longer equals `before`, nothing is written and the current watch
+   * is returned. Otherwise returns null.
    */
   editWatch: {
     says: { title: TitleId; id: string; before: WatchDetails; details: WatchDetails };
     answers: Watch | null;
   };
-  /** Removes a watch, with the play of a program that it was noted by. */
+  /** Deletes a watch, with the play of the program that recorded it. */
   deleteWatch: { says: { title: TitleId; id: string; play: string | null }; answers: Removed };
-  /** Posts a review. The same text of the same user is posted once. */
+  /** Posts a review. Idempotent: the same text of the same user is posted once. */
   review: {
     says: { title: TitleId; text: string; tellsEnd: boolean };
     answers: Pick<Review, 'id' | 'text' | 'tellsEnd' | 'createdAt'>;
@@ -113,18 +124,18 @@ interface MarkKinds {
 
 export type MarkKind = keyof MarkKinds;
 
-/** A mark as it is sent. */
+/** A mutation as sent. */
 export type Mark<Kind extends MarkKind = MarkKind> = {
   [Each in Kind]: { what: Each } & MarkKinds[Each]['says'];
 }[Kind];
 
-/** What is answered to it. */
+/** Its response. */
 export type MarkAnswer<Kind extends MarkKind> = MarkKinds[Kind]['answers'];
 
-/** The value of a list's button, whose name is the list: `+` adds the title, `-` takes it out. */
+/** Value of a list button: `+` adds the title, `-` removes it. The button's name is the list. */
 export const listValue = (key: string, isHeld: boolean) => `${isHeld ? '-' : '+'}${key}`;
 
-/** What the button of a list wants, by its name and value; null for any other button. */
+/** Parses name and value of a list button; null for any other button. */
 export function readListButton(
   name: string,
   value: string,
@@ -134,14 +145,14 @@ export function readListButton(
   return list && title ? { list, title, present: value.startsWith('+') } : null;
 }
 
-/** The form that the buttons of a season's episodes belong to. */
+/** Id of the form to which the buttons of a season's episodes belong. */
 export const EPISODES_FORM = 'episode-marks';
 
-/** The value of the button `follow` of a series, or `episode` of one of its episodes: `+` marks it, `-` unmarks it. */
+/** Value of a series' button `follow` or an episode's button `episode`: `+` marks, `-` unmarks. */
 export const seriesValue = (isMarked: boolean, ...place: number[]) =>
   `${isMarked ? '-' : '+'}${place.join('/')}`;
 
-/** What the button of a series or an episode wants, by its name and value; null for any other button. */
+/** Parses name and value of a series' or episode's button; null for any other button. */
 export function readSeriesButton(
   name: string,
   value: string,

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '../dates.ts';
 import type { MailRhythm } from './notices.ts';
 
-/** The rhythms that gather notices in one letter. */
+/** The frequencies of digest mails. */
 export type LetterRhythm = Extract<MailRhythm, 'daily' | 'weekly'>;
 
-/** The hour of a person's day at which their letters leave. */
+/** Local hour at which digests are sent. */
 const LETTER_HOUR = 8;
 
 const HOUR_MS = 3_600_000;
@@ -29,24 +29,24 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
       second: '2-digit',
     });
   } catch {
-    // A RangeError: nobody knows a zone of that name.
+    // RangeError: unknown time zone.
   }
   if (formats.size > 1000) formats.clear();
   formats.set(timeZone, format);
   return format;
 }
 
-/** Whether a text names a time zone that is known here. */
+/** Whether a text is a known time zone. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }
 
-/** The zones to choose from, by their names. */
+/** The time zones of the settings, sorted. */
 export function timeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
-/** What the clocks of a zone show at a moment, as if it were UTC (ms); those of UTC where nobody knows the zone. */
+/** Local time of a zone at a moment, as if it were UTC (ms); UTC for an unknown zone. */
 function clocks(moment: number, timeZone: string): number {
   const format = formatOf(timeZone);
   if (!format) return moment;
@@ -57,14 +57,14 @@ function clocks(moment: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day it is in a time zone at a moment; in UTC where nobody knows the zone. */
+/** The local day at a moment in a time zone; UTC for an unknown zone. */
 export function dayIn(timeZone: string, moment: Date): CalendarDate {
   return new Date(clocks(moment.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /**
- * When an hour of a day comes in a time zone: the first time where clocks are set back over it; as much later as
- * they are set forward where they leap over it.
+ * The moment of a local hour. If clocks are set back over it, its first occurrence; if they skip it, later by the
+ * skipped time.
  */
 function momentOf(day: CalendarDate, hour: number, timeZone: string): Date {
   const shown = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
@@ -79,8 +79,8 @@ function mondayOf(day: CalendarDate): CalendarDate {
 }
 
 /**
- * The latest letter of a rhythm that was due in a time zone at a moment: its day and when it was due, at eight in the
- * morning, of a week on Monday. What was told before that moment belongs into it.
+ * The latest digest due in a time zone: its day, and its time (8:00, weekly on Monday). It contains the notices created
+ * before that time.
  */
 export function latestLetter(
   now: Date,

@@ -14,10 +14,10 @@ import { noticeSettingsKindsNameBy } from './notices-words.ts';
 import { seasonPath, titlePath } from '../routes.ts';
 import { NOTICE_SETTINGS_PATH, NOTICES_PATH, type Notice, type NoticeKind } from './notices.ts';
 
-/** What a notice says, and the page it leads to. */
+/** Text and link of a notice. */
 export interface NoticeWords {
   text: string;
-  /** What more there is to it; empty where there is nothing. */
+  /** A second line; possibly empty. */
   detail: string;
   path: string;
 }
@@ -112,12 +112,12 @@ function pathOf({ kind, title, data }: Notice): string {
   return title.kind === 'tv' && season !== undefined ? seasonPath(title.id, season) : titlePath(title);
 }
 
-/** The text and the link of a notice; missing data is left out. */
+/** Renders the text and link of a notice; missing data is omitted. */
 export function noticeWords(notice: Notice): NoticeWords {
   return { ...ofKind(notice), path: pathOf(notice) };
 }
 
-/** The texts of the page that ends mails of some kinds, and its next link. Without kinds it is about reminders. */
+/** The texts of the unsubscribe page for some kinds of mail, and its next link. Without kinds it is about reminders. */
 export function unsubscribeWords(kinds: readonly NoticeKind[]) {
   const failures = {
     unknown: m.reminder_unsubscribe_unknown(),

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The name of a kind of notice. */
+/** Names of the kinds of notices. */
 export const noticeSettingsKindsNameBy = {
   release: m.notice_settings_kinds_release_name,
   episode: m.notice_settings_kinds_episode_name,
@@ -9,7 +9,7 @@ export const noticeSettingsKindsNameBy = {
   webhook_off: m.notice_settings_kinds_webhook_off_name,
 };
 
-/** Says when a notice of a kind is sent. */
+/** When notices of a kind are sent. */
 export const noticeSettingsKindsTextBy = {
   release: m.notice_settings_kinds_release_text,
   episode: m.notice_settings_kinds_episode_text,
@@ -18,7 +18,7 @@ export const noticeSettingsKindsTextBy = {
   webhook_off: m.notice_settings_kinds_webhook_off_text,
 };
 
-/** The label of a rhythm of mails. */
+/** Labels of the mail frequencies. */
 export const noticeSettingsRhythmsBy = {
   at_once: m.notice_settings_rhythms_at_once,
   daily: m.notice_settings_rhythms_daily,

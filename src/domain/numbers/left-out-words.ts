@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 
-/** Says how many titles the numbers leave out, and why. */
+/** How many titles the statistics exclude, and why. */
 export const leftOutBy = {
   unknown: (n: number): string => m.left_out_unknown(counted(n)),
   lengthless: (n: number): string => m.left_out_lengthless(counted(n)),

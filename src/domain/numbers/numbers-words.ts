@@ -6,7 +6,7 @@ import { isolated } from '../language/inserted.ts';
 import { starsCount } from '../reviews/stars-count.ts';
 import type { NumberedBy } from './numbers.ts';
 
-/** The heading of the page of the titles behind a bar, by what the chart counts. */
+/** Heading of the titles behind a bar, by what the chart counts. */
 export const numbersBehindHeading = (by: NumberedBy, name: string): string =>
   by === 'decade'
     ? m.numbers_behind_heading_decade({ name, short: shortDecade(name) })
@@ -18,23 +18,23 @@ export const numbersBehindHeading = (by: NumberedBy, name: string): string =>
           ? m.numbers_behind_heading_actor({ name: isolated(name) })
           : name;
 
-/** The number of titles behind a bar; `year` is null for all years. */
+/** Number of titles behind a bar; `year` is null for all years. */
 export const numbersBehindCount = (total: number, year: number | null): string =>
   year === null
     ? m.numbers_behind_count_no_year(counted(total))
     : m.numbers_behind_count({ ...counted(total), year });
 
-/** The accessible name of a bar, which links to its titles. */
+/** Accessible name of a bar, which links to its titles. */
 export const numbersTitlesOf = (name: string, count: number): string =>
   m.numbers_titles_of({ name: isolated(name), ...counted(count) });
 
-/** The result of sharing a year, or of ending that. */
+/** Result of sharing a year, or ending it. */
 export const numbersShareBy = {
   made: m.numbers_share_made,
   ended: m.numbers_share_ended,
 };
 
-/** How a number compares with that of `year`; `soFar` limits both to the days up to today's. */
+/** Compares a number with that of `year`; `soFar` limits both to the days up to today's. */
 export const numbersCompared = (now: number, before: number, year: number, soFar: boolean): string =>
   now - before === 0
     ? soFar
@@ -48,7 +48,7 @@ export const numbersCompared = (now: number, before: number, year: number, soFar
         ? m.numbers_compared_fewer_so_far({ before: formatNumber(Math.abs(now - before)), year })
         : m.numbers_compared_fewer({ before: formatNumber(Math.abs(now - before)), year });
 
-/** The number of movies and of series; empty without either. */
+/** Number of movies and of series; empty without either. */
 export const numbersKinds = (ofMovies: number, ofSeries: number): string =>
   ofMovies > 0
     ? ofSeries > 0
@@ -58,7 +58,7 @@ export const numbersKinds = (ofMovies: number, ofSeries: number): string =>
       ? m.numbers_kinds_no_of_movies(counted(ofSeries))
       : '';
 
-/** A range of days; one day alone if both are the same. */
+/** A range of days; one day if both are equal. */
 export const numbersBetween = (since: CalendarDate, until: CalendarDate): string =>
   since === until
     ? formatDate(since)
@@ -69,7 +69,7 @@ export const numbersBetween = (since: CalendarDate, until: CalendarDate): string
         until: formatDate(until),
       });
 
-/** Names the bar with the most watches. */
+/** Describes the bar with the most watches. */
 export const numbersMostWatched = (name: string, count: number): string =>
   isFigure(name) === 'yes'
     ? m.numbers_most_watched_year({ name: isolated(name), ...counted(count) })

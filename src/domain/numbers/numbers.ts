@@ -5,36 +5,36 @@ import { withParameters } from '../routes.ts';
 import { tagOf } from '../tags/tags.ts';
 import type { TitleId } from '../title.ts';
 
-/** Path of what somebody has watched, counted. */
+/** Path of the user's watch statistics. */
 export const NUMBERS_PATH = '/numbers';
 
-/** Path of one year of it, or (null) of all there ever was; of titles with a tag, by its key. */
+/** Path of a year's statistics, or (null) of all years; optionally for titles with a tag (its key). */
 export const numbersPath = (year: number | null, tag: string | null = null) =>
   withParameters(year === null ? NUMBERS_PATH : `${NUMBERS_PATH}/${year}`, { tag });
 
-/** What the bars of the numbers count titles by. */
+/** What bar charts count titles by. */
 const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
 export type NumberedBy = (typeof NUMBERED_BY)[number];
 
-/** What a page of the titles behind a bar shows, as its address says it. */
+/** Filters of the titles behind a bar, as in the address. */
 export interface NumberedView {
   by: NumberedBy;
-  /** The key of what the bar counts: a decade's first year, an id, a country, stars. */
+  /** Key of the bar: a decade's first year, an id, a country, stars. */
   key: string;
-  /** Null for all there ever was. */
+  /** Null for all years. */
   year: number | null;
-  /** The key of the tag they have; null for all. */
+  /** Key of a tag; null for all. */
   tag: string | null;
   /** From 1. */
   page: number;
 }
 
-/** Titles on one page of those behind a bar. */
+/** Titles per page behind a bar. */
 export const NUMBERED_PAGE_SIZE = 60;
 
 const KEYS = /^(?:\d{1,10}|[0-4]\.5|[A-Z]{2})$/;
 
-/** Reads the address of the titles behind a bar; null for one that names none. */
+/** Parses the address of the titles behind a bar; null if invalid. */
 export function parseNumberedView(query: URLSearchParams): NumberedView | null {
   const by = NUMBERED_BY.find((one) => query.has(one));
   const key = (by && query.get(by)) ?? '';
@@ -46,7 +46,7 @@ export function parseNumberedView(query: URLSearchParams): NumberedView | null {
   };
 }
 
-/** The address of the titles behind a bar. */
+/** Address of the titles behind a bar. */
 export function numberedPath({
   by,
   key,
@@ -57,16 +57,16 @@ export function numberedPath({
   return withParameters(`${NUMBERS_PATH}/titles`, { year, [by]: key, tag, page: page > 1 ? page : null });
 }
 
-/** How much was watched. A title counts once, a watch each time, minutes where they are known. */
+/** Totals: distinct titles, all watches, and minutes where the runtime is known. */
 export interface Amount {
   watches: number;
   titles: number;
   minutes: number;
-  /** Days on which something was watched. */
+  /** Days with at least one watch. */
   days: number;
 }
 
-/** Something counted: a genre, a country, somebody. */
+/** A counted item: a genre, a country, an artist … */
 export interface Counted {
   /** Its id or code. */
   key: string;
@@ -76,26 +76,26 @@ export interface Counted {
   minutes: number;
 }
 
-/** A title among numbers. */
+/** A title in the statistics. */
 export interface NumberedTitle extends TitleId {
   name: string;
   posterPath: string | null;
 }
 
-/** Titles that a bar counts, how many there are in all, and what the genre or person of the bar is called. */
+/** One page of a bar's titles, their total, and the name of its genre or artist. */
 export interface NumberedTitles {
   titles: (NumberedTitle & { watches: number })[];
   total: number;
   label: string | null;
 }
 
-/** What somebody gave a title, and what everybody did, both out of ten. */
+/** A title with the user's rating and the average, both out of ten. */
 export interface Disagreement extends NumberedTitle {
   mine: number;
   theirs: number;
 }
 
-/** Days, or weeks from Monday to Sunday, with something watched in each. */
+/** Consecutive days, or weeks (Monday to Sunday), each with a watch. */
 export interface Streak {
   length: number;
   since: CalendarDate;
@@ -104,34 +104,34 @@ export interface Streak {
 
 interface Streaks {
   longest: Streak | null;
-  /** The one that goes on until now. */
+  /** The current one. */
   running: Streak | null;
 }
 
-/** A season by the stars its owner gave it, or else its episodes. */
+/** A season with the user's rating, or the average of its episodes' ratings. */
 export interface BestSeason extends NumberedTitle {
   season: number;
   /** To hundredths. */
   stars: number;
-  /** How many of its episodes have stars. */
+  /** Number of rated episodes. */
   episodes: number;
 }
 
-/** What somebody has watched in a year or ever, added up. */
+/** Watch statistics of a year or of all years. */
 export interface Numbers extends Amount {
   movies: number;
   series: number;
-  /** Titles of which nothing is known, and movies of unknown length: no hours, genres and people of these are counted. */
+  /** Titles without details, and movies without a runtime. Hours, genres and people exclude them. */
   unknown: number;
   lengthless: number;
-  /** Episodes of unknown length, and the series they are of, those with most first, five at most. */
+  /** Episodes without a runtime, and the five series with most of them. */
   lengthlessEpisodes: number;
   lengthlessSeries: (NumberedTitle & { watches: number })[];
-  /** Series marked as a whole, whose hours nobody knows. */
+  /** Series marked as a whole, without hours. */
   whole: number;
   /** Watches without a day. */
   undated: number;
-  /** Of one year, and of the year before; months without anything are left out. */
+  /** Of the year, and of the year before; without empty months. */
   months: Counted[];
   monthsBefore: Counted[];
   genres: Counted[];
@@ -139,11 +139,11 @@ export interface Numbers extends Amount {
   decades: Counted[];
   actors: Counted[];
   directors: Counted[];
-  /** How many titles were given so many stars, the most first: whole ones always, halves where there are any. */
+  /** Number of titles per rating, highest first: whole stars always, halves if there are any. */
   stars: { stars: Stars; titles: number }[];
-  /** The seasons rated best, the best first, ten at most. */
+  /** The best-rated seasons, ten at most. */
   seasons: BestSeason[];
-  /** Out of ten, of the titles that both have rated; null when there are none. */
+  /** Averages out of ten over titles rated by both; null if none. */
   averages: { mine: number; theirs: number; titles: number } | null;
   above: Disagreement[];
   below: Disagreement[];
@@ -151,14 +151,14 @@ export interface Numbers extends Amount {
   most: (NumberedTitle & { watches: number })[];
   first: (NumberedTitle & { day: CalendarDate }) | null;
   last: (NumberedTitle & { day: CalendarDate }) | null;
-  /** The years of the whole diary, the latest first; what was watched in each is told with all there ever was only. */
+  /** Years with diary entries, latest first; their totals are only set in the statistics of all years. */
   years: Counted[];
-  /** What the year before came to, and what it had come to by this day; null for a year without anything, and for none. */
+  /** Totals of the year before, whole and up to today's day; null if it is empty, and for all years. */
   before: { whole: Amount; soFar: Amount } | null;
   streaks: { days: Streaks; weeks: Streaks };
 }
 
-/** The twelve months of a year, or all decades between the first and the last, none left out. */
+/** Fills missing `keys` (months, decades) with zeros. */
 export function inARow(counted: readonly Counted[], keys: readonly number[]): Counted[] {
   const byKey = new Map(counted.map((one) => [one.key, one]));
   return keys
@@ -168,7 +168,7 @@ export function inARow(counted: readonly Counted[], keys: readonly number[]): Co
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The decades from the first to the last that something is from. */
+/** The decades from the first to the last in `counted`. */
 export function decadesOf(counted: readonly Counted[]): number[] {
   const years = counted.map(({ key }) => Number(key));
   if (years.length === 0) return [];
@@ -176,7 +176,7 @@ export function decadesOf(counted: readonly Counted[]): number[] {
   return Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index);
 }
 
-/** The most of each, most titles first; equal ones by watches, then by name. */
+/** The `most` largest by titles, then by watches, then by name. */
 export function mostOf(counted: readonly Counted[], most: number): Counted[] {
   return counted
     .toSorted((a, b) => b.titles - a.titles || b.watches - a.watches || (a.name < b.name ? -1 : 1))
@@ -188,7 +188,7 @@ export function isUnderWay(year: number, day: CalendarDate): boolean {
   return year >= Number(day.slice(0, 4));
 }
 
-/** Whole hours, rounded; what is less than half an hour is none. */
+/** Minutes as whole hours, rounded. */
 export function hoursOf(minutes: number): number {
   return Math.round(minutes / 60);
 }

@@ -1,13 +1,13 @@
 import type { Amount, Numbers } from './numbers.ts';
 
-/** A year as it is shared: numbers, and nothing that names anything or anybody. */
+/** A shared year: totals only, without titles or people. */
 export interface SharedYear extends Amount {
   year: number;
   movies: number;
   series: number;
 }
 
-/** What is shared of a year's numbers. */
+/** Picks the shared totals. */
 export function sharedYearOf(numbers: Numbers, year: number): SharedYear {
   const { watches, titles, movies, series, minutes, days } = numbers;
   return { year, watches, titles, movies, series, minutes, days };
@@ -15,14 +15,14 @@ export function sharedYearOf(numbers: Numbers, year: number): SharedYear {
 
 const FIELDS = ['year', 'watches', 'titles', 'movies', 'series', 'minutes', 'days'] as const;
 
-/** Whether two say the same. */
+/** Whether two have equal totals. */
 export const isSameYear = (one: SharedYear, other: SharedYear): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 
-/** The page of a year somebody shares; whoever has its address may see it. */
+/** Path of a year shared by link. */
 export const sharedYearPath = (secret: string) => `/year/${secret}`;
 
-/** Reads the secret of a shared year from a path segment; null for what cannot be one. */
+/** Parses the secret in a path segment; null if malformed. */
 export function parseYearSecret(segment: string | undefined): string | null {
   return segment !== undefined && /^[0-9a-f]{64}$/.test(segment) ? segment : null;
 }

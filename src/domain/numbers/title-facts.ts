@@ -2,47 +2,46 @@ import type { ArtistName } from '../artists/artists.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Genre, TitleDetails, TitleId } from '../title.ts';
 
-/** Somebody who has a page. */
+/** An artist with an id. */
 interface KnownArtist {
   id: number;
   name: string;
 }
 
-/** What the numbers of people, and what fits them, are made of: facts of a title, kept once for everybody. */
+/** Details of a title for statistics and recommendations, stored once for all users. */
 export interface TitleFacts extends TitleId {
   name: string;
-  /** When it first came out; null when unknown. */
+  /** First release; null if unknown. */
   date: CalendarDate | null;
-  /** Of a movie, or of an episode of a series; null when unknown. */
+  /** Of a movie, or of an episode of a series; null if unknown. */
   minutes: number | null;
   genres: Genre[];
   /** ISO 3166-1. */
   countries: string[];
-  /** ISO 639-1, or TMDB's own; null when unknown. */
+  /** ISO 639-1, or TMDB's own; null if unknown. */
   language: string | null;
-  /** 0 to 10 in tenths; null while nobody has voted. */
+  /** 0 to 10 in tenths; null without votes. */
   vote: number | null;
-  /** The first of the cast, ten at most. */
+  /** The first ten of the cast. */
   actors: KnownArtist[];
-  /** Who directed a movie; a series has none. */
+  /** Of a movie; empty for a series. */
   directors: KnownArtist[];
-  /** Who wrote a movie or created a series. */
+  /** Writers of a movie, creators of a series. */
   writers: KnownArtist[];
-  /** What it is about. */
   keywords: Genre[];
   collection: KnownArtist | null;
 }
 
-/** A film of 42 days would make all hours of somebody nonsense; longer ones are slips, or art. */
+/** 42 days. A longer runtime is an error, or art, and would distort the hours. */
 const LONGEST_MINUTES = 60_000;
 
-/** Those who have a page, each once. */
+/** Artists with an id, deduplicated. */
 function known(artists: readonly ArtistName[]): KnownArtist[] {
   const found = artists.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
   return [...new Map(found.map((artist) => [artist.id, artist])).values()];
 }
 
-/** The facts of a title, out of all the catalogue says of it. */
+/** Extracts the facts from a title's details. */
 export function factsOf(details: TitleDetails): TitleFacts {
   const minutes = details.kind === 'movie' ? details.runtime : details.episodeRuntime;
   const collection = details.kind === 'movie' ? details.collection : null;

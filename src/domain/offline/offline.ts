@@ -1,5 +1,5 @@
-/** Where the service worker lies; at the root, so that it may stand for every page. */
+/** Address of the service worker: at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** The page that stands in for any other while there is no network. */
+/** Fallback page without a network. */
 export const OFFLINE_PATH = '/offline';

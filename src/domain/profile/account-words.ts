@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The data that is deleted with an account. */
+/** Data deleted with an account. */
 export const accountDeletedWords = () => [
   m.account_account_what_is_deleted_1(),
   m.account_account_what_is_deleted_2(),

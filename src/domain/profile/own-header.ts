@@ -1,12 +1,12 @@
 import type { Account } from '../auth/account.ts';
 import type { Profile } from './profile.ts';
 
-/** What the header of a page says of whoever is signed in. */
+/** The signed-in user's data in the header. */
 export interface OwnHeader {
   account: Account;
-  /** Null where there is none (any more). */
+  /** Null if deleted or missing. */
   profile: Profile | null;
   admin: boolean;
-  /** Notices not read; 100 stands for all beyond. */
+  /** Unread notices, counted up to 100. */
   unread: number;
 }

@@ -3,21 +3,21 @@ import type { PasswordChangeValues } from '../auth/password-rules.ts';
 
 export const PROFILE_PATH = '/profile';
 
-/** The name of a form's button, whose value says which form it sends. */
+/** Name of each form's submit button; its value names the form. */
 export const FORM_BUTTON = 'form';
 
-/** The forms of the profile page that are answered by it, each with the section it stands in. */
+/** Forms of the profile page, with the id of their section. */
 export const PROFILE_FORMS = { name: 'about', handle: 'your-page', password: 'password-heading' } as const;
 
 export type ProfileForm = keyof typeof PROFILE_FORMS;
 
-/** Where a form of the profile page is posted, and what it leads back to. */
+/** Address to which a form posts and is redirected. */
 export const profileFormPath = (form: ProfileForm): string => `${PROFILE_PATH}#${PROFILE_FORMS[form]}`;
 
-/** The parameter that says what was saved. */
+/** Parameter that confirms a save. */
 export const SAVED = 'saved';
 
-/** What was saved, with the form that did; `tokens` were revoked with the password, or `tokensStay`. */
+/** Values of that parameter, with their form. `tokens`: also revoked with the password; `tokensStay`: not revoked. */
 export const SAVED_BY = {
   name: 'name',
   handle: 'handle',
@@ -28,7 +28,7 @@ export const SAVED_BY = {
 
 export type Saved = keyof typeof SAVED_BY;
 
-/** A form that was refused: what was typed, but for passwords, and what to say. */
+/** A rejected form, with the input (except passwords) and the error. */
 export type RefusedForm =
   | { form: 'name'; fullName: string; problem: string }
   | { form: 'handle'; handle: string; problem: string }

@@ -1,20 +1,19 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The heading of a group of people. */
 export const ownProfileBy = {
   following: m.own_profile_following,
   followers: m.own_profile_followers,
   blocked: m.own_profile_blocked,
 };
 
-/** Says who can see the user's page, by level. */
+/** Who can see the profile, by visibility. */
 export const publicProfileStatesBy = {
   private: m.public_profile_states_private,
   link: m.public_profile_states_link,
   public: m.public_profile_states_public,
 };
 
-/** The name of a part of the page. */
+/** Names of the sections. */
 export const publicProfilePartsBy = {
   favorites: m.public_profile_parts_favorites,
   watches: m.public_profile_parts_watches,
@@ -23,7 +22,7 @@ export const publicProfilePartsBy = {
   numbers: m.public_profile_parts_numbers,
 };
 
-/** The state of a chosen name. */
+/** Availability of a handle. */
 export const ownProfileStatesBy = {
   free: m.own_profile_states_free,
   claimed: m.own_profile_states_claimed,
@@ -34,14 +33,14 @@ export const ownProfileStatesBy = {
   'too-often': m.own_profile_states_too_often,
 };
 
-/** The text of an empty group of people. */
+/** Texts of empty groups of people. */
 export const ownProfileNobodyBy = {
   following: m.own_profile_nobody_following,
   followers: m.own_profile_nobody_followers,
   blocked: m.own_profile_nobody_blocked,
 };
 
-/** The label of an action on a person, and the result of a removed follower. */
+/** Labels of actions on a person, and the result of a removed follower. */
 export const peopleActionBy = {
   follow: m.people_action_follow,
   unfollow: m.people_action_unfollow,
@@ -51,21 +50,21 @@ export const peopleActionBy = {
   removed: m.people_action_removed,
 };
 
-/** The label of a level of visibility. */
+/** Labels of the visibilities. */
 export const ownProfileLevelsLabelBy = {
   private: m.own_profile_levels_private_label,
   link: m.own_profile_levels_link_label,
   public: m.own_profile_levels_public_label,
 };
 
-/** Explains a level of visibility. */
+/** Explains the visibilities. */
 export const ownProfileLevelsNoteBy = {
   private: m.own_profile_levels_private_note,
   link: m.own_profile_levels_link_note,
   public: m.own_profile_levels_public_note,
 };
 
-/** The label of the switch that shows a part of the page. */
+/** Labels of the switches that show a section. */
 export const ownProfileShownBy = {
   favorites: m.own_profile_shown_favorites,
   watches: m.own_profile_shown_watches,
@@ -74,7 +73,7 @@ export const ownProfileShownBy = {
   numbers: m.own_profile_shown_numbers,
 };
 
-/** The title, question and reasons of the dialog that reports a profile. */
+/** Title, question and reasons of the dialog that reports a profile. */
 export const profileReportWords = () => ({
   title: m.people_action_reporting_title(),
   question: m.people_action_reporting_question(),

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../dates.ts';
 import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
 
-/** Who may see a person's page: nobody else, whoever has its link, everybody. */
+/** Who can see a profile: its owner, anybody with the link, or everybody. */
 export const PROFILE_LEVELS = ['private', 'link', 'public'] as const;
 export type ProfileLevel = (typeof PROFILE_LEVELS)[number];
 
-/** What a page shows as its owner allows, in the order it stands there. */
+/** Sections the owner can show or hide, in page order. */
 export const PROFILE_PARTS = ['favorites', 'watches', 'lists', 'reviews', 'numbers'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** Characters a name may have. */
+/** Limits of a handle in characters. */
 export const HANDLE_LENGTH = { least: 3, most: 30 } as const;
 
-/** What the database says of a name; only a free one can be claimed. */
+/** Availability of a handle, by the database; only a free one can be claimed. */
 export const HANDLE_STATES = [
   'free',
   'claimed',
@@ -25,23 +25,23 @@ export const HANDLE_STATES = [
 ] as const;
 export type HandleState = (typeof HANDLE_STATES)[number];
 
-/** Titles a person puts first on their page. */
+/** Favorites on top of a profile. */
 export const MOST_FAVORITES = 4;
-/** Reviews on one page of a person's. */
+/** Reviews per page. */
 export const PROFILE_REVIEWS = 10;
-/** The latest watches that are shown. */
+/** Latest watches shown. */
 export const PROFILE_WATCHES = 12;
 
-/** The head of a person's page, as whoever asks is shown it. */
+/** Head of a profile, for the current viewer. */
 export interface PublicProfile {
   userId: string;
   handle: string;
-  /** Null for who gave no name that can be seen. */
+  /** Null without a visible name. */
   name: string | null;
   avatarUrl: string | null;
   level: ProfileLevel;
   parts: Record<ProfilePart, boolean>;
-  /** Hidden by an admin from everybody but its owner. */
+  /** Hidden by an admin from everybody but the owner. */
   suspended: boolean;
   followers: number;
   following: number;
@@ -49,16 +49,16 @@ export interface PublicProfile {
   isFollowed: boolean;
 }
 
-/** One's own page as one sets it up. */
+/** The signed-in user's profile with its settings. */
 export interface OwnPublicProfile extends Pick<
   PublicProfile,
   'handle' | 'level' | 'parts' | 'suspended' | 'followers' | 'following'
 > {
-  /** The secret of its address by link. */
+  /** Secret of the address by link. */
   key: string;
 }
 
-/** A title as a person's page names it. */
+/** A title on a profile. */
 export interface ProfileTitle {
   kind: Kind;
   id: number;
@@ -67,13 +67,13 @@ export interface ProfileTitle {
   date: CalendarDate | null;
 }
 
-/** Something a person has watched on a day; `episodes` are those of a series, 0 for a title as a whole. */
+/** Watched on a day; `episodes` counts those of a series, 0 for a whole title. */
 export interface ProfileWatch extends ProfileTitle {
   day: CalendarDate;
   episodes: number;
 }
 
-/** A review with what it is about; `title` is null where nobody here knows its name. */
+/** A review with its title; `title` is null if the name is unknown. */
 export interface ProfileReview extends Pick<ProfileTitle, 'kind' | 'id' | 'posterPath'> {
   reviewId: string;
   title: string | null;
@@ -83,7 +83,7 @@ export interface ProfileReview extends Pick<ProfileTitle, 'kind' | 'id' | 'poste
   stars: Stars | null;
 }
 
-/** What a diary adds up to. */
+/** Totals of the diary. */
 export interface ProfileNumbers {
   titles: number;
   movies: number;
@@ -94,7 +94,7 @@ export interface ProfileNumbers {
   ratings: number;
 }
 
-/** What somebody one follows has watched on one day: the latest of it, and how many others. */
+/** A followed user's latest watch of a day, and the number of others that day. */
 export interface Activity extends ProfileWatch {
   userId: string;
   handle: string;
@@ -102,7 +102,7 @@ export interface Activity extends ProfileWatch {
   others: number;
 }
 
-/** Somebody one follows or is followed by; without a handle, who keeps their page private. */
+/** A followed user or a follower; without a handle if their profile is private. */
 export interface Followed {
   userId: string;
   handle: string | null;
@@ -110,19 +110,19 @@ export interface Followed {
   avatarUrl: string | null;
 }
 
-/** Somebody one has blocked, by the name they had then. */
+/** A blocked user, by the name at the time. */
 export interface Blocked {
   userId: string;
   knownAs: string | null;
 }
 
-/** A name as the database folds it: in lower case without blanks around; letters outside ASCII stay and are refused. */
+/** Normalises a handle like the database: trims and lower-cases it. Non-ASCII letters stay, and are rejected later. */
 export function foldHandle(text: string): string {
   const trimmed = text.trim().replace(/^@/, '');
   return /^\w+$/.test(trimmed) ? trimmed.toLowerCase() : trimmed;
 }
 
-/** Whether a folded name has the shape of one; whether it is free the database says. */
+/** Whether a normalised handle is well-formed. Availability is checked by the database. */
 export function isHandle(text: string): boolean {
   const { least, most } = HANDLE_LENGTH;
   return text.length >= least && text.length <= most && /^[a-z0-9_]+$/.test(text) && /[a-z0-9]/.test(text);

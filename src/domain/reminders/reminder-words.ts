@@ -7,14 +7,14 @@ import { counted } from '../format.ts';
 import type { Reminder } from './reminders.ts';
 import type { SeriesReminder } from './series-reminders.ts';
 
-/** The note beside a reminder whose date changed in the catalogue; null if it did not. */
+/** Note beside a reminder whose date moved; null if it did not. */
 export function movedNote({ movedFrom, remindOn }: Pick<Reminder, 'movedFrom' | 'remindOn'>): string | null {
   if (!movedFrom || movedFrom === remindOn) return null;
   const [from, to] = [formatDate(movedFrom), formatDate(remindOn)];
   return m.reminder_moved({ from, to, fromElided: elides(from), toElided: elides(to) });
 }
 
-/** The release of a movie, seen from a day; up to 99 days ahead with the number of days. */
+/** The release of a movie relative to `day`; up to 99 days ahead as a number of days. */
 export function releaseWords(date: CalendarDate, day: CalendarDate, place?: ReleasePlace | null): string {
   if (date === day)
     return place
@@ -30,7 +30,7 @@ export function releaseWords(date: CalendarDate, day: CalendarDate, place?: Rele
   return days <= 99 ? m.reminder_release_in_days({ place: when, ...counted(days) }) : when;
 }
 
-/** The state of the season a series reminder waits for. */
+/** State of the season a reminder waits for. */
 export function nextSeasonWords({ lookedUp, ended, next }: Omit<SeriesReminder, 'title'>): string {
   if (!lookedUp) return m.reminder_series_later();
   if (next?.day) {

@@ -1,11 +1,11 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Letters at the end of a beginning in which it rather ends with a word. */
+/** Cuts at a word if that loses at most this many UTF-16 units. */
 const WORD = 60;
 
 /**
- * The beginning of a text of more than so many code points: whole letters, and whole words where they are no longer than
- * usual. A text that is not longer answers itself.
+ * Truncates a text to `limit` code points, never within a grapheme, and at a word unless it is very long. Returns a
+ * shorter text unchanged.
  */
 export function beginningOf(text: string, limit: number): string {
   const points = [...text];

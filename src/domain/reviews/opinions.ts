@@ -5,22 +5,22 @@ import { isWholeStars, type Stars } from './stars.ts';
 import { titlePath, withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
 
-/** What everybody thinks of a title, as its page shows it; `error` carries why it could not be loaded. */
+/** Ratings and reviews on a title's page, or the loading error. */
 export type Opinions =
   | { kind: 'ok'; query: ReviewQuery; ratings: InitialRatings; page: ReviewPage }
   | { kind: 'error'; query: ReviewQuery; message: string };
 
-/** A review that was sent before its form had a script, and refused. */
+/** A review posted without script and rejected. */
 export interface RefusedReview {
   text: string;
   tellsEnd: boolean;
   problem: string;
 }
 
-/** Parameters of a title's address that choose its reviews. */
+/** Query parameters of a title's reviews. */
 const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;
 
-/** Reads which reviews an address asks for; what makes no sense counts as not given. */
+/** Parses the parameters; ignores invalid ones. */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const stars = parameters.get(REVIEW_PARAMETERS.stars);
   const rating = stars?.length === 1 ? Number(stars) : NaN;
@@ -31,7 +31,7 @@ export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Address of a title's reviews; what is usual is left out. */
+/** Address of a title's reviews, without default parameters. */
 export function reviewsPath(title: TitleId, { order, rating, page }: ReviewQuery): string {
   const path = withParameters(titlePath(title), {
     [REVIEW_PARAMETERS.order]: order === 'oldest' ? order : null,
@@ -41,7 +41,7 @@ export function reviewsPath(title: TitleId, { order, rating, page }: ReviewQuery
   return `${path}#reviews`;
 }
 
-/** The ratings of everybody once one person's changes from `before` to `after`; null is no rating. */
+/** The rating summary after one user's rating changes from `before` to `after`; null is no rating. */
 export function summaryAfter(
   { average, count }: RatingSummary,
   before: Stars | null,
@@ -55,15 +55,15 @@ export function summaryAfter(
 
 const INVISIBLE = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The name an author is shown under; null for one nobody could see, such as zero-width characters only. */
+/** The author's name; null if it has only invisible characters such as zero-width ones. */
 export function visibleName(name: string | null): string | null {
   return name?.replace(INVISIBLE, '') ? name : null;
 }
 
-/** Line breaks of a review that are shown; more of them would only push the other reviews away. */
+/** Maximum line breaks shown, so that a review does not push others away. */
 const LINES = 12;
 
-/** Whether the lines of a text are kept as they were typed, rather than run on like a paragraph. */
+/** Whether a text keeps its line breaks; otherwise it is shown as one paragraph. */
 export function keepsLines(text: string): boolean {
   return text.split('\n').length <= LINES;
 }

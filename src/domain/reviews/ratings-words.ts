@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The toast for a rating that was not cleared; `message` says why. */
+/** Toast for a rating that could not be cleared; `message` is the cause. */
 export const ratingClearFailed = (message: string) => ({
   title: m.toast_error(),
   text: m.rating_clear_failed_text({ message }),
 });
 
-/** The toast for a rating that was not saved; `message` says why. */
+/** Toast for a rating that could not be saved; `message` is the cause. */
 export const ratingSaveFailed = (message: string) => ({
   title: m.toast_error(),
   text: m.rating_save_failed_text({ message }),

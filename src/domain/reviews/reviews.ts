@@ -1,58 +1,61 @@
 import type { Stars, WholeStars } from './stars.ts';
 
-/** Longest review that is typed, in code points, after trimming; an imported one may be longer: the database counts the same (docs/behaviour.md, People). */
+/**
+ * Longest review in code points after trimming, as the database counts (docs/behaviour.md, People). Imported ones may
+ * be longer.
+ */
 export const REVIEW_LIMIT = 500;
 
 export type ReviewOrder = 'newest' | 'oldest';
 
-/** Reviews on one page of a reviews section. */
+/** Reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
 export interface Review {
   id: string;
-  /** What its author's reviews have in common ({@link authorMark}). */
+  /** Equal for all reviews of an author ({@link authorMark}). */
   author: string;
-  /** Null when the author gave no name. */
+  /** Null if the author has no name. */
   authorName: string | null;
   avatarUrl: string | null;
   text: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Null when the text was never edited. */
+  /** Null if never edited. */
   editedAt: string | null;
-  /** The author's rating of the title now, on each of their reviews. */
+  /** The author's current rating of the title, on each of their reviews. */
   rating: Stars | null;
   isOwn: boolean;
-  /** Whoever looks follows the author. */
+  /** The viewer follows the author. */
   isFollowed: boolean;
-  /** The name of the author's page, where there is one to see. */
+  /** Handle of the author's profile, if the viewer can see it. */
   handle: string | null;
-  /** Its author says that it tells the end. */
+  /** Its author marked it as a spoiler. */
   tellsEnd: boolean;
 }
 
-/** A page of reviews, one's own first; `total` counts all pages with the same filter. */
+/** A page of reviews, the viewer's first; `total` counts all pages with the same filter. */
 export interface ReviewPage {
   reviews: Review[];
   total: number;
 }
 
 export interface ReviewQuery {
-  /** From 1, 20 reviews each. */
+  /** From 1, {@link REVIEW_PAGE_SIZE} reviews each. */
   page: number;
   order: ReviewOrder;
-  /** Only reviews whose author gave so many whole stars, a half rounded up; null for all. */
+  /** Only reviews whose author gave this many stars, halves rounded up; null for all. */
   rating?: WholeStars | null;
 }
 
-/** What String.prototype.trim() removes and the zero-width characters, as the database trims. */
+/** Whitespace as the database trims it: that of String.prototype.trim(), and zero-width characters. */
 const BLANK = '[\\s\\u200B-\\u200D\\u2060]+';
 const LEADING = new RegExp(`^${BLANK}`, 'u');
 const TRAILING = new RegExp(`${BLANK}$`, 'u');
 
 /**
- * The text the database would keep: without blanks at both ends, and without what no database text can hold
- * (NUL, half of a surrogate pair).
+ * Normalises a text as the database stores it: trims it, and removes characters PostgreSQL cannot store (NUL, lone
+ * surrogates).
  */
 export function reviewText(input: string): string {
   return input.toWellFormed().replaceAll('\0', '').replace(LEADING, '').replace(TRAILING, '');
@@ -63,10 +66,10 @@ export function reviewLength(input: string): number {
   return [...reviewText(input)].length;
 }
 
-/** How long a review may be while it is edited: an imported one stays as long as it is. */
+/** Length limit of an edited review: an imported one may be longer and is not cut. */
 export const editLimit = (review: string) => Math.max(REVIEW_LIMIT, reviewLength(review));
 
-/** Whether a text may be posted: not blank and not too long (docs/behaviour.md, People). */
+/** Whether a text can be posted: not blank, and not too long (docs/behaviour.md, People). */
 export function isReviewPostable(input: string, limit = REVIEW_LIMIT): boolean {
   const length = reviewLength(input);
   return length > 0 && length <= limit;
@@ -74,18 +77,18 @@ export function isReviewPostable(input: string, limit = REVIEW_LIMIT): boolean {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What people see as letters of the text that would be kept: at most as many as it has code points. */
+/** Number of graphemes in the stored text, at most its code points. */
 export function reviewLetters(input: string): number {
   return [...letters.segment(reviewText(input))].length;
 }
 
-/** The beginning of a text up to this many code units, never cut inside what people see as one letter. */
+/** Cuts a text to `end` UTF-16 units, never within a grapheme. */
 function wholeLetters(text: string, end: number): string {
   const cut = letters.segment(text).containing(end);
   return text.slice(0, cut ? cut.index : end);
 }
 
-/** The input cut, never inside what people see as one letter, so that what is kept of it has at most so many code points. */
+/** Cuts the input so that its stored text has at most `limit` code points, never within a grapheme. */
 export function limitReview(input: string, limit = REVIEW_LIMIT): string {
   if (reviewLength(input) <= limit) return input;
   const wellFormed = input.toWellFormed().replaceAll('\0', '');
@@ -94,8 +97,8 @@ export function limitReview(input: string, limit = REVIEW_LIMIT): string {
 }
 
 /**
- * What a field holds after its text was changed from `before` to `after`: of what was typed or pasted only as
- * much as fits, so that nothing written earlier is cut off. Answers the text and where the caret belongs.
+ * The value of a field after an edit from `before` to `after`. Cuts the inserted text to what fits, so that earlier
+ * text is never lost. Returns text and caret position.
  */
 export function limitChange(
   before: string,
@@ -124,7 +127,10 @@ export function limitChange(
   return { text: limitReview(start + end, limit), caret: start.length };
 }
 
-/** One's own reviews first, then those of people one follows, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */
+/**
+ * Sorts reviews: the viewer's own, then those of followed users, then by time (docs/behaviour.md, People). Equal times
+ * sort by id, as in the database.
+ */
 export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'isFollowed' | 'createdAt'>>(
   reviews: readonly T[],
   order: ReviewOrder,
@@ -139,7 +145,7 @@ export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'isFollowed'
   );
 }
 
-/** The reviews with each author's rating on the first of theirs only (docs/behaviour.md, People). */
+/** Removes the rating from all but an author's first review (docs/behaviour.md, People). */
 export function ratingsShownOnce<T extends Pick<Review, 'author' | 'rating'>>(reviews: readonly T[]): T[] {
   const seen = new Set<string>();
   return reviews.map((review) => {
@@ -149,7 +155,7 @@ export function ratingsShownOnce<T extends Pick<Review, 'author' | 'rating'>>(re
   });
 }
 
-/** What tells an account from others among a title's reviews without naming it: whoever reads a page's HTML learns no id. */
+/** A short prefix of the user id that groups an author's reviews. The page's HTML never contains the whole id. */
 export function authorMark(userId: string): string {
   return userId.slice(0, 8);
 }

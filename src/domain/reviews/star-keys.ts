@@ -1,8 +1,8 @@
 import { starsToGive, type Stars } from './stars.ts';
 
 /**
- * The stars a key leads to, from those that are given: a step, a half for whoever gives halves, or to an end. Null for a
- * key that says nothing of stars. `leftward`: reading goes to the left, and so do the stars.
+ * The rating a key selects, from the current one: a step (half a star with `halves`), or an end of the scale. Null for
+ * other keys. `leftward`: right-to-left layout.
  */
 export function steppedStars(
   key: string,

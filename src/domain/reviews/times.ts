@@ -1,6 +1,6 @@
 import { formatDate } from '../dates.ts';
 
-/** A moment to the minute, `March 30, 1999, 14:05 UTC`, the same in every zone and every browser. */
+/** A moment to the minute in UTC, `March 30, 1999, 14:05 UTC`. */
 export function exactTime(moment: string): string {
   const [day = '', time = ''] = new Date(moment).toISOString().split('T');
   return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;

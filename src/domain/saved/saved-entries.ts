@@ -8,27 +8,27 @@ import {
 } from './saved-titles.ts';
 import { titleKey, type Kind } from '../title.ts';
 
-/** A page of saved titles while somebody works with it. */
+/** State of a page of saved titles in the browser. */
 export interface SavedTitlesState {
   view: SavedView;
   layout: SavedLayout;
   userId: string;
   services: SavedServices;
-  /** Place in the list of the first entry. */
+  /** Index of the first entry in the list. */
   start: number;
-  /** All that were loaded: what leaves the list keeps its place, for it may come back. */
+  /** All loaded entries. A removed one stays, for Undo. */
   entries: readonly ListPageEntry[];
-  /** Of these, by titleKey, what the backend no longer has among what the view shows. */
+  /** Keys (titleKey) of loaded entries that the backend's view no longer contains. */
   gone: ReadonlySet<string>;
   /** Whether the last page was full. */
   full: boolean;
-  /** As counted by the backend; what is gone since counts. */
+  /** As counted by the backend, updated by later changes. */
   total: number;
   counts: Record<Kind, number>;
   work: 'idle' | 'loading' | 'removing';
 }
 
-/** What is shown of it. */
+/** The derived view of the state. */
 export interface ShownTitles {
   entries: ListPageEntry[];
   total: number;
@@ -36,7 +36,7 @@ export interface ShownTitles {
   further: boolean;
 }
 
-/** A page as it came from the server. */
+/** Initial state from the server's page. */
 export function openState(page: Omit<SavedPage, 'today' | 'tags'>): SavedTitlesState {
   const { view, layout, userId, services, entries, total, counts } = page;
   const start = (view.page - 1) * LIST_PAGE_SIZE;
@@ -57,8 +57,8 @@ export function openState(page: Omit<SavedPage, 'today' | 'tags'>): SavedTitlesS
 }
 
 /**
- * What to show: what left the list, or is about to by its marks, is neither shown nor counted. A further page
- * exists only after a full one (docs/behaviour.md, People), and not where all have been counted.
+ * Derives the view: excludes and does not count removed titles, including optimistic updates in `marks`. There is a
+ * next page only after a full one (docs/behaviour.md, People), unless all titles are loaded.
  */
 export function shownTitles(state: SavedTitlesState, marks: MarkMap): ShownTitles {
   const { view, gone } = state;
@@ -80,7 +80,7 @@ export function shownTitles(state: SavedTitlesState, marks: MarkMap): ShownTitle
   };
 }
 
-/** The page after a change: the numbers follow, and what enters a list sorted by time appears at its top. */
+/** Applies a change: updates the counts, and inserts a new title at the top of a list sorted by time. */
 export function afterChange(state: SavedTitlesState, change: ListChange): SavedTitlesState {
   const { view } = state;
   const { list, title, present, addedAt } = change;
@@ -106,19 +106,19 @@ export function afterChange(state: SavedTitlesState, change: ListChange): SavedT
   return { ...state, counts, entries, total: state.total + step };
 }
 
-/** The page with further entries; those it has already are left out. */
+/** Appends a page, without duplicates. */
 export function withFurther(state: SavedTitlesState, further: readonly ListPageEntry[]): SavedTitlesState {
   const known = new Set(state.entries.map(titleKey));
   const fresh = further.filter((entry) => !known.has(titleKey(entry)));
   return { ...state, entries: [...state.entries, ...fresh] };
 }
 
-/** The place in the backend's list where the next entries begin. */
+/** Offset of the next page in the backend's list. */
 export function nextPlace({ start, entries, gone }: SavedTitlesState): number {
   return start + entries.length - gone.size;
 }
 
-/** What is shown once `key` has left: the entry after it, else the one before, else none. */
+/** The entry to focus after `key` is removed: the next, else the previous, else null. */
 export function neighbourOf(entries: readonly ListPageEntry[], key: string): string | null {
   const at = entries.findIndex((entry) => titleKey(entry) === key);
   const next = entries[at + 1] ?? entries[at - 1];

@@ -11,68 +11,67 @@ import { normaliseQuery } from '../search/search.ts';
 import { tagOf, type NamedTag } from '../tags/tags.ts';
 import type { Kind } from '../title.ts';
 
-/** The lists that have a page of their own. */
+/** The lists with a page. */
 export type SavedList = Exclude<ListName, 'favorite'>;
 
-/** What a page of saved titles shows, as its address says it. */
+/** Filters and order of a page of saved titles, as in its address. */
 export interface SavedView {
   list: SavedList;
   /** The tab. */
   kind: Kind;
   sort: ListSort;
-  /** What titles must contain; empty shows all. */
+  /** Substring of the title; empty for all. */
   text: string;
   /** Watched list only. */
   favoritesOnly: boolean;
-  /** Wishlist and watched list: only what is included on the person's services. */
+  /** Wishlist and watched list: only titles included in the user's services. */
   onServices: boolean;
-  /** The key of a tag the titles have; null for all. Never of what is not wanted. */
+  /** Key of a tag; null for all. Not for dismissed titles. */
   tag: string | null;
   /** From 1. */
   page: number;
 }
 
-/** How the titles of a page are laid out. */
 export const SAVED_LAYOUTS = ['grid', 'list'] as const;
 export type SavedLayout = (typeof SAVED_LAYOUTS)[number];
 
-/** Keeps the layout last chosen; a cookie, so that the server draws it at once. */
+/** Cookie of the last layout, so that the server renders it at once. */
 export const LAYOUT_COOKIE = 'marquee-layout';
 
-/** What a page knows of a person's services. */
+/** The user's streaming services. */
 export interface SavedServices {
-  /** The person's region (ISO 3166-1). */
+  /** The user's region (ISO 3166-1). */
   region: string;
-  /** Whether they have ticked any. */
+  /** Whether any is selected. */
   any: boolean;
-  /** Where only what is included is shown: titles of the list of which nobody knows yet. */
+  /** With the services filter: titles of the list with unknown availability. */
   unchecked: number;
 }
 
-/** The first entries of a page, with what the page says about the whole list. */
+/** First page of entries, with data on the whole list. */
 export interface SavedPage {
   view: SavedView;
   layout: SavedLayout;
-  /** The server's day: what comes later is not out yet. */
+  /** The server's day; later dates are unreleased. */
   today: CalendarDate;
   userId: string;
   services: SavedServices;
-  /** The person's tags, by name. */
+  /** The user's tags, by name. */
   tags: NamedTag[];
   entries: ListPageEntry[];
-  /** Titles that match all that is asked for. */
+  /** Titles that match the filters. */
   total: number;
   /** All titles of each kind. */
   counts: Record<Kind, number>;
 }
 
-/** Longest text titles are looked through for, in characters. */
+/** Longest filter text, in characters. */
 export const MAX_FILTER_LENGTH = 100;
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   (values as readonly (string | null)[]).includes(value);
 
-/** Reads an address; what makes no sense counts as not said. */
+/** Parses an address; ignores invalid parameters. */
 export function parseSavedView(list: SavedList, query: URLSearchParams): SavedView {
   const sort = query.get('sort');
   const page = query.get('page') ?? '';
@@ -88,13 +87,13 @@ export function parseSavedView(list: SavedList, query: URLSearchParams): SavedVi
   };
 }
 
-/** The layout of a value from an address or a cookie; null when it names none. */
+/** Parses a layout from an address or cookie; null if invalid. */
 export function parseLayout(value: string | null | undefined): SavedLayout | null {
   const name = value ?? null;
   return isOneOf(SAVED_LAYOUTS, name) ? name : null;
 }
 
-/** The address of a view, with some of it changed. Another selection of titles begins on its first page. */
+/** The address of a view with changes applied. Resets the page unless `changes` sets it. */
 export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): string {
   const { list, kind, sort, text, favoritesOnly, onServices, tag, page } = { ...view, page: 1, ...changes };
   return withParameters(`/${list}`, {
@@ -108,17 +107,17 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
   });
 }
 
-/** Whether some titles of the list may be left out. */
+/** Whether any filter is set. */
 export function isFiltered({ text, favoritesOnly, onServices, tag }: SavedView): boolean {
   return text !== '' || favoritesOnly || onServices || tag !== null;
 }
 
-/** Whether cards of a page say more of the person than which list they are in. */
+/** Whether the page's cards show more of the user's data than their list. */
 export function saysMore({ view: { list, kind }, services }: Pick<SavedPage, 'view' | 'services'>): boolean {
   return list === 'dismissed' || kind === 'tv' || services.any;
 }
 
-/** What a list is asked for by a view, in a person's region. */
+/** Converts a view to a database query, for the user's region. */
 export function listQuery(view: SavedView, region: string): ListQuery {
   const { sort, text, favoritesOnly, onServices, tag, page } = view;
   return { sort, text, favoritesOnly, includedIn: onServices ? region : null, tag, page };

@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** The label of the button that removes a title the catalogue no longer has, by list. */
+/** Labels of the button that removes a title the catalogue no longer has, by list. */
 export const savedGoneRemoveBy = {
   wishlist: m.saved_gone_remove_wishlist,
   watched: m.saved_gone_remove_watched,
@@ -17,31 +17,29 @@ export const savedRemoveAllTextBy = {
   tv: m.saved_remove_all_text_tv,
 };
 
-/** The accessible name of the button that removes a title, by list. */
+/** Accessible names of the remove button, by list. */
 export const savedRemoveBy = {
   wishlist: (title: string): string => m.saved_remove_wishlist({ title: isolated(title) }),
   watched: (title: string): string => m.saved_remove_watched({ title: isolated(title) }),
 };
 
-/** The label of a layout. */
 export const savedLayoutBy = {
   grid: m.saved_layout_grid,
   list: m.saved_layout_list,
 };
 
-/** The path of the page to find titles, by kind. */
 export const savedBrowsePathBy = {
   movie: () => '/movies',
   tv: () => '/tv-series',
 };
 
-/** The label of the link to find titles, by kind. */
+/** Labels of the link to find titles, by kind. */
 export const savedBrowseLabelBy = {
   movie: m.saved_browse_movie_label,
   tv: m.saved_browse_tv_label,
 };
 
-/** Heading and text where the services filter leaves nothing: no title matches, or no services are picked. */
+/** Heading and text if the services filter matches nothing: no title, or no services selected. */
 export const savedServicesBy = {
   none: () => ({ heading: m.saved_services_none_heading(), text: m.saved_services_none_text() }),
   noneTicked: () => ({
@@ -57,7 +55,7 @@ export const savedNoFavoriteMatch = (text: string): string =>
 /** Says that no titles match a filter text. */
 export const savedNoMatch = (text: string): string => m.saved_no_match({ text: isolated(text) });
 
-/** Heading and text of an empty list, by list and kind. */
+/** Headings and texts of an empty list, by list and kind. */
 export const savedEmptyBy = {
   wishlist: {
     movie: () => ({
@@ -82,47 +80,45 @@ export const savedEmptyBy = {
   },
 };
 
-/** Says when a title was watched; `day` is null without a date. */
+/** When a title was watched; `day` is null without a date. */
 export const savedWatchedOn = (day: CalendarDate | null): string =>
   day === null
     ? m.saved_watched_on_no_day()
     : m.saved_watched_on({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** The label of a sort order that all lists have. */
+/** Labels of the sort orders of all lists. */
 export const savedSortsBy = {
   title: m.saved_sorts_title,
   year: m.saved_sorts_year,
   rating: m.saved_sorts_rating,
 };
 
-/** The label of the sort order by date, by list. */
+/** Labels of the sort order by date, by list. */
 export const savedSortsAddedBy = {
   wishlist: m.saved_sorts_added_wishlist,
   watched: m.saved_sorts_added_watched,
   dismissed: m.saved_sorts_added_dismissed,
 };
 
-/** The heading of a list's page, by list. */
 export const savedHeadingBy = {
   wishlist: m.account_menu_wishlist,
   watched: m.account_menu_watched,
   dismissed: m.account_menu_dismissed,
 };
 
-/** The label of a tab, by kind. */
 export const savedTabsBy = {
   movie: m.saved_tabs_movie,
   tv: m.saved_tabs_tv,
 };
 
-/** The meta description of a list's page, by list. */
+/** Meta descriptions, by list. */
 export const savedDescriptionBy = {
   wishlist: m.saved_wishlist_description,
   watched: m.saved_watched_description,
   dismissed: m.saved_dismissed_description,
 };
 
-/** Heading and text that ask to sign in, by list. */
+/** Headings and texts that ask to sign in, by list. */
 export const savedSignInBy = {
   wishlist: () => ({ heading: m.saved_wishlist_sign_in_heading(), text: m.saved_wishlist_sign_in_text() }),
   watched: () => ({ heading: m.saved_watched_sign_in_heading(), text: m.saved_watched_sign_in_text() }),

@@ -1,6 +1,6 @@
 import { normalisedTitle, withoutArticle } from './title-match.ts';
 
-/** What stands at the end of nearly every collection's name. */
+/** Ends nearly every collection's name. */
 const COLLECTION = / collection$/;
 
 function degree(asked: string, name: string): 0 | 1 | 2 | 3 {
@@ -10,8 +10,8 @@ function degree(asked: string, name: string): 0 | 1 | 2 | 3 {
 }
 
 /**
- * How closely names meet the words asked for, the best of them: 3 the same but for accents, case, an article or
- * "Collection" at the end; 2 begins with them; 1 has a word that does; 0 otherwise.
+ * How closely the best of `names` matches a query: 3 equal except for accents, case, an article or a final
+ * "Collection"; 2 starts with it; 1 has a word that does; 0 otherwise.
  */
 export function closeness(query: string, names: readonly string[]): 0 | 1 | 2 | 3 {
   const whole = normalisedTitle(query);

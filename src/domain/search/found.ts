@@ -3,40 +3,40 @@ import { cutText, LONGEST } from '../bounds.ts';
 import type { CollectionLink } from '../collections/collections.ts';
 import type { Kind, TitleSummary } from '../title.ts';
 
-/** What one search finds: titles, whoever had a part in them (`person`: an artist), and collections. */
+/** Types of search results; `person` is an artist. */
 export type SearchType = Kind | 'person' | 'collection';
 
-/** The types in the order they are shown. */
+/** In display order. */
 export const SEARCH_TYPES: readonly SearchType[] = ['movie', 'tv', 'person', 'collection'];
 
-/** Somebody a search finds. */
+/** An artist in search results. */
 export interface FoundArtist {
   id: number;
   name: string;
-  /** In their own language, where that is another one. */
+  /** In the artist's language, if different. */
   originalName?: string;
-  /** As the movie database names it, such as "Acting"; empty when unknown. */
+  /** TMDB's name, such as "Acting"; empty if unknown. */
   department: string;
   profilePath: string | null;
   /** Names of up to three titles. */
   knownFor: string[];
-  /** The most votes a title they are known for has: how many may know them. */
+  /** Most votes of a title they are known for: an estimate of popularity. */
   votes: number;
 }
 
-/** What an artist is called in the reader's language, and in their own. */
+/** An artist's name in the current language, and in their own. */
 export const artistNames = ({ name, originalName = name }: FoundArtist): string[] => [name, originalName];
 
-/** A collection a search finds. */
+/** A collection in search results. */
 export type FoundCollection = CollectionLink;
 
-/** A keyword a search finds: a word for what titles are about. */
+/** A keyword in search results. */
 export interface FoundKeyword {
   id: number;
   name: string;
 }
 
-/** A card of something that is no title. */
+/** A result card that is no title. */
 export interface FoundEntry {
   type: SearchType;
   id: number;
@@ -45,7 +45,7 @@ export interface FoundEntry {
   picturePath: string | null;
 }
 
-/** What somebody does and a title they are known for: what tells them from their namesakes. */
+/** Department and best-known title: distinguishes artists with the same name. */
 export function artistLine({ department, knownFor }: FoundArtist): string {
   return cutText(
     [departmentName(department), ...knownFor.slice(0, 1)].filter(Boolean).join(' · '),
@@ -53,7 +53,7 @@ export function artistLine({ department, knownFor }: FoundArtist): string {
   );
 }
 
-/** What the first page of a search over everything holds, each in the order it came; collections are not among it. */
+/** First page of a search over all types except collections, in TMDB's order. */
 export interface MixedFinds {
   titles: TitleSummary[];
   artists: FoundArtist[];

@@ -2,21 +2,21 @@ import { parseTitleId } from '../title.ts';
 import type { SearchType } from './found.ts';
 import { searchType } from './search.ts';
 
-/** Something by a number of TMDB, of the first of these types that has it; or a title by its number at IMDb. */
+/** A lookup by TMDB id, for the first of these types that exists, or of a title by IMDb id. */
 export type Numbered =
   | { source: 'tmdb'; types: readonly SearchType[]; id: number; season: number | null }
   | { source: 'imdb'; id: string };
 
-/** An address of TMDB's site, in whichever language: `https://www.themoviedb.org/movie/603-the-matrix?language=de`. */
+/** A themoviedb.org URL in any language: `https://www.themoviedb.org/movie/603-the-matrix?language=de`. */
 const TMDB_ADDRESS =
   /^(?:https?:\/\/)?(?:www\.)?themoviedb\.org\/(movie|tv|person|collection)\/(\d+)[^/]*(?:\/season\/(\d{1,4})(?![\w-]))?/i;
 /** `tmdb:903`, `tmdb:tv/1396`. */
 const TMDB_NUMBER = /^tmdb:\s?(?:(movie|tv|person|collection)[/:])?(\d+)$/i;
-/** An address of IMDb's site, in whichever language: `https://m.imdb.com/de/title/tt0133093/`. */
+/** An imdb.com URL in any language: `https://m.imdb.com/de/title/tt0133093/`. */
 const IMDB_ADDRESS = /^(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z-]{2,5}\/)?title\/(tt\d{7,10})(?!\w)/i;
 const IMDB_NUMBER = /^(?:imdb:\s?)?(tt\d{7,10})$/i;
 
-/** A bare number may be a movie's or a series'; `chosen` is tried first. */
+/** An id without type may be a movie or a series; `chosen` is tried first. */
 function typesOf(named: string | undefined, chosen: SearchType | null): readonly SearchType[] {
   const type = searchType(named?.toLowerCase());
   if (type) return [type];

@@ -1,17 +1,17 @@
-/** Key of the browser's local storage that the recent searches live under (docs/behaviour.md, Search). */
+/** Local storage key of the recent searches (docs/behaviour.md, Search). */
 export const RECENT_SEARCHES_KEY = 'recent_movie_searches';
 
-/** How many are kept (docs/behaviour.md, Search). */
+/** Maximum entries (docs/behaviour.md, Search). */
 const RECENT_SEARCHES_KEPT = 7;
 
-/** The list with a search put in front; a repeated one moves, the oldest beyond seven go (docs/behaviour.md, Search). */
+/** Adds a search at the front, without duplicates, and drops the oldest above seven (docs/behaviour.md, Search). */
 export function withRecentSearch(searches: readonly string[], text: string): string[] {
   const search = text.trim();
   if (!search) return [...searches];
   return [search, ...searches.filter((other) => other !== search)].slice(0, RECENT_SEARCHES_KEPT);
 }
 
-/** A stored list as one of searches; whatever is not a list of texts counts as none. */
+/** Validates a stored list; empty for anything but an array of texts. */
 export function readRecentSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   const texts = stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '');

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The heading of a group of results. */
 export const searchGroupsBy = {
   movie: m.search_groups_movie,
   tv: m.search_groups_tv,

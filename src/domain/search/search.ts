@@ -1,12 +1,12 @@
 import { SEARCH_TYPES, type SearchType } from './found.ts';
 import type { Kind } from '../title.ts';
 
-/** Longest query that is sent upstream, in characters. */
+/** Longest query sent to TMDB, in characters. */
 export const MAX_QUERY_LENGTH = 200;
 
 /**
- * Tidies a query: control characters and lone surrogates go, runs of white space become one blank, at
- * most 200 characters stay. Empty when there is nothing to search for (docs/behaviour.md, Search).
+ * Normalises a query: removes control characters and lone surrogates, collapses white space, and cuts to 200
+ * characters. Possibly empty (docs/behaviour.md, Search).
  */
 export function normaliseQuery(value: string | null | undefined): string {
   const text = (value ?? '')
@@ -17,49 +17,49 @@ export function normaliseQuery(value: string | null | undefined): string {
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** Letters there must be before anything is suggested. */
+/** Minimum characters for suggestions. */
 const LEAST_SUGGESTED = 2;
 
-/** Words as suggestions are asked for: tidied, in lower case. Empty while they are too few letters to mean anything. */
+/** Normalises and lower-cases a query for suggestions; empty if it is too short. */
 export function suggestWords(value: string | null | undefined): string {
   const words = normaliseQuery(value).toLowerCase();
   return [...words].length < LEAST_SUGGESTED ? '' : words;
 }
 
-/** Address of what may be meant by the beginning of a name; equal words have equal addresses. */
+/** Address of the suggestions; equal queries have equal addresses, for the cache. */
 export function suggestPath(words: string): string {
   return `/partials/suggest?${new URLSearchParams({ query: suggestWords(words) }).toString()}`;
 }
 
-/** The type an address searches for; null for all there is, of which the best match is shown (docs/behaviour.md, Search). */
+/** Parses the type of a search; null for all types, which shows the best match (docs/behaviour.md, Search). */
 export function searchType(value: string | null | undefined): SearchType | null {
   return SEARCH_TYPES.find((type) => type === value) ?? null;
 }
 
-/** The kind an address asks for; anything but `tv` means movies. */
+/** Parses a kind; movies unless `tv`. */
 export function chosenKind(value: string | null | undefined): Kind {
   return value === 'tv' ? 'tv' : 'movie';
 }
 
 /**
- * Splits a year off a query, so that `Cherry 2021` and `Cherry (2021)` find the film of that year. Null
- * when the query has no trailing year or is nothing but a year.
+ * Splits a trailing year off a query, as in `Cherry 2021` and `Cherry (2021)`. Null without one, or if the query is
+ * only a year.
  */
 export function splitYear(query: string): { title: string; year: number } | null {
   const match = /^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/u.exec(query);
   return match?.[1] && match[2] ? { title: match[1], year: Number(match[2]) } : null;
 }
 
-/** More words than these are written apart by nobody who means one. */
+/** Splitting one name into more words than this is not a likely typo. */
 const MOST_JOINED = 3;
 
-/** A question where something can be watched. */
+/** A question where to watch a title. */
 const ASKED =
   /^(?:where|how) (?:can|could|do|to) (?:(?:i|we|you) )?(?:watch|see|stream|find) (.*[^\s?])\s*\??$/iu;
 
 /**
- * What words may mean that find nothing as they are, the likelier first: the name in a question ("where can I watch
- * dune?"), a name without the number behind it ("psycho 1999"), or one that is written in one word ("di caprio").
+ * Alternative queries for one without results, likeliest first: the name in a question ("where can I watch dune?"), a
+ * name without a trailing number ("psycho 1999"), or the words joined ("di caprio").
  */
 export function otherWords(query: string): string[] {
   const asked = ASKED.exec(query)?.[1];

@@ -12,40 +12,40 @@ import type { ListTitle } from '../lists/lists.ts';
 import { artistMerit, collectionMerit, titleMerit } from './merit.ts';
 import type { TitleSummary } from '../title.ts';
 
-/** Something that may be meant by what is being typed. */
+/** A suggestion of the search box. */
 export interface Suggestion {
   type: SearchType;
   id: number;
   name: string;
-  /** What tells it from its namesakes: a year, or what somebody does and is known for. */
+  /** Distinguishes equal names: a year, or an artist's department and best-known title. */
   line: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture: string | null;
-  /** Of a title, what a list keeps of it besides its name. */
+  /** Of a title: the fields a list stores, besides the name. */
   listed?: Pick<ListTitle, 'posterPath' | 'date' | 'voteAverage'>;
 }
 
-/** What a list keeps of a suggested title; null for anything else. */
+/** The suggested title for a list; null for other types. */
 export function suggestedListTitle({ type, id, name, listed }: Suggestion): ListTitle | null {
   return listed && (type === 'movie' || type === 'tv') ? { kind: type, id, title: name, ...listed } : null;
 }
 
-/** What the server answers the search box with. */
+/** Response to the search box. */
 export interface SuggestionsAnswer {
   suggestions: Suggestion[];
 }
 
-/** Suggestions shown at once, and those of one type among them. */
+/** Maximum suggestions, in all and per type. */
 const MOST = 8;
 const MOST_OF_TYPE = 4;
 
-/** What may be suggested, and how likely it is meant (domain/search/merit.ts). */
+/** A suggestion with its rank (domain/search/merit.ts). */
 export interface Candidate {
   merit: number;
   suggestion: Suggestion;
 }
 
-/** A title as it may be suggested for these words. */
+/** Converts a title to a candidate. */
 export function suggestedTitle(words: string, title: TitleSummary, imageBase: string): Candidate {
   return {
     merit: titleMerit(words, title),
@@ -60,7 +60,7 @@ export function suggestedTitle(words: string, title: TitleSummary, imageBase: st
   };
 }
 
-/** Somebody as they may be suggested for these words. */
+/** Converts an artist to a candidate. */
 export function suggestedArtist(words: string, artist: FoundArtist, imageBase: string): Candidate {
   return {
     merit: artistMerit(words, artist),
@@ -74,7 +74,7 @@ export function suggestedArtist(words: string, artist: FoundArtist, imageBase: s
   };
 }
 
-/** A collection as it may be suggested for these words. */
+/** Converts a collection to a candidate. */
 export function suggestedCollection(
   words: string,
   { id, name, posterPath }: FoundCollection,
@@ -98,11 +98,11 @@ const isFirst = (candidate: Candidate, at: number, all: readonly Candidate[]) =>
   all.findIndex((other) => isSame(other, candidate)) === at;
 
 /**
- * At most eight of what may be meant, grouped by type and best first: the best of every type whose name meets the
- * words, then the best of all, four of a type at most.
+ * At most eight suggestions, grouped by type, best first: the best match of every type, then the best of all, at most
+ * four per type.
  */
 export function pickSuggestions(candidates: readonly Candidate[]): Suggestion[] {
-  // A title that both the words with their year and those without it found stands once.
+  // Searches with and without the year may both find a title.
   const ranked = [...candidates].sort((a, b) => b.merit - a.merit).filter(isFirst);
   const of = (type: SearchType) => ranked.filter(({ suggestion }) => suggestion.type === type);
   const firsts = SEARCH_TYPES.flatMap((type) => of(type).slice(0, 1)).filter(({ merit }) => merit > 0);

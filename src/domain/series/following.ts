@@ -3,125 +3,122 @@ import type { EpisodePlace } from './kept-episodes.ts';
 
 export const UP_NEXT_PATH = '/up-next';
 
-/** What somebody does with a series they follow; paused and dropped ones are quiet. */
+/** State of a followed series; paused and dropped ones send no notifications. */
 export type FollowState = 'watching' | 'paused' | 'dropped';
 
-/** What following keeps of a series: enough to show it without the catalogue. */
+/** Fields stored of a followed series: enough to show it without the catalogue. */
 export interface FollowedTitle {
   id: number;
   title: string;
   posterPath: string | null;
 }
 
-/** What following keeps of a series that a page shows. */
+/** Picks these fields. */
 export function followedTitle({ id, title, posterPath }: FollowedTitle): FollowedTitle {
   return { id, title, posterPath };
 }
 
-/** A series as it was followed, fit for taking it back. */
+/** How a series was followed, for Undo. */
 export interface Following extends FollowedTitle {
   state: FollowState;
-  /** Which time it is watched, from 1. */
+  /** Number of the run, from 1; later ones are rewatches. */
   run: number;
   /** ISO 8601. */
   followedAt: string;
 }
 
-/**
- * What there is to do about a series somebody watches: something to watch, nothing for now, nothing ever again; or
- * no episode of it is known.
- */
+/** Whether a followed series has an episode to watch, is caught up, or is finished; `unknown` without episodes. */
 export type Standing = 'next' | 'caughtUp' | 'finished' | 'unknown';
 
-/** How far somebody is in one season. */
+/** Progress in one season. */
 export interface SeasonProgress {
   season: number;
-  /** Of what has been on air, how much is watched. */
+  /** Watched episodes of those aired. */
   watched: number;
   aired: number;
-  /** With what is still to come. */
+  /** Including unaired ones. */
   total: number;
 }
 
-/** What the pages of a series and of its seasons show to whoever asks. */
+/** The user's progress, for the pages of a series and its seasons. */
 export interface SeriesMarks {
-  /** Null when the series is not followed. */
+  /** Null if not followed. */
   state: FollowState | null;
   run: number;
-  /** Whether its episodes are known here; they are fetched once somebody follows it. */
+  /** Whether its episodes are stored; they are fetched when a user follows it. */
   kept: boolean;
   ended: boolean;
-  /** The next day an episode airs; null when that is not known. */
+  /** Next air date; null if unknown. */
   coming: CalendarDate | null;
-  /** What to watch now; null where nothing is, or the series is not followed. */
+  /** Next episode to watch; null if there is none, or the series is not followed. */
   next: NextEpisode | null;
   seasons: SeasonProgress[];
-  /** Of the season and the numbers asked for, those that are watched. */
+  /** Watched episodes of the requested season and numbers. */
   numbers: number[];
-  /** Watches whose episode was merged into another one, under the number and name it had; a hundred at most. */
+  /** Watches of episodes that TMDB merged into others, with their former number and name; a hundred at most. */
   lost: (EpisodePlace & { name: string })[];
 }
 
-/** What one act has marked, fit for taking it back. */
+/** Result of a mutation, for Undo. */
 export interface Marked {
   count: number;
-  /** The time all of it shares, ISO 8601. */
+  /** Common time of the marked episodes (ISO 8601). */
   markedAt: string;
-  /** The state before; null when the series was not followed. */
+  /** State before; null if not followed. */
   was: FollowState | null;
 }
 
-/** An episode that Up Next names. */
+/** An episode on Up Next. */
 export interface NextEpisode extends EpisodePlace {
   name: string;
   date: CalendarDate | null;
   minutes: number | null;
 }
 
-/** How Up Next can be ordered: by what was watched or aired last, by the next episode's day, by what is left, by name. */
+/** Orders of Up Next: latest watched or aired, next episode's date, fewest left, name. */
 export const UP_NEXT_ORDERS = ['lively', 'newest', 'fewest', 'name'] as const;
 export type UpNextOrder = (typeof UP_NEXT_ORDERS)[number];
 
-/** Days an episode is new for. */
+/** Days for which an episode is new. */
 const NEW_DAYS = 7;
 
-/** Whether an episode has aired within the last days. */
+/** Whether an episode aired in the last days. */
 export const isNewEpisode = ({ date }: Pick<NextEpisode, 'date'>, day: CalendarDate): boolean =>
   date !== null && date <= day && date > addDays(day, -NEW_DAYS);
 
-/** A part of Up Next. */
+/** Sections of Up Next. */
 export const UP_NEXT_SECTIONS = ['next', 'caughtUp', 'paused', 'dropped'] as const;
 export type UpNextSection = (typeof UP_NEXT_SECTIONS)[number];
 
 /** A followed series on Up Next. */
 export interface UpNextSeries extends FollowedTitle, Omit<SeasonProgress, 'season'> {
   standing: Standing;
-  /** The first day of what is to come; null when that is not known. */
+  /** Next air date; null if unknown. */
   coming: CalendarDate | null;
   section: UpNextSection;
   state: FollowState;
   run: number;
   kept: boolean;
-  /** The catalogue has it no more. */
+  /** TMDB has deleted it. */
   gone: boolean;
   next: NextEpisode | null;
   then: NextEpisode | null;
 }
 
-/** A series of a page as it is since, by the name it was rendered with: the reader's, which may not be the one that was saved. */
+/** The updated series with its rendered name: that is in the reader's language, the stored one may not be. */
 export function seriesSince(initial: UpNextSeries, since: UpNextSeries | null | undefined): UpNextSeries {
   return since ? { ...since, title: initial.title } : initial;
 }
 
-/** Part of a section of Up Next, and how many series it holds in all. */
+/** The series of a section on this page, and the section's total. */
 export interface UpNextPart {
   series: UpNextSeries[];
   total: number;
 }
 
 /**
- * The sections of a page as they are since it was rendered: without what is followed no more (null), and with what came to
- * a section that was shown whole. A series that is on the page stays where it was. `only` is the one section of the page.
+ * Applies changes to a page's sections: removes series no longer followed (null), and adds new ones to sections shown
+ * in full. Series on the page keep their position. `only` is the page's one section, if any.
  */
 export function partsSince(
   parts: Record<UpNextSection, UpNextPart>,

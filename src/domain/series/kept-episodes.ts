@@ -1,23 +1,23 @@
 import type { CalendarDate } from '../dates.ts';
 
-/** Where an episode stands in its series. */
+/** Position of an episode in its series. */
 export interface EpisodePlace {
-  /** 0 are the specials. */
+  /** 0 for the specials. */
   season: number;
   number: number;
 }
 
-/** What is kept of an episode. */
+/** A stored episode. */
 export interface KeptEpisode extends EpisodePlace {
-  /** Empty when nobody has named it. */
+  /** Empty if unnamed. */
   name: string;
   date: CalendarDate | null;
-  /** Minutes; null when unknown. */
+  /** Minutes; null if unknown. */
   minutes: number | null;
 }
 
-/** How many numbers a season has room for. */
+/** Upper bound of episode numbers in a season. */
 const ROOM = 100_000;
 
-/** The place of an episode as one number, by which episodes are in order. */
+/** The position as a sortable number. */
 export const placeNumber = ({ season, number }: EpisodePlace): number => season * ROOM + number;

@@ -1,17 +1,17 @@
 import type { FollowedTitle, SeriesMarks } from './following.ts';
 import type { EpisodesShown } from './series-marks.ts';
 
-/** How far a signed-in user is in a series, as the server read it. */
+/** The signed-in user's progress in a series, from the server. */
 export interface OwnSeries {
   userId: string;
   marks: SeriesMarks;
 }
 
-/** The series that a page is about. */
+/** The series of a page. */
 export interface SeriesOnPage {
   series: FollowedTitle;
-  /** On the page of a season, the episodes it lists. */
+  /** On a season's page, its episodes. */
   shown: EpisodesShown | null;
-  /** Null where the server read nothing. */
+  /** Null if not loaded. */
   own: OwnSeries | null;
 }

@@ -1,14 +1,14 @@
 import { placeNumber, type EpisodePlace, type KeptEpisode } from './kept-episodes.ts';
 
-/** Where the watches of an episode go; `to` is null where no episode is left that they could be of. */
+/** Moves the watches of an episode; `to` is null if no episode matches any more. */
 export interface Move {
   from: EpisodePlace;
   to: EpisodePlace | null;
-  /** What the episode was called. */
+  /** The episode's former name. */
   name: string;
 }
 
-/** By name and day together an episode is known again, if it is the only one of its series with both. */
+/** Indexes episodes by name and date; without ambiguous ones. */
 function known(episodes: readonly KeptEpisode[]): Map<string, KeptEpisode> {
   const found = new Map<string, KeptEpisode | null>();
   for (const episode of episodes) {
@@ -20,9 +20,9 @@ function known(episodes: readonly KeptEpisode[]): Map<string, KeptEpisode> {
 }
 
 /**
- * What becomes of watches when a catalogue merges and renumbers the episodes of a series. An episode that has its name
- * and day under another number takes its watches there; any other keeps them under its number, as long as that
- * exists and no other episode has come to stand there. What is left is lost, and told.
+ * Moves watches after TMDB merged or renumbered episodes. Watches follow an episode to its new number, matched by name
+ * and date. Others keep their number if it still exists and no matched episode has taken it. The rest is lost and
+ * reported.
  */
 export function renumbered(before: readonly KeptEpisode[], after: readonly KeptEpisode[]): Move[] {
   const old = known(before);

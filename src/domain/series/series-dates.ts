@@ -4,7 +4,7 @@ import type { SeriesDetails } from '../title.ts';
 
 type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
 
-/** The years under a series' name: "first - last" for the two settled states, else the first (docs/behaviour.md, People). */
+/** The years below a series' name: "first - last" if ended or returning, else the first (docs/behaviour.md, People). */
 export function seriesDateLine(series: Airing): string {
   const first = yearOf(series.date);
   if (first === null) return m.airing_unknown();
@@ -13,7 +13,7 @@ export function seriesDateLine(series: Airing): string {
   return settled && last !== null ? `${first} - ${last}` : String(first);
 }
 
-/** The badge beside a series' name, null for none (docs/behaviour.md, People). */
+/** The badge beside a series' name; null for none (docs/behaviour.md, People). */
 export function seriesBadge(series: Airing, day: CalendarDate): 'upcoming' | 'now' | null {
   const last = series.lastAirDate;
   if (last !== null && last >= day) return 'now';
@@ -22,10 +22,10 @@ export function seriesBadge(series: Airing, day: CalendarDate): 'upcoming' | 'no
   return null;
 }
 
-/** What is over for good, in TMDB's words. */
+/** TMDB's final statuses. */
 const OVER = new Set<string | null | undefined>(['Ended', 'Canceled']);
 
-/** Whether a status says that nothing more of a series will be made. */
+/** Whether a status is final. */
 export function hasEnded(status: string | null | undefined): boolean {
   return OVER.has(status);
 }

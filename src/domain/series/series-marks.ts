@@ -2,23 +2,23 @@ import { isUpcoming, type CalendarDate } from '../dates.ts';
 import type { SeasonProgress, SeriesMarks, Standing } from './following.ts';
 import type { EpisodePlace } from './kept-episodes.ts';
 
-// How far somebody is in a series (docs/behaviour.md, Following series) is counted by the database (series_progress).
-// What a page shows before the database has answered stands here; a test holds the two to each other.
+// The database computes progress (`series_progress`; docs/behaviour.md, Following series). These functions compute
+// optimistic updates; a test compares both.
 
-/** What one act marks: an episode, a season, or everything up to an episode. */
+/** Scope of a mutation: an episode, a season, or everything up to an episode. */
 export type MarkScope = 'episode' | 'season' | 'upTo';
 
-/** The episodes of a season that a page shows. */
+/** Episodes of a season on the page. */
 export interface EpisodesShown {
   season: number;
-  /** Numbers of those that can be marked, and of those still to come. */
+  /** Numbers of markable episodes, and of unaired ones. */
   numbers: readonly number[];
   ahead: readonly number[];
-  /** Of those that can be marked the ones without a day: they have been on air once the series has ended. */
+  /** Markable ones without an air date: they count as aired once the series has ended. */
   undated: readonly number[];
 }
 
-/** What the page of a season shows of it, on the day it is for the reader. */
+/** Classifies a season's episodes; `day` is the reader's. */
 export function episodesShown(
   season: number,
   episodes: readonly { number: number; date: CalendarDate | null }[],
@@ -34,14 +34,16 @@ export function episodesShown(
   };
 }
 
-/** What somebody asked for and what is therefore shown before it is done (optimistic update). */
+/** A mutation of watched episodes, for the optimistic update. */
 export type MarkAct =
   | ({ kind: 'mark'; scope: MarkScope } & EpisodePlace)
   | { kind: 'unmark'; season: number; number: number | null };
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** `here`: how many of the season are watched afterwards, where the page shows all of it; `news` of those it shows. */
+/**
+ * `here`: watched count of the season afterwards, if the page shows all of it; `news`: change among the episodes shown.
+ */
 function countAfter(progress: SeasonProgress, act: MarkAct, here: number | null, news: number): number {
   const { season, watched, aired } = progress;
   if (act.kind === 'mark' && act.scope === 'upTo' && season > 0 && season < act.season) return aired;
@@ -49,24 +51,25 @@ function countAfter(progress: SeasonProgress, act: MarkAct, here: number | null,
   if (here !== null) return here;
   if (act.kind === 'unmark') return act.number === null ? 0 : clamp(watched - news, aired);
   if (act.scope === 'season') return aired;
-  // Where every season before is whole, an episode's number says how many there are up to it.
+  // If all seasons before are complete, the number is the count up to this episode.
   if (act.scope === 'upTo') return Math.max(watched + news, clamp(act.number, aired));
   return clamp(watched + news, aired);
 }
 
-/** Whether an act concerns an episode of the season that is shown. */
+/** Whether a mutation marks an episode. */
 function isMarkedBy(act: Extract<MarkAct, { kind: 'mark' }>, { season, number }: EpisodePlace): boolean {
   if (act.scope === 'season') return season === act.season;
   if (act.scope === 'episode') return season === act.season && number === act.number;
   return season > 0 && (season < act.season || (season === act.season && number <= act.number));
 }
 
-/** Marks as they will be once an act is done, as far as a page can tell; what the backend says afterwards counts. */
+/** Optimistic update: the marks after a mutation, as far as the page can tell. The server's response replaces them. */
 export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesShown | null): SeriesMarks {
   const { season: of = -1, numbers: open = [], ahead = [] } = shown ?? {};
   const undated = new Set(marks.ended ? [] : shown?.undated);
   const aired = open.filter((number) => !undated.has(number));
-  // One by itself needs no day; several at once are only what has been on air. What was watched early can be unmarked.
+  // A single episode can be marked without an air date; bulk marks cover only aired ones. Early watches can be
+  // unmarked.
   const concerned =
     act.kind === 'mark'
       ? (act.scope === 'episode' ? open : aired).filter((number) => isMarkedBy(act, { season: of, number }))
@@ -75,7 +78,7 @@ export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesS
     act.kind === 'mark'
       ? [...new Set([...marks.numbers, ...concerned])].sort((a, b) => a - b)
       : marks.numbers.filter((number) => !concerned.includes(number));
-  // Of an episode that is not on this page nobody knows here whether it was marked: the count waits for the backend.
+  // Whether episodes on other pages were marked is unknown here: their count waits for the response.
   const here = aired.filter((number) => numbers.includes(number)).length;
   const news = Math.abs(here - aired.filter((number) => marks.numbers.includes(number)).length);
   const isAllOf = ({ season, total, aired: known }: SeasonProgress) =>
@@ -84,7 +87,7 @@ export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesS
     ...one,
     watched: countAfter(one, act, isAllOf(one) ? here : null, news),
   }));
-  // What follows it only the backend knows.
+  // Only the server knows the next one.
   const isNextDone = marks.next !== null && act.kind === 'mark' && isMarkedBy(act, marks.next);
   return {
     ...marks,
@@ -95,21 +98,21 @@ export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesS
   };
 }
 
-/** Whether the episodes of a followed series are still to be fetched. */
+/** Whether the episodes of a followed series are not fetched yet. */
 export const lacksEpisodes = (marks: SeriesMarks | null): boolean =>
   marks !== null && marks.state !== null && !marks.kept;
 
-/** How far somebody is in one season; undefined where nothing of it has been on air. */
+/** Progress in one season; undefined if nothing has aired. */
 export const progressIn = ({ seasons }: SeriesMarks, season: number): SeasonProgress | undefined =>
   seasons.find((one) => one.season === season && one.aired > 0);
 
-/** Whether all of a season that has been on air is watched. */
+/** Whether all aired episodes of a season are watched. */
 export function isWholeIn(marks: SeriesMarks, season: number): boolean {
   const progress = progressIn(marks, season);
   return progress !== undefined && progress.watched === progress.aired;
 }
 
-/** How far somebody is in all of a series: specials count in nothing. */
+/** Progress in the whole series, without specials. */
 export function wholeOf({ seasons, ended, coming }: SeriesMarks): SeasonProgress & { standing: Standing } {
   const counting = seasons.filter(({ season }) => season > 0);
   const sum = (of: 'watched' | 'aired' | 'total') => counting.reduce((all, one) => all + one[of], 0);

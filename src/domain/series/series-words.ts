@@ -7,14 +7,14 @@ import { isolated } from '../language/inserted.ts';
 export const episodeCode = (given: { season: number; number: number }): string =>
   m.episode_code({ season: given.season, number: given.number });
 
-/** The label of a state of following. */
+/** Labels of the states. */
 export const seriesStatesBy = {
   watching: m.series_states_watching,
   paused: m.series_states_paused,
   dropped: m.series_states_dropped,
 };
 
-/** Names the next episode, by code and name where they are known. */
+/** Names the next episode, by code and name if known. */
 export const seriesNext = (code: string, name: string): string =>
   code
     ? name
@@ -24,23 +24,23 @@ export const seriesNext = (code: string, name: string): string =>
       ? m.series_next_no_code({ name: isolated(name) })
       : m.series_next_no_code_no_name();
 
-/** The state of a series without an episode to watch next. */
+/** States of a series without a next episode. */
 export const seriesBy = {
   caughtUp: m.series_caught_up,
   finishedNow: m.series_finished_now,
   noEpisodes: m.series_no_episodes,
 };
 
-/** The toast for a series that is followed again. */
+/** Toast for a resumed series. */
 export const seriesResumed = (title: string) => ({ title: m.series_resumed_title(), text: title });
 
-/** The toast for a paused series. */
+/** Toast for a paused series. */
 export const seriesPaused = (title: string) => ({ title: m.series_paused_title(), text: title });
 
-/** The toast for a dropped series. */
+/** Toast for a dropped series. */
 export const seriesDropped = (title: string) => ({ title: m.series_dropped_title(), text: title });
 
-/** The toast for a changed watch date. */
+/** Toast for a changed watch date. */
 export const seriesDated = (day: CalendarDate | null) => ({
   title:
     day === null

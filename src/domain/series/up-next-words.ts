@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The label of a sort order. */
 export const upNextOrdersBy = {
   lively: m.up_next_orders_lively,
   newest: m.up_next_orders_newest,
@@ -8,7 +7,6 @@ export const upNextOrdersBy = {
   name: m.up_next_orders_name,
 };
 
-/** The heading of a section. */
 export const upNextSectionsBy = {
   next: m.up_next_sections_next,
   caughtUp: m.up_next_sections_caught_up,

@@ -8,7 +8,7 @@ import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-prof
 import { posters, type ShareCard } from './share-cards.ts';
 import type { SharedYear } from '../numbers/shared-years.ts';
 
-/** The card of somebody's own list, with the first of its posters; made of its first page. */
+/** The card of a custom list, with the first posters of its first page. */
 export function listCard(list: ListContents): ShareCard {
   return {
     family: 'list',
@@ -25,7 +25,7 @@ export function listCard(list: ListContents): ShareCard {
   };
 }
 
-/** What a person's page shows to whoever looks at it. */
+/** A profile's data for the current viewer. */
 interface ShownProfile {
   profile: PublicProfile;
   favorites: readonly ProfileTitle[];
@@ -33,7 +33,7 @@ interface ShownProfile {
   numbers: ProfileNumbers | null;
 }
 
-/** The card of a person's page, of what it shows to everybody; null for one that is not everybody's. */
+/** The card of a profile; null unless it is public. */
 export function profileCard({ profile, favorites, watches, numbers }: ShownProfile): ShareCard | null {
   if (profile.level !== 'public' || profile.suspended) return null;
   const shown = new Set([...favorites, ...watches].map(({ posterPath }) => posterPath));
@@ -49,7 +49,7 @@ export function profileCard({ profile, favorites, watches, numbers }: ShownProfi
   };
 }
 
-/** The card of a year that is shared by a link: numbers alone. */
+/** The card of a year shared by link: totals only. */
 export function yearCard(shared: SharedYear, secret: string): ShareCard {
   const { year, movies, series, minutes, days } = shared;
   const counts = { hours: hoursOf(minutes), movies, series, days };

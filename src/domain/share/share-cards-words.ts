@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
-/** The unit below a number. */
+/** Units below a number. */
 export const shareCardCountedBy = {
   hours: (n: number): string => m.share_card_counted_hours({ count: n }),
   movies: (n: number): string => m.share_card_counted_movies({ count: n }),
@@ -9,11 +9,10 @@ export const shareCardCountedBy = {
   days: (n: number): string => m.share_card_counted_days({ count: n }),
 };
 
-/** The kind of the title. */
 export const shareCardKindsBy = {
   movie: m.share_card_kinds_movie,
   tv: m.share_card_kinds_tv,
 };
 
-/** The alternative text of a card. */
+/** Alternative text of a card. */
 export const shareCardAlt = (what: string): string => m.share_card_alt({ what: isolated(what) });

@@ -12,57 +12,56 @@ import type { PreviewImage } from '../images.ts';
 import type { Season } from '../seasons/seasons.ts';
 import { titleKey, type TitleDetails } from '../title.ts';
 
-/** Counts up whenever the drawing changes, so that addresses change with what they show. */
+/** Increment when the rendering changes: it busts the caches. */
 const EDITION = 3;
 
-/** What share cards there are; a segment of their addresses. */
+/** Kinds of share cards; a segment of their addresses. */
 const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'list', 'profile', 'year'] as const;
 export type CardFamily = (typeof CARD_FAMILIES)[number];
 
-/** A picture of the catalogue on a card: a poster or a portrait, and its path as the catalogue gives it. */
+/** A poster or portrait with its TMDB path. */
 export interface CardPicture {
   kind: 'poster' | 'profile';
   path: string;
 }
 
-/** A number on a card, and what it counts. */
+/** A number with its label. */
 interface CardFigure {
   value: string;
   label: string;
 }
 
-/** Everything a share card shows. Who makes a page and who draws its card make it of the same data. */
+/** Data of a share card (Open Graph image). Page and renderer must build it from the same data. */
 export interface ShareCard {
   family: CardFamily;
-  /** Which one of its family; lower case letters, digits, hyphens and underscores. */
+  /** Unique within the family; lower-case letters, digits, hyphens and underscores. */
   id: string;
-  /** The line above the name. */
+  /** Line above the name. */
   over: string;
   name: string;
   /** Lines below the name. */
   facts: string[];
-  /** 0 to 10 with one decimal, null while nobody has voted. */
+  /** 0 to 10 with one decimal; null without votes. */
   score: string | null;
-  /** What counts, large: four at most, in place of pictures. */
+  /** Large numbers instead of pictures, four at most. */
   figures?: CardFigure[];
-  /** One fills the height; of four or more the first four do so together. */
+  /** One picture fills the height, as do the first four of four or more. */
   pictures: CardPicture[];
-  /** The backdrop that lies dimmed behind all of it. */
+  /** Dimmed background. */
   backdropPath: string | null;
 }
 
-/** Genres, or titles, a card names. */
+/** Maximum genres or titles named. */
 const NAMED = 3;
-/** Posters a card shows. */
+/** Maximum posters. */
 const SHOWN = 4;
 
 const present = (...texts: (string | null | undefined)[]): string[] => texts.flatMap((text) => text || []);
 
-/** The posters of a card: the first of those there are. */
+/** The first posters available. */
 export const posters = (paths: readonly (string | null)[]): CardPicture[] =>
   paths.flatMap((path) => (path === null ? [] : [{ kind: 'poster' as const, path }])).slice(0, SHOWN);
 
-/** A movie's or series' card. */
 export function titleCard(title: TitleDetails): ShareCard {
   const year = yearOf(title.date);
   return {
@@ -77,7 +76,7 @@ export function titleCard(title: TitleDetails): ShareCard {
   };
 }
 
-/** The card of everybody who had a part in a title. */
+/** The card of a full cast page. */
 export function castCard(title: TitleCredits['title']): ShareCard {
   const year = yearOf(title.date);
   return {
@@ -92,7 +91,6 @@ export function castCard(title: TitleCredits['title']): ShareCard {
   };
 }
 
-/** A season's card: its series, and which one it is. */
 export function seasonCard({ series, ...season }: Season): ShareCard {
   const year = yearOf(season.date);
   return {
@@ -109,7 +107,7 @@ export function seasonCard({ series, ...season }: Season): ShareCard {
   };
 }
 
-/** Somebody's card, with what they are known for. */
+/** The card of an artist, with best-known titles. */
 export function personCard(artist: Artist): ShareCard {
   const known = artist.knownFor.slice(0, NAMED).map(({ title }) => title);
   return {
@@ -124,7 +122,6 @@ export function personCard(artist: Artist): ShareCard {
   };
 }
 
-/** A collection's card, with the first of its parts. */
 export function collectionCard(collection: Collection): ShareCard {
   const parts = posters(collection.parts.map(({ posterPath }) => posterPath));
   return {
@@ -140,7 +137,7 @@ export function collectionCard(collection: Collection): ShareCard {
   };
 }
 
-/** 53 bits of a text as letters and digits (cyrb53): no secret, only another one for another text. */
+/** Hashes a text to 53 bits (cyrb53); not cryptographic. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -154,17 +151,17 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Names what a card shows: another drawing has another one. */
+/** Hash of a card's content. */
 export function cardVersion(card: ShareCard): string {
   return digest(JSON.stringify([EDITION, card]));
 }
 
-/** Where a card lies: the address names what it shows, and may be kept for ever. */
+/** Address of a card. It contains the hash, so that it is immutable and cached forever. */
 export function cardPath(card: ShareCard): string {
   return `/cards/${card.family}/${card.id}-${cardVersion(card)}.png`;
 }
 
-/** What a card's address asks for; null for what is none. */
+/** Parses a card's address; null if invalid. */
 export function parseCardAddress(
   family: string | undefined,
   file: string | undefined,
@@ -174,10 +171,10 @@ export function parseCardAddress(
   return known && id && version ? { family: known, id, version } : null;
 }
 
-/** Where the present card of something is asked for by who does not know what it shows: it leads there. */
+/** Address that redirects to the current card. */
 export const latestCardPath = (family: CardFamily, id: string) => `/cards/${family}/${id}-0.png`;
 
-/** A page's picture for link previews: its card. */
+/** The card as a page's image for link previews. */
 export function cardImage(card: ShareCard): PreviewImage & { alt: string } {
   const alt = shareCardAlt([card.name, card.over, ...card.facts].filter(Boolean).join(', '));
   return { url: pageAddress(cardPath(card)), type: 'image/png', width: 1200, height: 630, alt };

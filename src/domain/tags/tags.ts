@@ -1,42 +1,40 @@
 import { withParameters } from '../routes.ts';
 import type { Kind } from '../title.ts';
 
-/** The page of a person's tags. */
 export const TAGS_PATH = '/tags';
 
-/** How long a tag may be, how many a title and a person may have, and how long a note may be. */
+/** Limits: length of a tag, tags per title and per user, length of a note. */
 export const TAG_BOUNDS = { length: 40, ofTitle: 20, ofPerson: 200, note: 2000 } as const;
 
-/** The address of all titles with a tag, by its key. */
+/** Address of all titles with a tag (its key). */
 export const tagPath = (key: string) => withParameters(TAGS_PATH, { tag: key });
 
-/** A person's tag and how many titles have it. */
+/** A tag with the number of its titles. */
 export interface Tag {
-  /** What all its spellings have in common; its name in addresses. */
+  /** Equal for all spellings; used in addresses. */
   key: string;
-  /** As its owner writes it. */
+  /** The user's spelling. */
   name: string;
   movies: number;
   series: number;
 }
 
-/** A tag as a list of choices names it. */
 export type NamedTag = Pick<Tag, 'key' | 'name'>;
 
-/** A tag as a list of choices needs it. */
+/** Picks key and name. */
 export const toNamed = ({ key, name }: Tag): NamedTag => ({ key, name });
 
-/** What somebody has written to a title, or a season, for themselves. */
+/** The user's tags and note on a title or season. */
 export interface OwnMarks {
-  /** In the order they were given. */
+  /** In order of adding. */
   tags: string[];
-  /** Empty for none. */
+  /** Possibly empty. */
   note: string;
-  /** When the note was last changed, as the database writes it; null without one. */
+  /** Last change of the note, as the database formats it; null without a note. */
   changedAt: string | null;
 }
 
-/** Which title, or which of its seasons, is written to. */
+/** A title, or one of its seasons. */
 export interface MarkedTitle {
   kind: Kind;
   id: number;
@@ -45,7 +43,7 @@ export interface MarkedTitle {
 
 const ENDS = /^[\s\u200B-\u200D\u2060\uFEFF]+|[\s\u200B-\u200D\u2060\uFEFF]+$/gu;
 
-/** A tag as it is kept: without blanks around it, one between words, and no comma, which parts tags. */
+/** Normalises a tag: trims it, collapses blanks, and replaces commas, which separate tags. */
 export function tagName(text: string): string {
   return text
     .normalize('NFC')
@@ -55,13 +53,13 @@ export function tagName(text: string): string {
     .replace(ENDS, '');
 }
 
-/** Whether one of the tags of a text parted by commas is longer than a tag may be. */
+/** Whether a comma-separated text contains a tag that is too long. */
 export const hasTooLong = (text: string): boolean =>
   text.split(',').some((part) => [...tagName(part)].length > TAG_BOUNDS.length);
 
 /**
- * What two spellings of one tag have in common: all but case, accents of Latin and Greek letters, and vowel signs of
- * Arabic. The database takes the same steps (`private.tag_key`).
+ * The key of a tag: ignores case, accents of Latin and Greek letters, and Arabic vowel signs. The database does the
+ * same (`private.tag_key`).
  */
 export function tagKey(text: string): string {
   return text
@@ -76,7 +74,7 @@ export function tagKey(text: string): string {
     .replace(/ς/g, 'σ');
 }
 
-/** The tags of a text parted by commas, each once. */
+/** Splits a comma-separated text into tags, deduplicated by key. */
 export function tagsIn(text: string): string[] {
   const byKey = new Map<string, string>();
   for (const part of text.split(',')) {
@@ -87,12 +85,12 @@ export function tagsIn(text: string): string[] {
   return [...byKey.values()];
 }
 
-/** The tag an address names, by its key; null for none. */
+/** The key of the tag in an address; null without one. */
 export function tagOf(query: URLSearchParams): string | null {
   return tagKey(tagName(query.get('tag') ?? '')) || null;
 }
 
-/** The tags that begin with what is typed, then those that have it elsewhere, without those a title has already. */
+/** Suggests tags that start with the input, then those that contain it, without those the title has. */
 export function suggestedTags(typed: string, all: readonly NamedTag[], had: readonly string[]): NamedTag[] {
   const key = tagKey(typed);
   const known = new Set(had.map(tagKey));
@@ -104,7 +102,7 @@ export function suggestedTags(typed: string, all: readonly NamedTag[], had: read
   return [...first, ...rest].slice(0, 8);
 }
 
-/** What became of a title's tags: which are new, and which are gone; another spelling is no other tag. */
+/** Compares tags by key: a changed spelling is no change. */
 export function tagChanges(
   before: readonly string[],
   after: readonly string[],

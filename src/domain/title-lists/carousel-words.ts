@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The accessible name of a button that moves a row of titles. */
+/** Accessible names of a carousel's buttons. */
 export const carouselBy = {
   previous: m.carousel_previous,
   next: m.carousel_next,

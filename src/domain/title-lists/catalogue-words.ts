@@ -2,13 +2,12 @@ import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Heading and text where titles could not be loaded, by kind. */
+/** Headings and texts if titles failed to load. */
 export const catalogueLoadingBy = {
   movies: () => ({ title: m.catalogue_loading_movies_title(), text: m.catalogue_loading_movies_text() }),
   series: () => ({ title: m.catalogue_loading_series_title(), text: m.catalogue_loading_series_text() }),
 };
 
-/** The number of results, by tab. */
 export const catalogueSearchFoundBy = {
   movie: (n: number): string => m.catalogue_search_found_movie(counted(n)),
   tv: (n: number): string => m.catalogue_search_found_tv(counted(n)),
@@ -24,7 +23,6 @@ export const catalogueSearchBetterBy = {
   collection: (name: string): string => m.catalogue_search_better_collection({ name: isolated(name) }),
 };
 
-/** The label of a tab of search results. */
 export const catalogueSearchTabNamesBy = {
   movie: m.catalogue_search_tab_names_movie,
   tv: m.catalogue_search_tab_names_tv,
@@ -32,19 +30,17 @@ export const catalogueSearchTabNamesBy = {
   collection: m.catalogue_search_tab_names_collection,
 };
 
-/** Why more titles could not be loaded. The page's script shows it. */
+/** Why more titles failed to load; shown by the page's script. */
 export const loadMoreBy = {
   failed: m.load_more_failed,
   foreign: m.load_more_foreign,
 };
 
-/** The heading of a genre's titles, by kind. */
 export const catalogueListOfGenreBy = {
   movie: (name: string): string => m.catalogue_list_of_genre_movie({ name: isolated(name) }),
   tv: (name: string): string => m.catalogue_list_of_genre_tv({ name: isolated(name) }),
 };
 
-/** The heading of the list of genres, by kind. */
 export const catalogueListGenresBy = {
   movie: m.catalogue_list_genres_movie,
   tv: m.catalogue_list_genres_tv,
@@ -58,7 +54,7 @@ export const catalogueSearchNoneBy = {
   collection: m.catalogue_search_none_collection,
 };
 
-/** The meta description of a search without a text, by tab. */
+/** Meta descriptions of a search without a query, by tab. */
 export const catalogueSearchFindBy = {
   movie: m.catalogue_search_find_movie,
   tv: m.catalogue_search_find_tv,

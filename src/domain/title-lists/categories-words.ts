@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The short label of a category of movies. */
 export const movieCategoryLabelBy = {
   'trending-now': m.movie_category_trending_now_label,
   popular: m.movie_category_popular_label,
@@ -8,7 +7,6 @@ export const movieCategoryLabelBy = {
   upcoming: m.movie_category_upcoming_label,
 };
 
-/** The short label of a category of series. */
 export const tvCategoryLabelBy = {
   'airing-today': m.tv_category_airing_today_label,
   'on-the-air': m.tv_category_on_the_air_label,
@@ -16,7 +14,6 @@ export const tvCategoryLabelBy = {
   'top-rated': m.tv_category_top_rated_label,
 };
 
-/** Title, label and description of a category of movies. */
 export const movieCategoryBy = {
   'trending-now': () => ({
     title: m.movie_category_trending_now_title(),
@@ -40,7 +37,6 @@ export const movieCategoryBy = {
   }),
 };
 
-/** Title, label and description of a category of series. */
 export const tvCategoryBy = {
   'airing-today': () => ({
     title: m.tv_category_airing_today_title(),

@@ -7,24 +7,24 @@ export const TV_CATEGORIES = ['airing-today', 'on-the-air', 'popular', 'top-rate
 export type MovieCategory = (typeof MOVIE_CATEGORIES)[number];
 export type TvCategory = (typeof TV_CATEGORIES)[number];
 
-/** No category means trending-now, an unknown one falls back to popular (docs/behaviour.md, Pages). */
+/** Parses a category; trending-now without one, popular for an unknown one (docs/behaviour.md, Pages). */
 export function movieCategory(segment: string | undefined): MovieCategory {
   if (!segment) return 'trending-now';
   return MOVIE_CATEGORIES.find((category) => category === segment) ?? 'popular';
 }
 
-/** No category means airing-today, an unknown one falls back to popular (docs/behaviour.md, Pages). */
+/** Parses a category; airing-today without one, popular for an unknown one (docs/behaviour.md, Pages). */
 export function tvCategory(segment: string | undefined): TvCategory {
   if (!segment) return 'airing-today';
   return TV_CATEGORIES.find((category) => category === segment) ?? 'popular';
 }
 
-/** Where a title and the lists of its kind are: the step after home of their breadcrumbs. */
+/** The breadcrumb of a kind, after home. */
 export function kindCrumb(kind: Kind): { name: string; path: string } {
   return { name: siteKindsBy[kind](), path: kind === 'movie' ? '/movies' : '/tv-series' };
 }
 
-/** Menu entries of a kind in their order: category slug and label. */
+/** Menu entries of a kind in order: category slug and label. */
 export function categoryEntries(kind: Kind): { slug: string; label: string }[] {
   return kind === 'movie'
     ? MOVIE_CATEGORIES.map((slug) => ({ slug, label: movieCategoryLabelBy[slug]() }))

@@ -1,28 +1,31 @@
 import { MOST } from '../bounds.ts';
 import { titleKey, type TitlePage, type TitleSummary } from '../title.ts';
 
-/** Where a page of a list begins: behind the first `after` titles of a page of the catalogue. */
+/** Cursor of a list page: a page of the catalogue, and how many of its titles to skip. */
 export interface ListPlace {
   /** 1 to 500. */
   page: number;
   after: number;
 }
 
-/** The parameter that says how many titles of its first page a list passes over. */
+/** Query parameter of the cursor's second part. */
 export const AFTER = 'after';
 
-/** Takes the form that says how lists are made for a person. */
+/** Endpoint of the user's list settings. */
 export const LIST_SETTINGS_PATH = '/api/list-settings';
 
-/** A path of this site, as a form names the page it came from; home for anything else. */
+/** Validates a local path to redirect to (no open redirect); `/` for anything else. */
 export function localPath(value: unknown): string {
   return typeof value === 'string' && /^\/(?![/\\])[\x21-\x7e]{0,2000}$/.test(value) ? value : '/';
 }
 
-/** Pages of the catalogue that are read for one of ours, at most. */
+/** Maximum catalogue pages read per page. */
 export const MOST_PAGES_READ = 3;
 
-/** How far a page is topped up: beyond `MOST_PAGES_READ` only while it has fewer than `enough` titles, to `pages` at most. */
+/**
+ * Limits of filling up a page. More than `MOST_PAGES_READ` pages, up to `pages`, are read only for fewer than `enough`
+ * titles.
+ */
 interface TopUp {
   pages: number;
   enough: number;
@@ -30,31 +33,30 @@ interface TopUp {
 
 const PAGE: TopUp = { pages: MOST_PAGES_READ, enough: MOST.titles };
 
-/** A rail has no "Load More": who has seen two hundred popular movies is shown the next ones. */
+/** A rail has no Load More: even a user who has seen two hundred popular movies gets the next ones. */
 export const RAIL: TopUp = { pages: 10, enough: 8 };
 
-/** Reads `?after=`; anything but a whole number below a page's length counts as 0. */
+/** Parses `?after=`; 0 for anything but a whole number below the page size. */
 export function parseAfter(value: string | null): number {
   return value && /^[1-9]\d?$/.test(value) && Number(value) < MOST.titles ? Number(value) : 0;
 }
 
-/** A page that was made for somebody: without what is not to be shown, topped up from the pages behind it. */
+/** A personal page: without hidden titles, filled up from the next catalogue pages. */
 export interface MadePage {
   titles: TitleSummary[];
-  /** Where the next page begins: behind the last title that was looked at; null where the list ends. */
+  /** Cursor of the next page; null at the end. */
   next: ListPlace | null;
-  /** Titles that were left out. */
+  /** Number of hidden titles. */
   hidden: number;
-  /** The first page of the catalogue that was read, for what it says about the list as a whole. */
+  /** The first catalogue page read, for the list's totals. */
   first: TitlePage;
 }
 
 /**
- * Makes a page of twenty titles out of pages of the catalogue. Where nothing is to be left out it is the catalogue's
- * own; else those behind it fill the gaps, three pages in all at most, so that a page may come out shorter, or empty,
- * where nearly everything is left out. No title stands on it twice, and none is lost between it and the next one.
- * A rail is topped up further. `load` may look at no more than `within` pages (catalogue/title-lists/first-fit.ts), `leaveOut` answers the titleKeys of those
- * that are not to be shown.
+ * Makes a page of twenty titles from catalogue pages. If nothing is hidden, it is the catalogue's own page. Otherwise
+ * the next ones fill it up, at most three in all; so a page can be short or even empty. No title occurs twice on a page
+ * or gets lost between pages. A rail is filled up further. `load` may read at most `within` pages
+ * (catalogue/title-lists/first-fit.ts). `leaveOut` returns the keys (titleKey) of titles to hide.
  */
 export async function makePage(
   place: ListPlace,
@@ -89,7 +91,7 @@ export async function makePage(
     }
     const untouched = hidden === 0 && place.after === 0 && found === first && titles.length > 0;
     if (behind === null || untouched) return { titles, next: behind, hidden, first };
-    // Pages passed over because nothing on them may be shown to anybody were read too.
+    // Includes pages `load` skipped because all their titles were unsuitable.
     read += behind.page - page;
     const most = titles.length < enough ? pages : MOST_PAGES_READ;
     if (read >= most) return { titles, next: behind, hidden, first };

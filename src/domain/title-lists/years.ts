@@ -2,13 +2,13 @@ import type { CalendarDate } from '../dates.ts';
 
 const FIRST_YEAR = 1900;
 
-/** The years the filter offers: the current year down to 1900 (docs/behaviour.md, Pages). */
+/** Years of the filter: the current one down to 1900 (docs/behaviour.md, Pages). */
 export function filterYears(day: CalendarDate): number[] {
   const current = Number(day.slice(0, 4));
   return Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => current - index);
 }
 
-/** Reads `?year=`; null unless the filter offers that year. */
+/** Parses `?year=`; null unless the filter offers that year. */
 export function parseYear(value: string | null | undefined, day: CalendarDate): number | null {
   if (!value || !/^\d{4}$/.test(value)) return null;
   const year = Number(value);

@@ -1,2 +1,2 @@
-/** Where a tab keeps the toast that one page leaves to be shown by the next. */
+/** Session storage key of a toast that the next page shows. */
 export const CARRIED_TOAST = 'marquee-toast';

@@ -2,10 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { formatNumber } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Says that no service has a name that matches the text. */
+/** Says that no service name matches. */
 export const myServicesNoneFound = (text: string): string =>
   m.my_services_none_found({ text: isolated(text) });
 
-/** Says that only the first of many services are shown. */
+/** Says that only the first services are shown. */
 export const myServicesMore = (shown: number, all: number): string =>
   m.my_services_more({ shown, all: formatNumber(all) });

@@ -3,42 +3,42 @@ import { readRegion } from '../regions.ts';
 import { withParameters } from '../routes.ts';
 import { plainLetters } from '../wishes/letters.ts';
 
-/** The parameter of addresses of lists that narrows them to what is included on one's services. */
+/** Query parameter that limits a list to titles included in the user's services. */
 export const ON_SERVICES = { name: 'services', value: 'mine' } as const;
 
-/** A service as it is named where somebody ticks it. */
+/** A service in the settings. */
 export interface NamedService {
   id: number;
   name: string;
 }
 
-/** Services one person can have ticked; the database refuses one more. */
+/** Maximum services per user; the database enforces it. */
 export const MOST_SERVICES = 50;
 
-/** Services shown before anybody looks for one. */
+/** Services shown before a search. */
 export const FIRST_SERVICES = 30;
 
-/** All services of a region, those its people expect first, and its age ratings of movies. */
+/** Services of a region, most important first, and its age ratings of movies. */
 export interface RegionServicesAnswer {
   /** ISO 3166-1. */
   region: string;
   services: readonly Service[];
-  /** The mildest first; none where the country has none, or nobody could say. */
+  /** Mildest first; empty if there are none, or they could not be loaded. */
   ratings: readonly string[];
 }
 
-/** Address of the services of a region (ISO 3166-1), the same for everybody; null is the usual one. */
+/** Address of a region's services (ISO 3166-1), the same for every user; null for the default region. */
 export function regionServicesPath(region: string | null): string {
   return withParameters('/partials/services', { region });
 }
 
-/** How that address is read: another than its canonical one leads there. */
+/** Its row in the page table; other spellings redirect to the canonical address. */
 export const REGION_SERVICES = {
   parameters: ['region'],
   canonical: (given: URLSearchParams) => regionServicesPath(readRegion(given.get('region'))),
 };
 
-/** The services whose names hold some words, in the order they stand in; all of them without words. */
+/** Filters services by words in their names, in the same order; all without words. */
 export function matchingServices<Named extends NamedService>(
   services: readonly Named[],
   text: string,

@@ -1,34 +1,33 @@
 import { withParameters } from '../routes.ts';
 import { parseTitleKey, titleKey, uniqueTitles, type TitleId } from '../title.ts';
 
-/** Titles about which one call of the endpoint asks; each may cost one call of the movie database. */
+/** Titles per request; each may cost a request to TMDB. */
 export const MOST_OFFERS_ASKED = 40;
 
-/** Endpoint that says on which services titles are included. */
+/** Endpoint for the services that include titles. */
 export const OFFERS_PATH = '/api/offers';
 
-/** What it answers. */
 export interface IncludedAnswer {
-  /** The region it holds for (ISO 3166-1). */
+  /** ISO 3166-1. */
   region: string;
-  /** By titleKey the numbers of services; a title of which it could not be learnt is missing. */
+  /** Ids of services by titleKey; titles with unknown availability are missing. */
   included: Record<string, number[]>;
 }
 
-/** What it answers about the titles of a list it was asked to look up. */
+/** Response to a lookup of a list's titles. */
 export interface LookedUpAnswer {
-  /** Titles of which it is still not known. */
+  /** Titles still unknown. */
   left: number;
-  /** How many this call has looked up. */
+  /** Titles found by this request. */
   found: number;
 }
 
-/** The address that says on which services titles are included in a region; null for the person's own. */
+/** Address of the services that include titles in a region; null for the user's. */
 export function offersPath(titles: readonly TitleId[], region: string | null): string {
   return withParameters(OFFERS_PATH, { titles: titles.map(titleKey).join('.'), region });
 }
 
-/** The titles such an address names, each once; null where it names none, nonsense, or too many. */
+/** Parses the titles of that address, deduplicated; null if missing, invalid or too many. */
 export function titlesAsked(parameters: URLSearchParams): TitleId[] | null {
   const keys = (parameters.get('titles') ?? '').split('.', MOST_OFFERS_ASKED + 1);
   const titles = keys.flatMap((key) => parseTitleKey(key) ?? []);

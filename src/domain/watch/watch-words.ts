@@ -5,7 +5,6 @@ import { isolated } from '../language/inserted.ts';
 import { inRegion, ofRegion } from '../words/region-words.ts';
 import { regionPhrase } from '../regions.ts';
 
-/** The label of a kind of offer. */
 export const watchKindsBy = {
   included: m.watch_kinds_included,
   free: m.watch_kinds_free,
@@ -13,23 +12,23 @@ export const watchKindsBy = {
   buy: m.watch_kinds_buy,
 };
 
-/** The source of the offers, and when they were checked. The source is a link and comes last. */
+/** Source of the offers, and when they were checked. The source is a link and comes last. */
 export const watchDataBy = (source: string, day: CalendarDate, today: CalendarDate): string =>
   day === today
     ? m.watch_data_by_today({ source: isolated(source) })
     : m.watch_data_by({ elided: elides(formatDate(day)), source: isolated(source), day: formatDate(day) });
 
-/** When offers were checked, where there are none and so no source to name. */
+/** When offers were checked, without a source as there are none. */
 export const watchCheckedAlone = (day: CalendarDate, today: CalendarDate): string =>
   day === today
     ? m.watch_checked_alone_today()
     : m.watch_checked_alone({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** The heading of the offers in a region. */
+/** Heading of the offers in a region. */
 export const watchHeadingIn = (region: string): string =>
   m.watch_heading_in({ region: regionPhrase(region), inRegion: inRegion(region) });
 
-/** Explains a kind of offer. */
+/** Explains the kinds of offers. */
 export const watchExplainedBy = {
   included: m.watch_explained_included,
   free: m.watch_explained_free,
@@ -37,7 +36,7 @@ export const watchExplainedBy = {
   buy: m.watch_explained_buy,
 };
 
-/** Names the services with a kind of offer, for a sentence. */
+/** Names the services with a kind of offer, within a sentence. */
 export const watchToldBy = {
   included: (names: string): string => m.watch_told_included({ names }),
   free: (names: string): string => m.watch_told_free({ names }),
@@ -45,7 +44,7 @@ export const watchToldBy = {
   buy: (names: string): string => m.watch_told_buy({ names }),
 };
 
-/** The meta description of a title's offers; `told` names them, and is empty without any. */
+/** Meta description of a title's offers; `told` names them, and is empty without any. */
 export const watchDescription = (title: string, region: string, told: string): string =>
   told === ''
     ? m.watch_description_no_told({
@@ -64,7 +63,7 @@ export const watchDescription = (title: string, region: string, told: string): s
 export const watchNowhereIn = (region: string): string =>
   m.watch_nowhere_in({ region: regionPhrase(region), inRegion: inRegion(region) });
 
-/** The toast for a saved region. */
+/** Toast for a saved region. */
 export const watchRegionSaved = (country: string) => ({
   title: m.toast_saved(),
   text: m.watch_region_saved_text({

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Explains a refusal of the backend to the user; its cause is never shown. */
+/** Explains an error of the backend to the user, without its cause. */
 export const backendBy = {
   duplicate: m.backend_duplicate,
   none: m.backend_none,

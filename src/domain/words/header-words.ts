@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The label of a group of entries, by its place. */
+/** Labels of the menu's groups, by position. */
 export const accountMenuGroupsBy: Readonly<Record<number, () => string>> = [
   m.account_menu_groups_1,
   m.account_menu_groups_2,
@@ -8,7 +8,7 @@ export const accountMenuGroupsBy: Readonly<Record<number, () => string>> = [
   m.account_menu_groups_4,
 ];
 
-/** The label of an entry, which is also the name of its page. */
+/** Labels of the menu's entries, also the names of their pages. */
 export const accountMenuBy = {
   profile: m.account_menu_profile,
   wishlist: m.account_menu_wishlist,

@@ -1,10 +1,13 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Refuses a request from another address than the site's. SITE_URL is a setting and Host a header, so both stay as they are. */
+/**
+ * Rejects a request to an address other than the site's. SITE_URL is a setting and Host a header: both stay
+ * untranslated.
+ */
 export const hostOtherAddress = (given: Record<'origin' | 'site' | 'host', string>): string =>
   m.host_other_address({ origin: given.origin, site: given.site, host: given.host });
 
-/** The heading of an error page, by status code. */
+/** Headings of error pages, by HTTP status. */
 export const hostHeadingsBy: Readonly<Record<number, () => string>> = {
   404: m.host_headings_404,
   413: m.host_headings_413,

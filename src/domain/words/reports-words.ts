@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The title, question and reasons of the dialog that reports a review. */
+/** Title, question and reasons of the dialog that reports a review. */
 export const reportReviewWords = () => ({
   title: m.report_review_title(),
   question: m.report_review_question(),

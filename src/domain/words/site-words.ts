@@ -1,12 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The label of a kind of title in the navigation. */
 export const siteKindsBy = {
   movie: m.site_kinds_movie,
   tv: m.site_kinds_tv,
 };
 
-/** The keyboard shortcuts of the whole site, each with what it does. */
+/** The site's keyboard shortcuts: key and action. */
 export const shortcutKeysWords = () => [
   [m.shortcut_keys_1_1(), m.shortcut_keys_1_2()],
   [m.shortcut_keys_2_1(), m.shortcut_keys_2_2()],

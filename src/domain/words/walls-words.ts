@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The lines that tell a visitor what a page offers after signing in, by path. */
+/** Lines that tell a visitor what a page offers after signing in, by path. */
 export const wallBy: Readonly<Record<string, () => readonly string[]>> = {
   '/wishlist': () => [m.wall_wishlist_1(), m.wall_wishlist_2(), m.wall_wishlist_3()],
   '/watched': () => [m.wall_watched_1(), m.wall_watched_2(), m.wall_watched_3()],

@@ -2,36 +2,36 @@ import { yearOf } from '../dates.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import { nameAndYear, titleWords } from './words.ts';
 
-// Numbers are wrong at times: a program sends those of the series for those of the episode, or those of another title.
-// What a number finds counts where it agrees with what else is said.
+// Ids can be wrong: a program sends those of the series for the episode, or those of another title. A result found by
+// id counts only if it agrees with the other data.
 
-/** What a program or a file says of an episode beside its numbers. */
+/** Data of an episode besides its ids. */
 export interface EpisodeClaim {
-  /** The name of its series; empty where it is not said. */
+  /** Name of the series; possibly empty. */
   series: string;
-  /** The year the series began; null where it is not said. */
+  /** First year of the series; null if missing. */
   year: number | null;
   episodeName: string;
   place: EpisodePlace | null;
 }
 
-/** An episode that a number finds. */
+/** An episode found by id. */
 export interface EpisodeFound extends EpisodePlace {
   name: string;
 }
 
-/** A series with every name that is known of it. */
+/** A series with all its names. */
 export interface NamedSeries {
   names: readonly string[];
-  /** The day it began (ISO 8601); null where it is not known. */
+  /** First air date (ISO 8601); null if unknown. */
   date: string | null;
 }
 
-/** Articles a name begins with in one list and not in another. */
+/** Leading articles, which some sources omit. */
 const ARTICLE =
   /^(?:the|an?|le|la|les|une?|der|die|das|ein|eine|el|los|las|il|lo|gli|os|as|uma?) (?=\S)|^l(?=[aeiouyh]\S{3})/;
 
-/** What the words of a name may be compared by: without its year or country in brackets, and without its article. */
+/** Spellings for comparison: also without a year or country in brackets, and without article. */
 function spellings(name: string): string[] {
   const bare = nameAndYear(name, null).name.replace(/\s*\([^()]*\)\s*$/u, '');
   const words = [name, bare].map(titleWords).filter((text) => text !== '');
@@ -39,8 +39,8 @@ function spellings(name: string): string[] {
 }
 
 /**
- * Whether a name is one the catalogue knows, but for accents, case, signs, a leading article, and a year or country in
- * brackets. A known name that is cut off (…) is compared as far as it goes.
+ * Whether a name equals one of the catalogue, ignoring accents, case, punctuation, a leading article, and a year or
+ * country in brackets. If the known name is truncated (…), compares only its beginning.
  */
 export function isSameName(name: string, known: string): boolean {
   const words = new Set(spellings(known));
@@ -48,7 +48,7 @@ export function isSameName(name: string, known: string): boolean {
   return known.endsWith('…') && titleWords(name).startsWith(titleWords(known));
 }
 
-/** Whether a series is the one that is named, and is of its year where one is said. */
+/** Whether a series matches by name, and by year if given. */
 export function isNamedSeries(
   { series, year }: Pick<EpisodeClaim, 'series' | 'year'>,
   { names, date }: NamedSeries,
@@ -56,13 +56,13 @@ export function isNamedSeries(
   return isOfYear(year, date) && names.some((name) => isSameName(series, name));
 }
 
-/** Whether a series can have begun in a year; yes where one of both is not known. */
+/** Whether a series can have started in a year; true if either is unknown. */
 export function isOfYear(year: number | null, date: string | null): boolean {
   const began = yearOf(date);
   return year === null || began === null || Math.abs(began - year) <= 1;
 }
 
-/** Whether each word of a name is in another: a search finds that one for its words alone. */
+/** Whether another name contains every word, so that a search by words finds it. */
 export function isWithin(name: string, other: string): boolean {
   const words = new Set(titleWords(other).split(' '));
   return titleWords(name)
@@ -75,11 +75,11 @@ export function isWithin(name: string, other: string): boolean {
 const NAMELESS =
   /^(?:(?:[\p{L}.]+ )?#?\d+|第\d+[話话回集]|\d+ (?:bolum|resz|epizod[ae]?|diel|dil)|tb[acd]|to be (?:announced|determined)|untitled|unknown)$/u;
 
-/** Names that many series have an episode of. */
+/** Episode names that many series use. */
 const COMMON =
   /^(?:the )?(?:pilot|pilote|piloto|pilota|pilotfolge|(?:(?:series|season) )?(?:finale|premiere))$/u;
 
-/** Whether the name of an episode tells it from others of its series. */
+/** Whether an episode's name is specific. */
 export function tellsEpisode(name: string): boolean {
   const words = titleWords(name);
   return words !== '' && !NAMELESS.test(words);
@@ -88,9 +88,8 @@ export function tellsEpisode(name: string): boolean {
 const tellsSeries = (name: string) => tellsEpisode(name) && !COMMON.test(titleWords(name));
 
 /**
- * How well an episode that a number finds agrees with what is said of it: 0 for another episode. It agrees by the name of
- * its series or by its own; its own and its place tell which of several fits best. Where neither name is said, its number
- * is believed.
+ * Scores an episode found by id: 0 for a mismatch. It must agree by the name of the series or its own; its own name and
+ * place decide between several. Without any name the id is trusted.
  */
 export function agreement(
   claim: EpisodeClaim,

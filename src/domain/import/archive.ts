@@ -1,20 +1,20 @@
 import { Inflate } from 'fflate';
 import { UnreadableImport, type GivenFile } from './reading.ts';
 
-/** Bytes that are inflated of one ZIP, all files together. */
+/** Maximum inflated bytes of a ZIP, all files together. */
 const INFLATED_LIMIT = 200 * 1024 * 1024;
 
-/** Files of a ZIP that are looked at; an export of fifty lists has some sixty. */
+/** Maximum files of a ZIP; an export with fifty lists has about sixty. */
 const FILES_LIMIT = 5_000;
 
-/** A ZIP is inflated in pieces this large, so that a bomb is noticed after one of them. */
+/** A ZIP is inflated in chunks of this size, so that a ZIP bomb is detected after one. */
 const PIECE = 16 * 1024;
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_FILE = 0x04034b50;
 
-/** A file a ZIP says it has. */
+/** An entry of the ZIP directory. */
 interface Member {
   name: string;
   method: number;
@@ -23,13 +23,13 @@ interface Member {
   offset: number;
 }
 
-/** What lay in a ZIP: bytes are null for a file that is damaged, locked or packed in an unknown way. */
+/** A file of a ZIP; bytes are null if it is damaged, encrypted or uses an unknown compression. */
 export interface UnpackedFile {
   name: string;
   bytes: Uint8Array | null;
 }
 
-/** Whether bytes begin as a ZIP does. */
+/** Whether bytes start with a ZIP signature. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
@@ -38,7 +38,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the directory at the end of a ZIP begins, and how many files it has. */
+/** Locates the central directory at the end of a ZIP, with its number of files. */
 function directoryOf(view: DataView): { count: number; offset: number } {
   const earliest = Math.max(0, view.byteLength - 22 - 65_535);
   for (let at = view.byteLength - 22; at >= earliest; at -= 1) {
@@ -48,7 +48,7 @@ function directoryOf(view: DataView): { count: number; offset: number } {
   throw new UnreadableImport('broken');
 }
 
-/** The files a ZIP names, by its directory. Throws `UnreadableImport` where there is none. */
+/** Lists the files of a ZIP. Throws `UnreadableImport` without a directory. */
 function membersOf(bytes: Uint8Array): Member[] {
   const view = viewOf(bytes);
   const { count, offset } = directoryOf(view);
@@ -59,7 +59,7 @@ function membersOf(bytes: Uint8Array): Member[] {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) break;
     const flags = view.getUint16(at + 8, true);
     const length = view.getUint16(at + 28, true);
-    // Names that are not UTF-8 are those of old tools; only their ASCII part matters here.
+    // Names in other encodings come from old tools; only their ASCII part matters.
     const name = new TextDecoder(flags & 0x800 ? 'utf-8' : 'windows-1252').decode(
       bytes.subarray(at + 46, at + 46 + length),
     );
@@ -76,7 +76,7 @@ function membersOf(bytes: Uint8Array): Member[] {
   return members;
 }
 
-/** The packed bytes of a file; null where they are not where the directory says. */
+/** The compressed bytes of a file; null if the directory's offset is wrong. */
 function packedBytes(bytes: Uint8Array, { offset, size }: Member): Uint8Array | null {
   const view = viewOf(bytes);
   if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL_FILE) return null;
@@ -84,7 +84,6 @@ function packedBytes(bytes: Uint8Array, { offset, size }: Member): Uint8Array | 
   return start + size <= bytes.length ? bytes.subarray(start, start + size) : null;
 }
 
-/** Joins pieces to one array. */
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;
@@ -95,7 +94,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-/** Inflates in pieces and counts; what sizes a ZIP claims to have is not believed. */
+/** Inflates in chunks and counts bytes: the sizes in a ZIP are not trusted. */
 function inflated(packed: Uint8Array, room: number): Uint8Array | null {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -112,7 +111,7 @@ function inflated(packed: Uint8Array, room: number): Uint8Array | null {
     }
   } catch (error) {
     if (error instanceof UnreadableImport) throw error;
-    // fflate says in its own words what is wrong with the bytes.
+    // fflate throws its own errors for corrupt bytes.
     return null;
   }
   return ended ? joined(pieces, length) : null;
@@ -128,8 +127,8 @@ function unpacked(bytes: Uint8Array, member: Member, room: number): Uint8Array |
 }
 
 /**
- * Opens those files of a ZIP that `chosen` picks from all its names, and no others. Throws `UnreadableImport`:
- * `broken` where it has no directory, `tooBig` as soon as more than `limit` bytes have come out.
+ * Unpacks the files of a ZIP that `chosen` selects from all names. Throws `UnreadableImport`: `broken` without a
+ * directory, `tooBig` as soon as more than `limit` bytes are inflated.
  */
 export function unpack(
   { bytes }: GivenFile,

@@ -1,25 +1,25 @@
 import Papa from 'papaparse';
 
-/** One record of a CSV file, by the names of its columns. */
+/** A record of a CSV file, by column names. */
 export interface CsvRecord {
-  /** The record's number in its file, from 1; the header counts. */
+  /** Number of the record, from 1 including the header. */
   line: number;
-  /** The trimmed cell of the first of these columns that has one; empty when none has. */
+  /** The trimmed cell of the first of these columns that is not empty; else empty. */
   get(...columns: string[]): string;
 }
 
-/** A CSV file. */
+/** A parsed CSV file. */
 export interface CsvTable {
-  /** Lower case, without what stands around them. */
+  /** Column names, lower case and trimmed. */
   columns: ReadonlySet<string>;
   records: CsvRecord[];
-  /** Cells of the records before the header, for files that begin with a block about themselves. */
+  /** Records before the header, for files that start with a metadata block. */
   before: string[][];
-  /** Numbers of the records in which a quotation mark is never closed; nothing of them is a record. */
+  /** Numbers of records with an unclosed quotation mark; these are dropped. */
   torn: number[];
 }
 
-/** UTF-16 with its mark, UTF-8 with or without, else what Windows and old exports of IMDb write. */
+/** Decodes UTF-16 with BOM, or UTF-8, else Windows-1252, as old exports of IMDb use it. */
 export function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -34,32 +34,32 @@ export function decoded(bytes: Uint8Array): string {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** What stands most often in the first line: nobody's names of columns hold one. */
+/** The most frequent separator in the first line: no column name contains one. */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]{0,5000}/.exec(text)?.[0] ?? '';
   const counted = SEPARATORS.map((mark) => ({ mark, count: line.split(mark).length }));
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).mark;
 }
 
-/** The name of a column as it is compared. */
+/** Normalises a column name. */
 const columnName = (cell: string) => cell.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Records of a block before the header; Letterboxd's lists have four. */
+/** Maximum records before the header; Letterboxd's lists have four. */
 const BEFORE = 8;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Columns whose cells may have several lines. */
+/** Columns with multi-line cells. */
 const LONG = /review|description|note|comment|text/;
 
-/** Open quotation marks of a file that are mended; each costs reading again what is behind it. */
+/** Maximum repaired quotation marks; each requires parsing the rest again. */
 const MOST_TORN = 100;
 
-/** Whether a cell has swallowed the lines behind it: of a name or a day, there is one line. */
+/** Whether a single-line cell (name, day) contains line breaks: its quotation mark was not closed. */
 const hasSwallowed = (cells: readonly string[], names: readonly string[]) =>
   cells.some((cell, place) => /[\r\n]/.test(cell) && !LONG.test(names[place] ?? ''));
 
-/** All records of a text. One with a quotation mark that is never closed costs its own line, and none behind it. */
+/** Parses all records. An unclosed quotation mark costs only its own line. */
 function recordsIn(text: string): { data: string[][]; torn: number[] } {
   const delimiter = separatorOf(text);
   const data: string[][] = [];
@@ -86,7 +86,7 @@ function recordsIn(text: string): { data: string[][]; torn: number[] } {
   }
 }
 
-/** Where the header stands, and the names in it. */
+/** Position and names of the header. */
 function headerOf(data: readonly string[][]): { header: number; names: string[] } {
   const names = data.slice(0, BEFORE).map((cells) => cells.map(columnName));
   const found = names.findIndex((cells) => cells.includes('position') && cells.includes('name'));
@@ -101,9 +101,9 @@ function withoutLines(text: string, count: number): string {
 }
 
 /**
- * Reads a CSV text by names of columns in whatever order they come, separated by commas, semicolons or tabs. Its first
- * record is the header, or the first that has a position and a name; said again further down it is no record. Records
- * that are too short have empty cells, and no text is too damaged to be read. So many lines above the header are left out.
+ * Parses a CSV text, separated by commas, semicolons or tabs, with columns in any order. The header is the first
+ * record, or the first with a position and a name; repeated headers are dropped. Missing cells are empty. Never throws.
+ * Ignores `above` lines before the header.
  */
 export function readCsv(whole: string, above = 0): CsvTable {
   const text = withoutLines(whole, above);

@@ -4,7 +4,7 @@ import type { ReadingContext } from './reading.ts';
 
 const SECOND = 1000;
 
-/** Instants before this are what programs write for "nobody knows": 0, and 0 seen from some zone. */
+/** Earlier instants mean "unknown": 0, and 0 in some time zone. */
 const EARLIEST = Date.UTC(1970, 0, 3);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The Unix epoch, which programs write for an unknown day. */
 const NO_DAY = '1970-01-01';
 
-/** A day there was or will be, that the database takes. One to come is kept: the report tells of it. */
+/** Validates a day for the database. Future days stay: the report mentions them. */
 function sensible(day: CalendarDate): CalendarDate | null {
   return isCalendarDate(day) && day >= FIRST_DAY && day !== NO_DAY ? day : null;
 }
@@ -34,18 +34,18 @@ function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDa
   return sensible(formatOf(context.zone).format(milliseconds));
 }
 
-/** The day of Unix seconds, or of milliseconds where a file has those; null for anything else. */
+/** The local day of Unix seconds or milliseconds; null if invalid. */
 export function dayOfSeconds(text: string, context: ReadingContext): CalendarDate | null {
   const value = /^\d{1,16}(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
   return dayOfInstant(value > 1e11 ? value : value * SECOND, context);
 }
 
-/** Of `Z`, `UTC` and offsets: those that are none. */
+/** Whether a zone is UTC: `Z`, `UTC` or a zero offset. */
 const isUtc = (zone = 'Z') => !/[1-9]/.test(zone);
 
 /**
- * The day of a time that is written in UTC, with `Z` or without (`2019-05-20 03:12:44`); of one with an offset it is the
- * day written, which was that of the place, and a date without a time stays as it is. Null for "unknown" and anything else that is no time.
+ * The local day of a UTC time, with or without `Z` (`2019-05-20 03:12:44`). With another offset it is the written day,
+ * that of the place; a date without a time stays. Null for "unknown" and anything else.
  */
 export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate | null {
   if (typeof text !== 'string') return null;
@@ -58,7 +58,7 @@ export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate 
   return dayOfInstant(Date.parse(`${written}T${time.padStart(5, '0')}Z`), context);
 }
 
-/** The moment of a time that says where it stands, or is written in UTC; none for a date alone, and for no time. */
+/** The instant of a time with offset or in UTC; empty for a date alone, and for anything else. */
 export function momentIn(text: unknown): { moment?: string } {
   if (typeof text !== 'string') return {};
   const [, day, time, zone = 'Z'] =
@@ -69,29 +69,29 @@ export function momentIn(text: unknown): { moment?: string } {
   return momentOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}${isUtc(zone) ? 'Z' : zone}`));
 }
 
-/** The moment of Unix seconds, or of milliseconds where a file has those. */
+/** The instant of Unix seconds or milliseconds. */
 export function momentOfSeconds(text: string): { moment?: string } {
   const value = /^\d{1,16}(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
   return momentOfInstant(value > 1e11 ? value : value * SECOND);
 }
 
-/** Of a time of the millennium: before it no program noted any. */
+/** Only of this millennium: earlier ones come from unset clocks. */
 function momentOfInstant(milliseconds: number): { moment?: string } {
   const isOne = milliseconds >= Date.UTC(2000, 0, 2) && milliseconds < Date.UTC(2200, 0, 1);
   return isOne ? { moment: new Date(milliseconds).toISOString() } : {};
 }
 
-/** A calendar date as a file has it, with a time behind it or not: the day as it is written, in no zone. */
+/** A calendar day as written, with or without a time; no time zone applies. */
 export function writtenCalendarDay(text: string): CalendarDate | null {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
   if (iso) return sensible(iso);
-  // Simkl's, always the day first.
+  // Simkl's format, day first.
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})(?: .*)?$/.exec(text) ?? [];
   if (day) return sensible(`${year}-${month}-${day}`);
-  // Old exports of IMDb: "Sat Jan  5 00:00:00 2013".
+  // Old exports of IMDb: "Sat Jan 5 00:00:00 2013".
   const [, name, date, of] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (?:[A-Z]{3,4} )?(\d{4})$/.exec(text) ?? [];
   const place = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(name ?? '?') / 3;
-  // Nowhere is a third before the first.
+  // `indexOf` gives -1 for an unknown month, which is no integer third.
   if (!date || !Number.isInteger(place)) return null;
   return sensible(`${of}-${String(place + 1).padStart(2, '0')}-${date.padStart(2, '0')}`);
 }

@@ -9,7 +9,7 @@ import {
   type ImportEntry,
 } from './entry.ts';
 
-/** PostgreSQL keeps neither NUL nor halves of surrogate pairs. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const text = (most: number) =>
   z
     .string()
@@ -25,8 +25,8 @@ const stars = z
   .refine(({ value, of }) => value > 0 && value <= of);
 
 /**
- * An entry as the server takes it; nothing else may stand in it. It lies apart from `entry.ts` so that browsers, which
- * make entries and check none, do not load zod.
+ * Schema of an entry on the server; strict. Separate from `entry.ts`, so that browsers do not load zod: they create
+ * entries but validate none.
  */
 export const entrySchema: z.ZodType<ImportEntry> = z
   .strictObject({
@@ -79,5 +79,5 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     error: 'A review and a note have a text.',
   });
 
-/** What one request brings. */
+/** Entries of one request. */
 export const entriesSchema = z.array(entrySchema).min(1).max(ENTRIES_PER_REQUEST);

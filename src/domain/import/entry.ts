@@ -7,9 +7,8 @@ import { hasTooLong } from '../tags/tags.ts';
 import type { Kind } from '../title.ts';
 
 /**
- * What a file can say of a title: `watch` is one viewing (of an episode where `episode` is there), `watched` that it was
- * seen and no more, `follow` that the user follows the series, `list` its place in a named list, `note` a
- * private note, and `own` a whole record of our own export.
+ * Kinds of entries. `watch` is one viewing (of an episode with `episode`), `watched` only that it was seen, `follow` a
+ * followed series, `list` an item of a named list, `note` a private note, and `own` a record of our own export.
  */
 export const ENTRY_KINDS = [
   'watch',
@@ -26,54 +25,56 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A rating as its source gave it: 0.5 to 5 in halves, or 1 to 10. */
+/** A rating in its original scale: 0.5 to 5 in halves, or 1 to 10. */
 export interface GivenStars {
   value: number;
   of: 5 | 10;
 }
 
-/** Where an entry stands: the file within what was given, and the record in it (the header of a CSV is 1). */
+/** Position of an entry: the file, and the record in it (1 is the header of a CSV). */
 export interface EntryPlace {
   file: string;
   line: number;
 }
 
-/** Why a row of a file becomes no entry. */
+/** Why a row cannot be imported. */
 export const ROW_PROBLEMS = [
-  /** It names no title. */
+  /** Without a title. */
   'noTitle',
-  /** Its rating is none: 0, empty or no number. */
+  /** Without a valid rating: 0, empty or no number. */
   'noRating',
-  /** It is about an episode and says not which. */
+  /** About an unspecified episode. */
   'noEpisode',
-  /** It wishes or lists a season or an episode; only whole titles have that here. */
+  /** A season or episode in a watchlist or list, which contain only whole titles here. */
   'partOfSeries',
-  /** A video game, a person, a podcast: nothing Marquee keeps. */
+  /** A video game, person or podcast. */
   'noTitleKind',
   /** A reply to another user's comment. */
   'reply',
-  /** A review of a season or an episode, or a note to an episode: here they are of titles (notes of seasons, too). */
+  /**
+   * A review of a season or episode, or a note on an episode. Reviews are of titles here, notes of titles and seasons.
+   */
   'partText',
-  /** A film somebody gave up: only series have that here. */
+  /** A dropped film: only series can be dropped here. */
   'droppedMovie',
-  /** A text of no letters. */
+  /** Without text. */
   'noText',
-  /** Something else stands where a record should. */
+  /** Not a record. */
   'malformed',
-  /** A quotation mark in it is never closed. */
+  /** An unclosed quotation mark. */
   'openQuote',
-  /** The whole file cannot be read: damaged, locked, or not what its name says. */
+  /** The whole file is unreadable: damaged, encrypted, or of another type than its name. */
   'brokenFile',
-  /** Its columns are those of several files, and its name says not which it is. */
+  /** Columns that several files share, and an ambiguous file name. */
   'nameless',
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 /**
- * Why a row ended so: `watched`, a wish for what one has watched; `existing`, the user's own opinion, which stays;
- * `shortened`, a text longer than 20,000 characters; `future`, a day still to come; `full`, a list that holds no more;
- * `value`, what the tables do not take; `catalogue`, a title the movie database kept failing at; `again`, an episode
- * that is counted once a day; `episode`, one its series has not.
+ * Reason for a row's result. `watched`: a wish for a watched title; `existing`: the user's own rating or review stays;
+ * `shortened`: text longer than 20,000 characters; `future`: a future day; `full`: the list is full; `value`: rejected
+ * by the database; `catalogue`: the movie database kept failing; `again`: an episode counts once a day; `episode`: the
+ * series has no such episode.
  */
 export type ImportRowReason =
   | 'watched'
@@ -86,68 +87,70 @@ export type ImportRowReason =
   | 'again'
   | 'episode';
 
-/** One thing a file of another tracker says. Checked on the server by `entry-schema.ts`. */
+/** An entry of an imported file. `entry-schema.ts` validates it on the server. */
 export interface ImportEntry {
   at: EntryPlace;
   what: EntryKind;
-  /** Null where the source does not say it. */
+  /** Null if the source does not say. */
   kind: Kind | null;
-  /** As the source writes it; empty where it gives ids alone. */
+  /** As in the source; empty if it has only ids. */
   name: string;
-  /** Of the release, as the source has it: it may be one off. */
+  /** Release year in the source, possibly one off. */
   year: number | null;
   ids: { tmdb?: number; imdb?: string; tvdb?: number };
   episode?: EpisodePlace;
-  /** Numbers of the episode itself elsewhere, which say which it is whatever way its series is numbered. */
+  /** Ids of the episode itself, which identify it in any numbering. */
   episodeIds?: { tvdb?: number; imdb?: string };
-  /** A rating of this season as a whole. */
+  /** A rating of this whole season. */
   season?: number;
-  /** It is about one episode, which its ids alone tell; whoever looks it up says which. */
+  /** About one episode, identified only by its ids until it is looked up. */
   byEpisode?: true;
-  /** The episode is the last one seen, and all before it were seen too. */
+  /** The last episode seen; all earlier ones were seen too. */
   upTo?: true;
-  /** The calendar day of a watch, or on which the rest was given; null when nobody knows. */
+  /** Calendar day of the watch, rating, etc.; null if unknown. */
   day: CalendarDate | null;
-  /** The day as it is written, where nobody can tell which it is. */
+  /** The day as written, if it cannot be parsed. */
   dayText?: string;
-  /** The moment of a watch (ISO 8601, in UTC), where the file says it: by that two sources tell of one viewing. */
+  /** Time of a watch (ISO 8601, UTC), if the file has it. It deduplicates watches from two sources. */
   moment?: string;
-  /** Seen before already. */
+  /** A rewatch. */
   again: boolean;
-  /** How often it was watched, where the file tells of the last time alone; the report says so. */
+  /** Number of plays, if the file dates only the last one; for the report. */
   plays?: number;
   stars?: GivenStars;
-  /** Of a review, a private note, or a place in a list, as it was written, whatever its length. */
+  /** Review, private note, or description of a list item, uncut. */
   text?: string;
-  /** What its diary has it under, parted by commas; they become tags of its title. */
+  /** Comma-separated tags of the diary entry; they become tags of the title. */
   tags?: string;
-  /** What was written to a place of a watchlist; nothing here keeps it, and the report names it. */
+  /** Note on a watchlist item; only the report contains it. */
   note?: string;
-  /** A followed series of which the file says no episodes, though some were seen. */
+  /** A followed series without episodes in the file, although some were seen. */
   noEpisodes?: true;
-  /** A review that tells the end. */
+  /** A review with spoilers. */
   spoiler?: true;
-  /** It holds a text, a name of a list or a tag that is longer than is kept, and is cut. */
+  /** A text, list name or tag exceeds the limits and will be cut. */
   cut?: true;
-  /** With what is said of the list itself, at one of its places; of several lists of one name all but the first are numbered. */
+  /**
+   * The list, with its description at one of its items. `nth` distinguishes lists of the same name, from the second on.
+   */
   list?: { name: string; position: number; nth?: number; description?: string };
-  /** Of a followed series that is not watched on. */
+  /** State of a followed series, if not watching. */
   state?: Exclude<FollowState, 'watching'>;
-  /** Of our own export: which of its tables, and the record as it stands there. */
+  /** Of our own export: its part and the record. */
   own?: { part: string; record: Record<string, unknown> };
-  /** Of a row that says nothing that can be kept, and is brought (as `own` without a record) for the report alone. */
+  /** An unusable row, sent (as `own` without a record) only for the report. */
   problem?: RowProblem;
 }
 
-/** The longest text that is imported, in UTF-16 units; the database takes as many characters. */
+/** Longest imported text in UTF-16 units; the database allows as many characters. */
 export const TEXT_LIMIT = 20_000;
 
-/** The longest text of all tags of an entry, in UTF-16 units: twenty tags fit into it. */
+/** Longest text of all tags of an entry, in UTF-16 units: room for twenty tags. */
 export const TAGS_LIMIT = 2000;
 
 const withinLimit = (text: string, limit = TEXT_LIMIT) => text.slice(0, limit).toWellFormed();
 
-/** Whether an entry holds more than is kept. The database cuts each tag and the name of the list. */
+/** Whether an entry exceeds the limits. The database cuts tags and list name. */
 function isTooLong({ text, note, tags = '', list }: ImportEntry): boolean {
   const texts = [text, note, list?.description];
   return (
@@ -158,7 +161,7 @@ function isTooLong({ text, note, tags = '', list }: ImportEntry): boolean {
   );
 }
 
-/** An entry whose texts are no longer than what is imported. `cut` marks one that holds more than is kept. */
+/** Cuts an entry's texts to the limits, and sets `cut` if it exceeds any. */
 export function withinTextLimit(entry: ImportEntry): ImportEntry {
   if (!isTooLong(entry)) return entry;
   const { text, note, tags, list } = entry;
@@ -172,23 +175,20 @@ export function withinTextLimit(entry: ImportEntry): ImportEntry {
   };
 }
 
-/** Entries one request may carry. */
+/** Maximum entries per request. */
 export const ENTRIES_PER_REQUEST = 500;
 
-/** Entries one import may have. */
+/** Maximum entries per import. */
 export const ENTRIES_PER_IMPORT = 200_000;
 
-/**
- * What a rating elsewhere is in our stars: to the half (a ten-point 7 is 3½), what lies between two halves to the
- * nearer, and the least there can be is half a star.
- */
+/** Converts a rating to stars, rounded to the nearest half (7 of 10 is 3½), at least half a star. */
 export function starsOf({ value, of }: GivenStars): Stars {
-  // To thousandths first, so that no error of binary fractions decides which side it is on.
+  // Rounds to thousandths first, so that binary fractions do not change the result.
   const halves = Math.round((value / of) * 10_000) / 1000;
   return (Math.min(10, Math.max(1, Math.floor(halves + 0.5))) / 2) as Stars;
 }
 
-/** Whether our stars say something else than the rating did, so that a report tells the original. */
+/** Whether conversion changed the rating: then the report shows the original. */
 export function isRounded(given: GivenStars): boolean {
   return starsOf(given) * given.of !== given.value * 5;
 }

@@ -5,10 +5,10 @@ import { plainText } from './facts.ts';
 import type { OpenedFile } from './reading.ts';
 import { isSerial, needsOrder, orderIn, spreadsheetDay, type DayOrder } from './spreadsheet-days.ts';
 
-/** Columns that hold days, or times of days. */
+/** Columns with days or times. */
 const DAYS = ['watched date', 'date', 'date rated', 'created', 'watcheddate', 'created_at'];
 
-/** Whether it is a day as exports write it themselves. */
+/** Whether a day is in an export's original format. */
 const isWritten = (cell: string) => writtenCalendarDay(cell) !== null;
 
 function* daysOf({ columns, records }: CsvTable): Generator<string> {
@@ -21,17 +21,17 @@ function* daysOf({ columns, records }: CsvTable): Generator<string> {
   }
 }
 
-/** What the days of files that a spreadsheet has written anew look like. */
+/** Days reformatted by a spreadsheet program. */
 export interface SpreadsheetDays {
-  /** One whose order counts and which does not show it. */
+  /** A day with ambiguous order of day and month. */
   example: string | null;
-  /** The order the others show, where all show the same. */
+  /** The order unambiguous days show; null if they disagree. */
   evident: DayOrder | null;
-  /** One that is counted as spreadsheets do. */
+  /** A day as a serial number. */
   serial: string | null;
 }
 
-/** Looks at the days of files. */
+/** Analyses the days of files. */
 export function spreadsheetDaysOf(files: readonly OpenedFile[]): SpreadsheetDays {
   let example: string | null = null;
   let serial: string | null = null;
@@ -48,7 +48,7 @@ export function spreadsheetDaysOf(files: readonly OpenedFile[]): SpreadsheetDays
   return { example, serial, evident: shown.size === 1 ? evident : null };
 }
 
-/** A file whose days stand there as exports write them, whatever a spreadsheet has made of them. */
+/** Converts a file's reformatted days back to the original format. */
 export function withWrittenDays<File extends OpenedFile>(file: File, order: DayOrder | null): File {
   const { table } = file;
   if (!table) return file;
@@ -63,7 +63,7 @@ export function withWrittenDays<File extends OpenedFile>(file: File, order: DayO
   return { ...file, table: { ...table, records: table.records.map(read) } };
 }
 
-/** What entries say of days that nobody can tell: the entry stays, and its report says why it has no day. */
+/** Adds `dayText` to entries whose day cannot be parsed: the report then explains the missing day. */
 export function withUntoldDays(entries: readonly ImportEntry[], files: readonly OpenedFile[]): ImportEntry[] {
   const untold = new Map<string, string>();
   for (const { name, table } of files) {

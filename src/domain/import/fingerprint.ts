@@ -1,14 +1,13 @@
 import type { ImportEntry } from './entry.ts';
 
-/** Four multipliers of a hash that mixes well; each gives 64 bits. */
+/** Seeds of four 64-bit hashes. */
 const SEEDS = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
 
 const hex = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
 
 /**
- * What tells the same entries in the same order again: 64 hexadecimal digits. It keeps no secret and withstands no
- * attack (somebody could only mistake their own file for another one of theirs), and works where browsers offer no
- * cryptography, which is every page that comes by http.
+ * Hash of the entries in their order: 64 hexadecimal digits. Not cryptographic: an attacker could only confuse their
+ * own files. Unlike Web Crypto it works on pages served by http.
  */
 export function fingerprintOf(entries: readonly ImportEntry[]): string {
   const high = SEEDS.map((seed) => seed ^ 0xdeadbeef);

@@ -3,10 +3,7 @@ import type { TitleId } from '../title.ts';
 import { starsOf, type EntryKind, type ImportEntry } from './entry.ts';
 import { nameAndYear, titleWords } from './words.ts';
 
-/**
- * The order in which what is said of one title is saved: what was watched comes before the wish it may have been, a day
- * before "some time", and the series before its episodes.
- */
+/** Order of saving entries of one title: watches before wishes, days before undated, the series before its episodes. */
 const RANKS: Record<EntryKind, number> = {
   own: 0,
   follow: 0,
@@ -21,20 +18,20 @@ const RANKS: Record<EntryKind, number> = {
   note: 9,
 };
 
-/** An entry as the server keeps it. */
+/** An entry as stored on the server. */
 export interface KeptEntry {
-  /** Entries with the same key are about the same title. */
+  /** Equal for entries of the same title. */
   key: string;
   words: string;
   rank: number;
-  /** What the rating is here, of a title or of a watch of it. */
+  /** The converted rating of a title or watch. */
   stars: Stars | null;
-  /** The title itself, where nothing has to be looked for. */
+  /** The title, if no lookup is needed. */
   title: (TitleId & { title: string }) | null;
   entry: ImportEntry;
 }
 
-/** Which title an entry is about: its number elsewhere, the surest first, or its words and year. */
+/** Derives the identity of an entry's title: its most reliable id, else its words and year. */
 export function identityOf(entry: ImportEntry): KeptEntry {
   const { name, year } = nameAndYear(entry.name, entry.year);
   const { tmdb, imdb, tvdb } = entry.ids;

@@ -17,7 +17,7 @@ import {
 } from './facts.ts';
 import type { Harvest, OpenedFile, RecognisedFile, SourceReader } from './reading.ts';
 
-/** IMDb's types without blanks and hyphens, in lower case. Localised ones are none of these: the id tells the kind. */
+/** IMDb's types, lower case without blanks and hyphens. Localised ones are missing: the id gives the kind. */
 const KINDS: Record<string, Kind> = {
   movie: 'movie',
   featurefilm: 'movie',
@@ -38,7 +38,7 @@ const NOT_KEPT: Record<string, RowProblem> = {
   podcastepisode: 'noTitleKind',
 };
 
-/** Names that say nothing: IMDb calls the watchlist's file so, or by a number. */
+/** IMDb names the watchlist's file so, or by a number. */
 const WATCHLIST = /watchlist|^[0-9a-f-]{30,}/;
 
 function roleOf({ name, table }: OpenedFile): string | null {
@@ -63,16 +63,16 @@ function titleOf(record: CsvRecord): Pick<ImportEntry, 'kind' | 'name' | 'year' 
   };
 }
 
-/** A file with the number of its list among those of its name. */
+/** With the number of its list among equal names. */
 type NumberedFile = RecognisedFile & { nth: number | undefined };
 
-/** What one record says, whichever file it is in. */
+/** Parses a record of any file. */
 function addRecord(file: NumberedFile, record: CsvRecord, index: number, harvest: Harvest) {
   const at = { file: file.name, line: record.line };
   const { type, ...title } = titleOf(record);
   const problem = NOT_KEPT[type] ?? (isNamed(title) ? null : 'noTitle');
   if (problem) return void harvest.unreadable.push({ at, problem });
-  // An episode is rated here, by its place in its series; it cannot be wished or listed.
+  // An episode can be rated, but not wished or listed.
   const isEpisode = type === 'tvepisode';
   const part = isEpisode ? { byEpisode: true as const } : {};
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry>) =>
@@ -84,7 +84,7 @@ function addRecord(file: NumberedFile, record: CsvRecord, index: number, harvest
   const note = text && file.role === 'watchlist' ? { note: text } : {};
   if (stars) {
     add('rating', { stars, day, ...note });
-    // IMDb does not say when something was seen; whoever rates it has seen it.
+    // IMDb has no watch dates; a rated title counts as watched.
     add('watched', {});
   } else if (file.role === 'ratings') harvest.unreadable.push({ at, problem: 'noRating' });
   if (isEpisode) {
@@ -101,7 +101,7 @@ function addRecord(file: NumberedFile, record: CsvRecord, index: number, harvest
   }
 }
 
-/** A title rated in several files is rated once, with what was written to it in any. */
+/** Deduplicates ratings over several files, and merges their notes. */
 function once({ entries, unreadable }: Harvest): Harvest {
   const seen = new Map<string, ImportEntry>();
   const kept = entries.filter((entry) => {
@@ -118,7 +118,7 @@ function once({ entries, unreadable }: Harvest): Harvest {
 
 function read(files: readonly RecognisedFile[]): Harvest {
   const harvest: Harvest = { entries: [], unreadable: [] };
-  // Ratings first: of a title that is in several files, they say the day.
+  // Ratings first: they have the day of a title that is in several files.
   const inOrder = [...files].sort((a, b) => Number(b.role === 'ratings') - Number(a.role === 'ratings'));
   const lists = files.filter(({ role }) => role === 'list');
   const numbers = listNumbers(lists.map(({ name }) => ({ file: name, name: listNameOf(name) })));
@@ -131,5 +131,5 @@ function read(files: readonly RecognisedFile[]): Harvest {
   return once(harvest);
 }
 
-/** IMDb: one CSV for ratings, the watchlist or a list, with IMDb's ids. */
+/** IMDb: a CSV of ratings, the watchlist or a list, with IMDb ids. */
 export const imdb: SourceReader = { source: 'imdb', roleOf, read };

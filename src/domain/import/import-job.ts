@@ -6,9 +6,9 @@ import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
 /**
- * What becomes of a file somebody brings (docs/behaviour.md, Bringing a history): its rows are received, their titles
- * looked for (`matching`), the person is asked where several could be meant (`asking`), and then it is saved. `undoing`
- * takes back what it has brought, within thirty days.
+ * States of an import (docs/behaviour.md, Bringing a history): rows are received, titles looked up (`matching`), the
+ * user resolves ambiguous ones (`asking`), then everything is saved. `undoing` removes what was imported, within thirty
+ * days.
  */
 export type ImportState =
   | 'receiving'
@@ -20,20 +20,20 @@ export type ImportState =
   | 'undoing'
   | 'undone';
 
-/** While an import is in one of these the person can begin no other. */
+/** In these states a user can start no other import. */
 const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
 
-/** Whether the server has still something to do with it, or the person. */
+/** Whether work remains, for the server or the user. */
 export const isOpen = ({ state }: Pick<ImportProgress, 'state'>) => OPEN_STATES.includes(state);
 
-/** Where a file comes from. */
+/** Sources of files. */
 export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
-/** Where an import comes from: a file, or a server that was asked for what was watched there. */
+/** Source of an import: a file, or a server queried for its history. */
 export type ImportSource = (typeof IMPORT_SOURCES)[number] | HistorySource;
 
 /**
- * What became of a row: `already` was there before, `ambiguous` could mean several titles, `skipped` was left out by
- * the person, `unreadable` says something that cannot be kept.
+ * Result of a row: `already` existed before, `ambiguous` matches several titles, `skipped` by the user, `unreadable`
+ * cannot be imported.
  */
 export const ROW_STATES = [
   'waiting',
@@ -46,30 +46,30 @@ export const ROW_STATES = [
 ] as const;
 export type ImportRowState = (typeof ROW_STATES)[number];
 
-/** What of one's own gives way to the file; nothing does unless it is said. */
+/** Which existing data the file replaces; none by default. */
 export interface ImportSwitches {
   replaceRatings: boolean;
   replaceReviews: boolean;
   replaceDates: boolean;
 }
 
-/** How many entries of each kind there are; none of a kind that is missing. */
+/** Number of entries by kind. */
 export type EntryCounts = Partial<Record<EntryKind, number>>;
 
-/** POST /api/imports: what an import begins with. The same file again (`fingerprint`) goes on where it was. */
+/** Body of POST /api/imports. The same file (`fingerprint`) resumes its import. */
 export interface ImportStart {
   source: ImportSource;
-  /** Of the file as the person named it. */
+  /** As the user named it. */
   fileName: string;
-  /** What tells the same entries again (`fingerprintOf`): 64 hexadecimal digits of a hash that withstands no attack. */
+  /** Identifies the entries (`fingerprintOf`): 64 hexadecimal digits, not cryptographic. */
   fingerprint: string;
-  /** Rows to come, 1 to 200,000. */
+  /** Number of rows, 1 to 200,000. */
   total: number;
   counts: EntryCounts;
   switches: ImportSwitches;
 }
 
-/** An import as its page follows it. Moments are ISO 8601. */
+/** Progress of an import. Times are ISO 8601. */
 export interface ImportProgress {
   id: string;
   source: ImportSource;
@@ -79,35 +79,35 @@ export interface ImportProgress {
   counts: EntryCounts;
   switches: ImportSwitches;
   startedAt: string;
-  /** When it was done, cancelled or undone. */
+  /** Time it was done, cancelled or undone. */
   finishedAt: string | null;
-  /** Until when it can be undone, thirty days; null when there is nothing to undo. */
+  /** Deadline of Undo (thirty days); null if there is nothing to undo. */
   undoUntil: string | null;
-  /** Rows announced, and received so far: the position from which to send on. */
+  /** Rows announced and received; sending resumes at `received`. */
   total: number;
   received: number;
-  /** Rows by what became of them; none of a state that is missing, and all others wait. */
+  /** Rows by result; the rest is waiting. */
   rows: Partial<Record<ImportRowState, number>>;
-  /** Rows that have been taken back, while it is undone. */
+  /** Rows removed by a running Undo. */
   takenBack: number;
-  /** Titles the rows are about, those that have been looked for, and those the person is asked about still. */
+  /** Titles in all, looked up, and still ambiguous. */
   titles: { total: number; looked: number; doubtful: number };
-  /** Since when it waits for the movie database, which does not answer; null while it does. */
+  /** Since when the movie database has not answered; null while it does. */
   haltedSince: string | null;
 }
 
-/** POST /api/imports/ID/rows: entries in their order, `from` (0 is the first) being the position of the first of them. */
+/** Body of POST /api/imports/ID/rows; `from` (from 0) is the position of the first entry. */
 export interface ImportRows {
   from: number;
   entries: unknown[];
 }
 
-/** The answer to rows: how many there are now, which is where to go on; more than was sent where they were there. */
+/** Response: the number of received rows, at which to resume; more than was sent if the server had them already. */
 export interface ImportReceived {
   received: number;
 }
 
-/** A title that could be meant. */
+/** A candidate title. */
 export interface ImportCandidate extends TitleId {
   title: string;
   originalTitle: string;
@@ -117,35 +117,36 @@ export interface ImportCandidate extends TitleId {
   voteAverage: number | null;
 }
 
-/** The most candidates a person is shown for one title. */
+/** Maximum candidates per title. */
 export const MOST_CANDIDATES = 8;
 
-/** Rows that name a title with the same words and year, which could mean several; the likeliest candidate first. */
+/** Rows with the same words and year that match several titles; likeliest candidate first. */
 export interface DoubtfulGroup {
-  /** Its number within the import. */
+  /** Number within the import. */
   number: number;
   name: string;
   year: number | null;
   kind: Kind | null;
   counts: EntryCounts;
   candidates: ImportCandidate[];
-  /** How many other open groups have the same words: what "all like this" decides with it. */
+  /** Other open groups with the same words, which a choice with `alike` decides as well. */
   alike: number;
 }
 
-/** Doubtful groups on a page. */
+/** Ambiguous groups per page. */
 export const DOUBTFUL_PAGE_SIZE = 20;
 
-/** GET /api/imports/ID/doubtful?page=N: a page of what is undecided still; `total` counts all pages. */
+/** Response of GET /api/imports/ID/doubtful?page=N: a page of open groups; `total` counts all pages. */
 export interface DoubtfulPage {
   groups: DoubtfulGroup[];
   total: number;
 }
 
 /**
- * POST /api/imports/ID/choices. For one group a title (of its candidates or any other), or null to leave it out; with
- * `alike` also for all open groups with the same words that have this title among their candidates (all of them, when
- * left out). Once the import is done, a title for what was not found or left out, whose rows are saved then. Or for all that is open: its first candidate (`first`), or nothing (`skip`). Answers ImportProgress.
+ * Body of POST /api/imports/ID/choices; the response is ImportProgress. `pick` is a title (a candidate or any other)
+ * for a group, or null to skip it. `alike` also decides all open groups with the same words that have this candidate
+ * (all of them when skipped). After the import is done, `pick` also resolves rows not found or skipped, which are then
+ * saved. `all` decides all open groups: the first candidate, or skip.
  */
 export type ImportChoice =
   | { number: number; pick: TitleId | null; alike: boolean }
@@ -154,55 +155,57 @@ export type ImportChoice =
 /** A row of the report. */
 export interface ImportReportRow {
   position: number;
-  /** The number of its title within the import, by which another is chosen for it. */
+  /** Number of its title within the import, for a new choice. */
   number: number;
-  /** Null where the file does not say it. */
+  /** Null if the file does not say. */
   kind: Kind | null;
-  /** Of a record of our own export: what it is of. */
+  /** Of our own export: its part. */
   part: string | null;
   at: EntryPlace;
   what: EntryKind;
-  /** As the file names it. */
+  /** As in the file. */
   name: string;
   year: number | null;
   episode: { season: number; number: number } | null;
-  /** Of a rating of a season as a whole. */
+  /** Of a rating of a whole season. */
   season: number | null;
-  /** The file says so of the last episode seen, and means all before it. */
+  /** The last episode seen; includes all earlier ones. */
   upTo: boolean;
   day: CalendarDate | null;
-  /** The rating as the file has it, and the whole stars it became. */
+  /** The file's rating, and the stars it became. */
   given: GivenStars | null;
   stars: Stars | null;
   state: ImportRowState;
   reason: ImportRowReason | null;
-  /** Why it says nothing that can be kept, where that was seen when the file was read. */
+  /** Why it could not be imported, if that was known on reading the file. */
   problem: RowProblem | null;
-  /** The day as the file has it, where nobody can tell which it is. */
+  /** The day in the file, if it cannot be parsed. */
   dayText: string | null;
-  /** What the diary of the file has it under. */
+  /** Tags in the file's diary. */
   tags: string | null;
-  /** A series that is followed while the file says none of its episodes. */
+  /** A followed series without episodes in the file. */
   noEpisodes: boolean;
-  /** What was written to it in the watchlist of the file. */
+  /** Note in the file's watchlist. */
   note: string | null;
-  /** How often it was watched, where the file tells of the last time alone. */
+  /** Number of plays, if the file dates only the last one. */
   plays: number | null;
-  /** The title it was taken for; null while none is. */
+  /** The matched title; null without one. */
   title: (TitleId & { title: string }) | null;
 }
 
-/** Rows on a page of the report. */
+/** Rows per page of the report. */
 export const REPORT_PAGE_SIZE = 50;
 
-/** GET /api/imports/ID/report?page=N&state=STATE: `total` counts all pages of that state (of all rows without one). */
+/**
+ * Response of GET /api/imports/ID/report?page=N&state=STATE: `total` counts all pages of that state, or of all rows.
+ */
 export interface ImportReportPage {
   rows: ImportReportRow[];
   total: number;
   missing: MissingEpisodes[];
 }
 
-/** GET /api/imports: the person's imports of the last thirty days, the latest first, 20 at most. */
+/** Response of GET /api/imports: the user's imports of the last thirty days, latest first, 20 at most. */
 export interface ImportList {
   imports: ImportProgress[];
 }

@@ -1,20 +1,19 @@
 import type { ImportRowState } from './import-job.ts';
 
-/** The page that imports. */
 export const IMPORT_PATH = '/import';
 
-/** POST begins an import, GET answers the person's own. */
+/** POST starts an import; GET lists the user's imports. */
 export const IMPORTS_API = '/api/imports';
 
 const of = (id: string, rest = '') => `${IMPORTS_API}/${id}${rest}`;
 
-/** Addresses of an import. POST save, cancel and undo take no body; all but rows and report answer ImportProgress. */
+/** Endpoints of an import. POST save, cancel and undo have no body. All but rows and report return ImportProgress. */
 export const importPaths = {
   progress: (id: string) => of(id),
   rows: (id: string) => of(id, '/rows'),
   doubtful: (id: string, page = 1) => of(id, `/doubtful?page=${page}`),
   choices: (id: string) => of(id, '/choices'),
-  /** Saves what is clear and leaves out what is still doubtful. */
+  /** Saves clear rows and skips ambiguous ones. */
   save: (id: string) => of(id, '/save'),
   cancel: (id: string) => of(id, '/cancel'),
   undo: (id: string) => of(id, '/undo'),

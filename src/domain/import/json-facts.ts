@@ -2,27 +2,27 @@ import type { Kind } from '../title.ts';
 import type { ImportEntry } from './entry.ts';
 import { idIn, idsOf, imdbIn, plainText, yearIn } from './facts.ts';
 
-/** An object of a file nobody has checked. */
+/** An object of unvalidated JSON. */
 export type Loose = Record<string, unknown>;
 
-/** Whether something is an object with names, and neither null nor an array. */
+/** Whether a value is an object, not null or an array. */
 export function isLoose(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object under a name; an empty one where there is none. */
+/** The object under a key; empty if missing. */
 export function inside(value: unknown, name: string): Loose {
   const found = isLoose(value) ? value[name] : undefined;
   return isLoose(found) ? found : {};
 }
 
-/** The array under a name; an empty one where there is none. */
+/** The array under a key; empty if missing. */
 export function listIn(value: unknown, name: string): unknown[] {
   const found = isLoose(value) ? value[name] : undefined;
   return Array.isArray(found) ? found : [];
 }
 
-/** Reads JSON; undefined for what is none. */
+/** Parses JSON; undefined if invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
@@ -32,7 +32,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Which title an object `{title, year, ids}` names, as Trakt and Simkl write it. */
+/** Parses an object `{title, year, ids}` of Trakt or Simkl. */
 export function titleIn(value: Loose, kind: Kind): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> {
   const ids = inside(value, 'ids');
   return {

@@ -5,9 +5,10 @@ import type { GivenStars } from './entry.ts';
 import type { OpenedFile } from './reading.ts';
 import { isSimklTable } from './simkl.ts';
 
-// The format Letterboxd imports (letterboxd.com/about/importing-data): the one most converters write, and our own export.
+// The format of Letterboxd's importer (letterboxd.com/about/importing-data): that of most converters, and of our own
+// export.
 
-/** Columns that only this format has. */
+/** Columns unique to this format. */
 const MARKS = ['tmdbid', 'imdbid', 'letterboxduri', 'rating10', 'directors', 'rewatch'];
 
 const COLUMNS = new Set([
@@ -15,7 +16,7 @@ const COLUMNS = new Set([
   ...MARKS,
 ]);
 
-/** Whether the columns are those of the format; nothing but a title and a rating is enough. */
+/** Whether a table is in this format; a title and a rating are enough. */
 export function isImportFormat(table: CsvTable): boolean {
   const { columns } = table;
   const has = (name: string) => columns.has(name);
@@ -24,7 +25,7 @@ export function isImportFormat(table: CsvTable): boolean {
   return [...columns].every((name) => COLUMNS.has(name)) && (has('rating') || MARKS.some(has));
 }
 
-/** Whether the columns say more of a title than that it is in the file. */
+/** Whether the columns contain more than the title. */
 export function saysMore({ columns }: CsvTable): boolean {
   return ['watcheddate', 'rating', 'rating10', 'review', 'tags', 'rewatch'].some((name) => columns.has(name));
 }
@@ -33,7 +34,7 @@ function kindOf(record: CsvRecord): Kind {
   return /tv|show|series|anime/i.test(record.get('type')) ? 'tv' : 'movie';
 }
 
-/** The title a record names. */
+/** The title of a record. */
 export function titleIn(record: CsvRecord): NamedInFile {
   return {
     kind: kindOf(record),
@@ -43,11 +44,11 @@ export function titleIn(record: CsvRecord): NamedInFile {
   };
 }
 
-/** What the ratings of files go up to, where their columns do not say it. */
+/** The scale of ratings, if columns do not say it. */
 export interface RatingScale {
-  /** A rating that both scales have; null where no file leaves its scale open. */
+  /** A rating valid in both scales; null if no file is ambiguous. */
   example: number | null;
-  /** The scale the ratings show: one above five is of ten, a half below is of five. */
+  /** The scale the ratings imply: above five it is ten, with a half it is five. */
   evident: GivenStars['of'] | null;
 }
 
@@ -57,7 +58,7 @@ function ratingsOf({ records }: CsvTable): number[] {
   return records.map((record) => numberIn(record.get('rating'))).filter((value) => value > 0 && value <= 10);
 }
 
-/** The scale of the column `Rating` as the file says or shows it; null where it does neither. */
+/** The scale of the column `Rating`, from its values; null if ambiguous. */
 function shownScale(table: CsvTable): GivenStars['of'] | null {
   const ratings = ratingsOf(table);
   if (ratings.some((value) => value > 5)) return 10;
@@ -66,7 +67,7 @@ function shownScale(table: CsvTable): GivenStars['of'] | null {
 
 const isMarked = ({ columns }: CsvTable) => MARKS.some((name) => columns.has(name));
 
-/** Looks at the ratings of those files that do not say their scale. */
+/** Analyses the ratings of files that do not state their scale. */
 export function ratingScaleOf(files: readonly OpenedFile[]): RatingScale {
   const open = files.flatMap(({ table }) =>
     table && isImportFormat(table) && !isMarked(table) && ratingsOf(table).length > 0 ? [table] : [],
@@ -77,7 +78,7 @@ export function ratingScaleOf(files: readonly OpenedFile[]): RatingScale {
   return { example, evident: shown.size === 1 ? evident : null };
 }
 
-/** The rating scale of a file: from its columns, or from the user's answer; undefined while unknown. */
+/** Parses ratings in the scale of the file's columns, or in the user's answer; undefined while the scale is unknown. */
 export function ratingReader(table: CsvTable, answered: GivenStars['of'] | null) {
   const scale = isMarked(table) ? (shownScale(table) ?? 5) : answered;
   return (record: CsvRecord): GivenStars | null | undefined =>

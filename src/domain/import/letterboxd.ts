@@ -22,14 +22,14 @@ import {
   type SourceReader,
 } from './reading.ts';
 
-/** Files with the same columns, told apart by their names. */
+/** Files with equal columns, distinguished by name. */
 const BY_NAME: [RegExp, string][] = [
   [/watchlist[^/]*$/, 'watchlist'],
   [/watched[^/]*$/, 'watched'],
   [/^likes\/films|likes[^/]*$/, 'likes'],
 ];
 
-/** A file's name with the folder it lies in, in lower case: films that are liked are told by theirs alone. */
+/** Name and folder of a file, lower case: liked films are only recognisable by the folder. */
 const lastTwo = (name: string) => name.split('/').slice(-2).join('/').toLowerCase();
 
 function roleOf({ name, table }: OpenedFile): string | null {
@@ -48,7 +48,7 @@ function roleOf({ name, table }: OpenedFile): string | null {
   return byName();
 }
 
-/** What the block before the films of a list says of it under a name, such as `name`; empty without one. */
+/** A value such as `name` from the block before a list's films; empty without one. */
 function ofList({ before }: CsvTable, what: string): string {
   const isNamed = (cell: string) => cell.trim().toLowerCase() === what;
   const header = before.findIndex((cells) => cells.some(isNamed));
@@ -60,17 +60,17 @@ interface Row {
   record: CsvRecord;
   film: NamedInFile;
   key: string;
-  /** Undefined while the rating scale of its file is unknown. */
+  /** Undefined while the file's rating scale is unknown. */
   stars: GivenStars | null | undefined;
 }
 
-/** What all of one export says, while it is put together. */
+/** Accumulated data of an export. */
 interface Gathered extends Harvest {
   context: ReadingContext;
-  /** Keys of films whose viewings are known, or whose rating is. */
+  /** Keys of films with viewings, and with ratings. */
   viewed: Set<string>;
   rated: Set<string>;
-  /** The days of films' viewings, so that a review does not repeat one of the diary. */
+  /** Viewings by film and day, so that a review does not duplicate one of the diary. */
   days: Set<string>;
 }
 
@@ -86,7 +86,7 @@ function add({ entries }: Gathered, row: Row, what: ImportEntry['what'], more: P
 
 const ratedOfFive = (record: CsvRecord) => starsIn(record.get('rating'), 5);
 
-/** The rows of all files of a role that name a film; the others are told. */
+/** Rows of all files of a role; reports those without a film. */
 function rowsOf(gathered: Gathered, files: readonly RecognisedFile[], role: string): Row[] {
   return files
     .filter((file) => file.role === role)
@@ -106,7 +106,7 @@ function rowsOf(gathered: Gathered, files: readonly RecognisedFile[], role: stri
 
 const isUndated = ({ record }: Row) => record.get('watched date', 'watcheddate') === '';
 
-/** The day something was said of a film, which in the import format is the day it was watched. */
+/** Day of a rating or review; in the import format the day of the watch. */
 const dated = ({ record }: Row) => ({ day: writtenCalendarDay(record.get('date', 'watcheddate')) });
 
 function tagsOf({ record }: Row): Pick<ImportEntry, 'tags'> {
@@ -125,7 +125,7 @@ function addViewing(gathered: Gathered, row: Row) {
   add(gathered, row, 'watch', { day, again, ...(stars && { stars }), ...tagsOf(row) });
 }
 
-/** The newest rating among rows of viewings, for films that have none of their own. */
+/** The newest rating among viewings, for films without a rating of their own. */
 function addRatings(gathered: Gathered, rows: readonly Row[], own: boolean) {
   const newestFirst = own ? rows : [...rows].reverse();
   for (const row of newestFirst) {
@@ -146,10 +146,10 @@ function addReviews(gathered: Gathered, rows: readonly Row[]) {
   }
 }
 
-/** Rows of the import format: a viewing where they have a day, else a film that was seen; a rating and a review with it. */
+/** Rows of the import format: a watch if dated, else a watched film; with rating and review. */
 function addFormat(gathered: Gathered, rows: readonly Row[]) {
   for (const row of rows) addViewing(gathered, row);
-  // What is said of a film without a day is said of the film; else the latest viewing counts.
+  // An undated rating is that of the film; otherwise the latest viewing's counts.
   const order = (row: Row) => (isUndated(row) ? '9999' : (dated(row).day ?? ''));
   const oldestFirst = [...rows].sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
   addRatings(gathered, oldestFirst, false);
@@ -210,7 +210,7 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
 }
 
 /**
- * Letterboxd: films only, named by name and year; a ZIP of CSV files or some of them. Also the CSV it imports, which most
- * converters write.
+ * Letterboxd: films only, by name and year; a ZIP of CSV files, or some of them. Also the CSV format it imports, which
+ * most converters write.
  */
 export const letterboxd: SourceReader = { source: 'letterboxd', roleOf, read };

@@ -3,21 +3,21 @@ import { MOST_CANDIDATES, type ImportCandidate } from './import-job.ts';
 import { uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 import { titleWords, withoutEnglishArticle } from './words.ts';
 
-/** A title as a file names it. */
+/** A title in a file. */
 export interface WantedTitle {
   name: string;
   year: number | null;
-  /** Null where the file does not say it. */
+  /** Null if the file does not say. */
   kind: Kind | null;
 }
 
-/** What a file means: one title, one of several, or none the catalogue has. */
+/** Result of a lookup: one title, several candidates, or none. */
 export type Meant =
   | { kind: 'clear'; title: TitleSummary }
   | { kind: 'ambiguous'; candidates: TitleSummary[] }
   | { kind: 'notFound' };
 
-/** 2 for the same name, 1 for the same but for a leading article, 0 for another. */
+/** 2 for the same name, 1 if it differs by a leading article, 0 otherwise. */
 function nearness(words: string, title: TitleSummary): 0 | 1 | 2 {
   const names = [title.title, title.originalTitle].map(titleWords);
   if (names.includes(words)) return 2;
@@ -26,9 +26,9 @@ function nearness(words: string, title: TitleSummary): 0 | 1 | 2 {
 }
 
 /**
- * Which title of a search is meant. It is clear when exactly one has the name and is of the year or the one beside it, and
- * when one alone has both exactly, whatever is called so in the year beside it; but for an article only in the very year.
- * Who does not know the year of a namesake, or has not seen all that is called so (`isAll`), asks.
+ * Selects the title meant from search results. It is clear if only one has the name, and its year is at most one off;
+ * or if only one has name and year exactly. With another article the year must be exact. Otherwise, or if the search
+ * was incomplete (`isAll`), the user is asked.
  */
 export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isAll: boolean): Meant {
   const words = titleWords(wanted.name);
@@ -64,7 +64,7 @@ export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isA
 const isKept = (date: string | null) => date !== null && date >= '1800-01-01' && date < '2200-01-01';
 const POSTER = /^\/[\w-]{1,190}\.(?:jpe?g|png|svg|webp)$/i;
 
-/** What is kept of a title that could be meant. */
+/** Converts a title to a candidate. */
 export function candidateOf(title: TitleSummary): ImportCandidate {
   const { kind, id, originalTitle, posterPath, date, voteAverage } = title;
   return {

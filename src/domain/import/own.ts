@@ -7,7 +7,7 @@ function roleOf({ json }: OpenedFile): string | null {
   return isExportFile(json) ? 'export' : null;
 }
 
-/** What a record says of its title, so that a report can name it. */
+/** The record's title, for the report. */
 function titleOf(record: Record<string, unknown>) {
   const { kind, name, date } = record;
   const tmdb = kind === 'movie' || kind === 'tv' ? idIn(record['id']) : undefined;
@@ -39,5 +39,5 @@ function read(files: readonly RecognisedFile[]): Harvest {
   return harvest;
 }
 
-/** Our own export: every record as it was, for the server to put back. */
+/** Our own export: the server restores each record. */
 export const own: SourceReader = { source: 'own', roleOf, read };

@@ -27,19 +27,19 @@ import {
   type UnreadableRow,
 } from './reading.ts';
 
-/** In the order they are asked: whose files are the most unmistakable comes first. */
+/** In order of recognition: the least ambiguous formats first. */
 const READERS: readonly SourceReader[] = [own, tvTime, letterboxd, imdb, trakt, simkl];
 
-/** What was given, unpacked, and what of it is not opened. */
+/** Unpacked files, and those not opened. */
 interface Opened {
   files: UnpackedFile[];
   passed: PassedFile[];
 }
 
-/** Folders that are part of an export, and may be all there is of it. */
+/** Folders of an export, which may be its only content. */
 const KNOWN_FOLDERS = new Set(['lists/', 'likes/', 'watched/', 'ratings/']);
 
-/** Names without the folder all of them lie in: Letterboxd's says who somebody is there. */
+/** Removes a common top folder: Letterboxd's contains the user name. */
 function withoutTop({ files, passed }: Opened): Opened {
   const top = /^[^/]+\//.exec(files[0]?.name ?? '')?.[0] ?? '';
   if (!files.every(({ name }) => name.startsWith(top)) || KNOWN_FOLDERS.has(top)) return { files, passed };
@@ -50,7 +50,7 @@ function withoutTop({ files, passed }: Opened): Opened {
   };
 }
 
-/** What was given, with ZIPs unpacked; of several loose files those nobody needs are left out as well. */
+/** Unpacks ZIPs, and drops unneeded files among several. */
 function opened(given: readonly GivenFile[], limit: number | undefined): Opened {
   const loose = given.filter(({ bytes }) => !isZip(bytes));
   const sorted = sortFiles(loose.map(({ name }) => name));
@@ -68,7 +68,7 @@ function opened(given: readonly GivenFile[], limit: number | undefined): Opened 
   };
 }
 
-/** What lies in a ZIP. Throws `UnreadableImport` where that is nothing of use, and what it is instead is plain. */
+/** Unpacks a ZIP. Throws `UnreadableImport` if it has no usable file and its type is known. */
 function unpackedZip(file: GivenFile, limit: number | undefined): Opened {
   let wrong: ReturnType<typeof wrongArchive> = null;
   let passed: PassedFile[] = [];
@@ -83,7 +83,7 @@ function unpackedZip(file: GivenFile, limit: number | undefined): Opened {
   return withoutTop({ files, passed });
 }
 
-/** Reads a file as what it begins like, whatever it is called; null where it could not be unpacked or is broken JSON. */
+/** Parses a file by its content, whatever its name; null if it could not be unpacked or is broken JSON. */
 function openedFile({ name, bytes }: UnpackedFile): OpenedFile | null {
   if (!bytes) return null;
   const text = decoded(bytes);
@@ -94,13 +94,13 @@ function openedFile({ name, bytes }: UnpackedFile): OpenedFile | null {
   return { name: fileName(name), table: readCsv(text, linesAbove(fileName(name), text)) };
 }
 
-/** Lines above a header that are passed over: what a person or a program wrote there is no table. */
+/** Maximum lines ignored above a header, as people and programs add them. */
 const MOST_ABOVE = 8;
 
-/** How many lines stand above the first that is the header of a known file; none where that is the first, or no line is. */
+/** Number of lines before the first known header; 0 if that is the first line, or there is none. */
 function linesAbove(name: string, text: string): number {
   const lines = text.slice(0, 20_000).split(/\r\n?|\n/, MOST_ABOVE + 1);
-  // Letterboxd's lists begin with a block of their own, which is read.
+  // Letterboxd's lists start with a block that is parsed.
   if (recognised({ name, table: readCsv(lines.join('\n')) })) return 0;
   return Math.max(
     0,
@@ -108,7 +108,7 @@ function linesAbove(name: string, text: string): number {
   );
 }
 
-/** A file's name as entries carry it. */
+/** A file's name in entries. */
 const fileName = (name: string) => plainText(name) || 'file';
 
 interface Known {
@@ -127,13 +127,12 @@ function recognised(file: OpenedFile): Known | null {
 const tornRows = ({ name: file, table }: OpenedFile): UnreadableRow[] =>
   (table?.torn ?? []).map((line) => ({ at: { file, line }, problem: 'openQuote' }));
 
-/** Progress of reading: files opened, of those there are. */
+/** Progress: files opened, and their total. */
 export type ReadingSteps = (done: number, of: number) => void;
 
 /**
- * Reads what somebody gave: one or several files, ZIPs or not, of one source, told by what is in them. Damage costs rows,
- * which are told. What the files leave open is read as it was answered. Throws `UnreadableImport` where nothing can be read,
- * with the reason.
+ * Reads one or several files or ZIPs of one source, recognised by content. Damage costs single rows, which are
+ * reported. `answers` resolve ambiguities. Throws `UnreadableImport` with a reason if nothing can be read.
  */
 export function readFiles(
   given: readonly GivenFile[],

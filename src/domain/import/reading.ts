@@ -5,81 +5,80 @@ import type { DayOrder } from './spreadsheet-days.ts';
 import type { EntryKind, EntryPlace, GivenStars, ImportEntry, RowProblem } from './entry.ts';
 import type { RatingScale } from './letterboxd-format.ts';
 
-/** A row that becomes no entry. */
 export interface UnreadableRow {
   at: EntryPlace;
   problem: RowProblem;
 }
 
-/** What the files do not say themselves, as the person answers it. */
+/** The user's answers to ambiguities of files. */
 export interface ReadingAnswers {
-  /** Whether 3/4/2023 is in April or in March. */
+  /** Whether 3/4/2023 is in April or March. */
   order?: DayOrder;
-  /** Whether a rating of 4 is 4 of 5 or 4 of 10. */
+  /** Whether a rating of 4 is of 5 or of 10. */
   scale?: GivenStars['of'];
-  /** Which of their source's files those are whose names do not say it. */
+  /** Roles of files with ambiguous names. */
   roles?: Readonly<Record<string, FileRole>>;
 }
 
-/** What has to be asked about files. */
+/** Ambiguities of files. */
 export interface ReadingQuestions {
-  /** Days a spreadsheet has written anew: with an example it takes the order to read them, evident or not. */
+  /** Days reformatted by a spreadsheet; with an `example` the order of day and month matters. */
   days: SpreadsheetDays;
-  /** Files whose names do not say what they are. */
+  /** Files with ambiguous names. */
   nameless: string[];
-  /** Ratings whose scale no column tells: with an example it takes the scale to read them, evident or not. */
+  /** Ratings without a stated scale; with an `example` the scale matters. */
   scale: RatingScale;
 }
 
-/** Why a file of an archive is not read: its format is unknown, or its content is not needed. */
+/** Why a file of an archive is not read. */
 export const PASSED_REASONS = ['unknown', 'removed', 'needless', 'format', 'repeated'] as const;
 export type PassedReason = (typeof PASSED_REASONS)[number];
 
-/** A file that was given and not read. */
+/** A file that was not read. */
 export interface PassedFile {
   file: string;
   why: PassedReason;
 }
 
-/** What the files say. The same bytes and answers give the same entries in the same order. */
+/** Result of reading. Deterministic: the same bytes and answers give the same entries in the same order. */
 export interface Reading {
   source: ImportSource;
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
-  /** The files that were opened and understood. */
+  /** Files that were read. */
   files: string[];
-  /** The others, each with why it was not read; what a computer puts into archives is none. */
+  /** Files that were not, with the reason; without those of the operating system. */
   passed: PassedFile[];
   questions: ReadingQuestions;
 }
 
-/** Why files cannot be read at all. */
+/** Why nothing can be read. */
 export type ReadingFailure =
-  /** None of them is an export we know. */
+  /** No known export. */
   | 'unknown'
-  /** No byte is in it. */
+  /** An empty file. */
   | 'blank'
-  /** A PDF, a page of a site, a workbook of a spreadsheet program, or an archive that is no ZIP. */
+  /** A PDF, a web page, a spreadsheet workbook, or an archive other than ZIP. */
   | 'pdf'
   | 'page'
   | 'workbook'
   | 'archive'
-  /** A ZIP that holds nothing but ZIPs. */
+  /** A ZIP with only ZIPs. */
   | 'nested'
-  /** A ZIP of more files than are looked at. */
+  /** A ZIP with too many files. */
   | 'manyFiles'
-  /** Exports of several sites at once. */
+  /** Exports of several sites. */
   | 'several'
   /** The ZIP or the only file is damaged or incomplete. */
   | 'broken'
-  /** The ZIP holds more than is opened. */
+  /** The unpacked ZIP is too large. */
   | 'tooBig'
-  /** More entries than one import may have. */
+  /** Too many entries for one import. */
   | 'tooMany'
-  /** Known, and nothing in it. */
+  /** A known export without data. */
   | 'empty';
 
-/** Thrown when files cannot be read at all; every other damage costs rows. */
+/** Thrown if nothing can be read; other damage costs rows. */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
   readonly failure: ReadingFailure;
@@ -90,71 +89,70 @@ export class UnreadableImport extends Error {
   }
 }
 
-/** A file as it was given, or as it lay in a ZIP. */
+/** A file as given, or from a ZIP. */
 export interface GivenFile {
-  /** With its folders. */
+  /** With folders. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** What dates depend on besides the file. */
+/** Context of parsing, besides the file. */
 export interface ReadingContext {
-  /** IANA name of the person's time zone: the day of an instant is the day it was there. */
+  /** The user's time zone (IANA), which determines the day of an instant. */
   zone: string;
-  /** The rating scale of files that do not state it; null until the user answers. */
+  /** Rating scale of files that do not state it; null until answered. */
   scale?: GivenStars['of'] | null;
 }
 
-/** A file as parsers are given it. */
+/** A decoded file. */
 export interface OpenedFile {
-  /** With its folders. */
+  /** With folders. */
   name: string;
   /** Of a CSV file. */
   table?: CsvTable;
-  /** Of a JSON file; undefined where it is none. */
+  /** Of a JSON file; else undefined. */
   json?: unknown;
 }
 
-/** What parsers add to, row by row. */
+/** Results of a parser. */
 export interface Harvest {
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
 }
 
-/** The role of a file that its name does not tell, and nothing else does. */
+/** Role of a file with an ambiguous name. */
 export const NAMELESS = 'nameless';
 
-/** What a file of films can be whose name does not say it. */
+/** Possible roles of such a file. */
 export const FILE_ROLES = ['watched', 'watchlist', 'likes'] as const;
 export type FileRole = (typeof FILE_ROLES)[number];
 
-/** One source. */
+/** Parser of a source. */
 export interface SourceReader {
   source: ImportSource;
-  /** Which of this source's files it is, told by what is in it; null when it is none. */
+  /** Role of a file within this source, by its content; null if it belongs to another. */
   roleOf(file: OpenedFile): string | null;
-  /** Those of its files that say the same as others. */
+  /** Files that repeat the data of others. */
   repeats?(files: readonly RecognisedFile[]): RecognisedFile[];
-  /** The entries of all its recognised files. Damage costs rows and never throws. */
+  /** Parses all its files. Damage costs rows; never throws. */
   read(files: readonly RecognisedFile[], context: ReadingContext): Harvest;
 }
 
-/** A file of a known source. */
 export interface RecognisedFile extends OpenedFile {
-  /** Which of its source's files it is. */
+  /** As returned by `roleOf`. */
   role: string;
 }
 
-/** What a preview counts and a person can turn off. */
+/** A part of the preview, which the user can deselect. */
 export type ImportPart = Exclude<EntryKind, 'watch'> | 'movieWatch' | 'episodeWatch';
 
-/** The part an entry belongs to. */
+/** The part of an entry. */
 export function partOf({ what, episode }: ImportEntry): ImportPart {
   if (what !== 'watch') return what;
   return episode ? 'episodeWatch' : 'movieWatch';
 }
 
-/** How many entries each part has; parts without any are left out. */
+/** Number of entries per part, without empty parts. */
 export function countParts(entries: readonly ImportEntry[]): Partial<Record<ImportPart, number>> {
   const counts: Partial<Record<ImportPart, number>> = {};
   for (const entry of entries) {

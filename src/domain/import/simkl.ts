@@ -8,10 +8,10 @@ import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader 
 
 const PARTS = ['movies', 'shows', 'anime'] as const;
 
-/** Columns that only Simkl's CSV has; a title and a day are in many. */
+/** Columns unique to Simkl's CSV. */
 const MARKS = ['simkl_id', 'lastepwatched', 'watchlist', 'status', 'memo'];
 
-/** Whether a table is the CSV twin of Simkl's backup. */
+/** Whether a table is the CSV variant of Simkl's backup. */
 export function isSimklTable({ columns }: CsvTable): boolean {
   return columns.has('title') && columns.has('watcheddate') && MARKS.some((name) => columns.has(name));
 }
@@ -47,7 +47,7 @@ const STATUS: Record<string, string> = {
   notinteresting: 'dismissed',
 };
 
-/** What status and rating of a title say; answers the adding of more about it. */
+/** Adds entries for status and rating of a title; returns a function that adds more. */
 function addRow(harvest: Harvest, { at, title, status, rating, day, moment }: Row) {
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry> = {}) =>
     void harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
@@ -91,7 +91,7 @@ function addEpisodes(item: Loose, add: ReturnType<typeof addRow>, context: Readi
   }
 }
 
-/** `s2e5`: the last episode somebody watched. */
+/** The last watched episode, as `s2e5`. */
 function lastEpisode(text: string) {
   const [, season, number] = /^s(\d{1,4})e(\d{1,5})$/i.exec(text) ?? [];
   return season && number ? { season: Number(season), number: Number(number) } : null;
@@ -115,14 +115,14 @@ function addRecord(harvest: Harvest, file: string, record: CsvRecord) {
   if (!isNamed(title)) return void harvest.unreadable.push({ at, problem: 'noTitle' });
   const day = writtenCalendarDay(record.get('watcheddate'));
   const status = record.get('watchlist', 'status');
-  // Without a type a day of a title that has no episode is one of a film.
+  // A dated title without type and episode is a film.
   if (title.kind === null && day) title.kind = 'movie';
   const add = addRow(harvest, { at, title, status, rating: record.get('rating', 'user_rating'), day });
-  // A special says nothing about the episodes before it.
+  // A special does not imply that earlier episodes were seen.
   if (episode) add('watch', episode.season > 0 ? { day, episode, upTo: true } : { day, episode });
 }
 
-/** The CSV twin says less of the same. */
+/** The CSV contains less of the same data. */
 function repeats(files: readonly RecognisedFile[]): RecognisedFile[] {
   return files.some(({ role }) => role === 'json') ? files.filter(({ role }) => role === 'csv') : [];
 }
@@ -143,5 +143,5 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
   return harvest;
 }
 
-/** Simkl: one JSON file, in a ZIP or not, or its CSV twin. */
+/** Simkl: a JSON file, plain or in a ZIP, or its CSV variant. */
 export const simkl: SourceReader = { source: 'simkl', roleOf, repeats, read };

@@ -1,18 +1,18 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
 
-/** Which of the first two numbers of a date is the day: 3/4/2023 is in April where it is the first. */
+/** Order of day and month in numeric dates: 3/4/2023 is in April with `dayFirst`. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-/** Days since 1899 as spreadsheets count them, from 1954 to 2119. */
+/** Serial days of spreadsheets (since 1899), limited to 1954 to 2119. */
 const SERIAL = /^(\d{5})(?:\.\d+)?$/;
 const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 80_000];
 
 const two = (part: string | number) => String(part).padStart(2, '0');
 
-/** A year of two digits is the nearest that films were watched in. */
+/** Expands a two-digit year. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`);
 
 const real = (day: CalendarDate) => (isCalendarDate(day) ? day : null);
@@ -21,7 +21,7 @@ interface Parts {
   first: number;
   second: number;
   year: string;
-  /** Dates with points have the day first wherever they are written. */
+  /** Dates with points are day first everywhere. */
   order: DayOrder | null;
 }
 
@@ -47,14 +47,14 @@ function named(text: string): CalendarDate | null {
   return real(`${wholeYear(year)}-${two(place + 1)}-${two(day)}`);
 }
 
-/** A cell in its day and the time behind it. */
+/** Splits a cell into day and time. */
 function cut(cell: string): [day: string, time: string] {
   const [, day = cell, time = ''] =
     /^(\S.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?: ?[AP]M)?)?$/i.exec(cell) ?? [];
   return [day, time];
 }
 
-/** What a date in numbers shows of the order in its file; null where both would do, and of what is none. */
+/** The order a numeric date proves; null if ambiguous or invalid. */
 export function orderIn(cell: string): DayOrder | null {
   const parts = partsOf(cut(cell)[0]);
   if (!parts || parts.order) return null;
@@ -62,20 +62,20 @@ export function orderIn(cell: string): DayOrder | null {
   return parts.second > 12 ? 'monthFirst' : null;
 }
 
-/** Whether it takes the order to say which day a cell means. */
+/** Whether a cell is ambiguous without the order. */
 export function needsOrder(cell: string): boolean {
   return partsOf(cut(cell)[0])?.order === null;
 }
 
-/** Whether a cell is a day as spreadsheets count them. */
+/** Whether a cell is a serial day. */
 export function isSerial(cell: string): boolean {
   const serial = Number(SERIAL.exec(cell)?.[1]);
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL;
 }
 
 /**
- * The calendar day a spreadsheet left in a cell: `26/01/2023`, `1/26/23`, `26.1.2023`, `2023/01/26`, `26 Jan 2023` or
- * `44952`, with a time behind it or not, read in this order where it counts. Null for anything else, and for no real day.
+ * Parses a day in spreadsheet formats: `26/01/2023`, `1/26/23`, `26.1.2023`, `2023/01/26`, `26 Jan 2023` or `44952`,
+ * with or without a time. `order` applies to ambiguous ones. Null if invalid.
  */
 export function spreadsheetDay(cell: string, order: DayOrder | null): CalendarDate | null {
   if (isSerial(cell)) return addDays('1899-12-30', Math.floor(Number(cell)));

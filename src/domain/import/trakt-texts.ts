@@ -6,7 +6,7 @@ import type { ReadingContext } from './reading.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The object and the text of a comment or a note, which stand in an item or in an object within it. */
+/** Object and text of a comment or note, in the item or nested. */
 function said(item: Loose, outer: string, name: string): { object: Loose; text: string } | null {
   const within = inside(item, outer);
   if (isText(within[name])) return { object: within, text: writtenText(within[name]) };
@@ -16,7 +16,7 @@ function said(item: Loose, outer: string, name: string): { object: Loose; text: 
 const commentIn = (item: Loose) => said(item, 'comment', 'comment');
 const noteIn = (item: Loose) => said(item, 'note', 'notes');
 
-/** Whether an item is a comment or a private note; null for anything else. */
+/** Whether an item is a comment or a private note; null otherwise. */
 export function textRoleOf(item: Loose): 'comments' | 'notes' | null {
   if ('listed_at' in item) return null;
   if (commentIn(item)) return 'comments';
@@ -25,7 +25,7 @@ export function textRoleOf(item: Loose): 'comments' | 'notes' | null {
 
 type Said = Pick<ImportEntry, 'what'> & Partial<ImportEntry>;
 
-/** Reads a comment as a review. Replies and comments on seasons or episodes are refused. */
+/** Parses a comment as a review. Rejects replies, and comments on seasons or episodes. */
 export function reviewIn(item: Loose, context: ReadingContext): Said | RowProblem {
   const { object, text } = commentIn(item) ?? { object: {}, text: '' };
   if (Number(object['parent_id']) > 0) return 'reply';
@@ -37,7 +37,7 @@ export function reviewIn(item: Loose, context: ReadingContext): Said | RowProble
   return { what: 'review', text: plain, day, ...(spoiler && { spoiler }) };
 }
 
-/** A private note to a title or a season. */
+/** Parses a private note on a title or season. */
 export function privateNoteIn(item: Loose, context: ReadingContext): Said | RowProblem {
   const { object, text } = noteIn(item) ?? { object: {}, text: '' };
   const attached = inside(item, 'attached_to')['type'] ?? item['type'];
@@ -48,7 +48,7 @@ export function privateNoteIn(item: Loose, context: ReadingContext): Said | RowP
   return { what: 'note', text, day, ...(season !== undefined && { season }) };
 }
 
-/** Entries with one note for each title and season: here there is one. */
+/** Merges notes: here a title or season has only one. */
 export function withOneNoteEach(entries: readonly ImportEntry[]): ImportEntry[] {
   const first = new Map<string, ImportEntry>();
   return entries.filter((entry) => {

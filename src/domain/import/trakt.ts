@@ -19,7 +19,7 @@ import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader 
 
 const isTitled = (item: Loose) => isLoose(item['movie']) || isLoose(item['show']);
 
-/** Which of Trakt's files an array of items is, by the first that says it. */
+/** Role of a JSON file, by its first recognisable item. */
 function roleOf({ name, json }: OpenedFile): string | null {
   const items: unknown[] = Array.isArray(json) ? json : [];
   const base = baseName(name);
@@ -43,7 +43,7 @@ function roleOf({ name, json }: OpenedFile): string | null {
   return null;
 }
 
-/** The series or film of an item; null for people, and for what names nothing. */
+/** The title of an item; null for people and anything unnamed. */
 function titleOf(item: Loose): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> | null {
   if (isLoose(item['show'])) return titleIn(item['show'], 'tv');
   return isLoose(item['movie']) ? titleIn(item['movie'], 'movie') : null;
@@ -51,13 +51,13 @@ function titleOf(item: Loose): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids
 
 interface Reader extends Harvest {
   context: ReadingContext;
-  /** Lists by the end of their files' names. */
+  /** Lists by slug, which ends their files' names. */
   lists: Map<string, { name: string; description: string }>;
-  /** Those whose description an entry has brought. */
+  /** Files of lists whose description is in an entry already. */
   described: Set<string>;
-  /** Which of several lists of one name a file is. */
+  /** Numbers of lists with the same name. */
   numbers: Map<string, number>;
-  /** Plays by Trakt's own number, which several files may repeat. */
+  /** Trakt's ids of plays, which several files may repeat. */
   plays: Set<unknown>;
 }
 
@@ -66,7 +66,7 @@ type Refuse = (problem: Harvest['unreadable'][number]['problem']) => void;
 
 const isWhole = (item: Loose) => item['type'] !== 'season' && item['type'] !== 'episode';
 
-/** The season or the episode an item is about, as an entry says it; null where it does not say which. */
+/** The season or episode of an item; empty for a whole title, null if unspecified. */
 function partOf(item: Loose): Pick<ImportEntry, 'episode' | 'season'> | null {
   if (isWhole(item)) return {};
   const isSeason = item['type'] === 'season';
@@ -84,14 +84,14 @@ function addPlay(reader: Reader, item: Loose, add: Add, refuse: Refuse) {
   else refuse('noEpisode');
 }
 
-/** Reads a summary. A series without episodes becomes a followed series. */
+/** Parses a summary. A series without episodes becomes a followed series. */
 function addSummary(reader: Reader, item: Loose, add: Add) {
   const isBare = isLoose(item['show']) && listIn(item, 'seasons').length === 0;
   if (isBare) return add('follow', { noEpisodes: true });
   for (const play of playsInSummary(item, reader.context)) add('watch', play);
 }
 
-/** The list a file is of: as a file of all lists tells it; else its name is made of the file's. */
+/** The list of a file: from the index of lists, else named after the file. */
 function listOf(lists: Reader['lists'], file: string): { name: string; description?: string } {
   const base = baseName(file).replace(/\.json$/, '');
   const slugs = [...lists.keys()].filter((slug) => base.endsWith(slug)).sort((a, b) => b.length - a.length);
@@ -100,7 +100,7 @@ function listOf(lists: Reader['lists'], file: string): { name: string; descripti
   return list.description ? list : { name: list.name };
 }
 
-/** The list a place of a file is in, with its description once. */
+/** The list of an item, with its description in the first one. */
 function listAt({ lists, numbers, described }: Reader, file: string) {
   const { name, description } = listOf(lists, file);
   const list = numbered(name, numbers.get(file));
@@ -143,7 +143,7 @@ function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unk
   add('list', text ? { list, day, text } : { list, day });
 }
 
-/** Of several plays of one thing all but the first are another time. */
+/** Marks all but the first play of a title or episode as rewatches. */
 function markAgain({ entries }: Harvest) {
   const seen = new Set<string>();
   const plays = entries.filter(({ what }) => what === 'watch');
@@ -170,7 +170,7 @@ function listsIn(files: readonly RecognisedFile[]): Reader['lists'] {
   return lists;
 }
 
-/** Summaries speak of the same plays as the history, and count only where there is none. */
+/** Summaries repeat the history; they count only without it. */
 function repeats(files: readonly RecognisedFile[]): RecognisedFile[] {
   const hasHistory = files.some(({ role }) => role === 'history');
   return hasHistory ? files.filter(({ role }) => role === 'summary') : [];
@@ -188,7 +188,7 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
     described: new Set(),
     plays: new Set(),
   };
-  // Summaries last: of a series that was dropped they say less.
+  // Summaries last: they lack the dropped state of a series.
   for (const file of files.toSorted((a, b) => Number(a.role === 'summary') - Number(b.role === 'summary'))) {
     if (file.role === 'lists') continue;
     for (const [index, item] of (file.json as unknown[]).entries()) addItem(reader, file, item, index);
@@ -197,5 +197,5 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
   return { entries: withOneNoteEach(reader.entries), unreadable: reader.unreadable };
 }
 
-/** Trakt: a ZIP of JSON files, or some of them; nearly everything with TMDB's ids. */
+/** Trakt: a ZIP of JSON files, or some of them; nearly all with TMDB ids. */
 export const trakt: SourceReader = { source: 'trakt', roleOf, repeats, read };

@@ -1,6 +1,6 @@
 /**
- * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and
- * other things that are nobody's business.
+ * The only files of TV Time that are opened, best first. The same ZIP contains tokens, device addresses and other
+ * private data.
  */
 export const TV_TIME_FILES = [
   'tracking-prod-records-v2.csv',
@@ -16,5 +16,5 @@ export const TV_TIME_FILES = [
   'lists-prod-lists.csv',
 ] as const;
 
-/** What the last number of a vote stands for, from "bad" to "wow". */
+/** Ratings by the last number of a vote, from "bad" to "wow". */
 export const VOTES: Record<string, number> = { 1: 1, 27: 2, 28: 3, 29: 4, 3: 5 };

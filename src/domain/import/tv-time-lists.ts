@@ -2,7 +2,7 @@ import type { ImportEntry } from './entry.ts';
 import { idIn, isNamed, listNumbers, numbered, plainText, yearIn, type NamedInFile } from './facts.ts';
 import type { Harvest, RecognisedFile } from './reading.ts';
 
-/** The titles of a list, as Go prints maps: `[map[created_at:1.7e+09 id:422981 type:series] map[…]]`. */
+/** Parses Go's printed maps: `[map[created_at:1.7e+09 id:422981 type:series] map[…]]`. */
 function objectsIn(text: string): Map<string, string>[] {
   return [...text.matchAll(/map\[([^\]]*)\]/g)].map(
     ([, fields = '']) =>
@@ -10,7 +10,7 @@ function objectsIn(text: string): Map<string, string>[] {
   );
 }
 
-/** Movies by TV Time's own number, which its lists name alone. */
+/** Movies by TV Time's id: lists contain nothing else of them. */
 function moviesIn(files: readonly RecognisedFile[]): Map<string, NamedInFile> {
   const records = files.filter(({ role }) => role === 'v1').flatMap(({ table }) => table?.records ?? []);
   return new Map(
@@ -26,7 +26,7 @@ function moviesIn(files: readonly RecognisedFile[]): Map<string, NamedInFile> {
   );
 }
 
-/** What TV Time's lists hold. Series are named by TheTVDB's number, and by the name that other entries have for it. */
+/** Parses lists. Series have TheTVDB ids; their names come from other entries. */
 export function listsIn(files: readonly RecognisedFile[], entries: readonly ImportEntry[]): Harvest {
   const harvest: Harvest = { entries: [], unreadable: [] };
   const movies = moviesIn(files);

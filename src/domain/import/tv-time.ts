@@ -7,7 +7,7 @@ import { TV_TIME_FILES, VOTES } from './tv-time-files.ts';
 import { listsIn } from './tv-time-lists.ts';
 import { episodeIn, noteAgain, timesAgain, type WatchedAgain } from './episodes/tv-time-episodes.ts';
 
-/** Columns that tell what a file is, whatever it is called; a loose file may have lost its name. */
+/** Columns that identify a file, whatever its name; a single file may have been renamed. */
 const SIGNS: [role: string, columns: string[]][] = [
   ['v2', ['key', 'series_name']],
   ['v1', ['entity_type', 'movie_name']],
@@ -20,7 +20,7 @@ function roleOf({ name, table }: OpenedFile): string | null {
   if (!table) return null;
   const sign = SIGNS.find(([, columns]) => columns.every((column) => table.columns.has(column)));
   if (sign) return sign[0];
-  // Votes of feelings look alike, and are no stars.
+  // Emotion votes have the same columns but are no ratings.
   if (table.columns.has('vote_key')) return baseName(name).startsWith('ratings-') ? 'votes' : null;
   const isShows = /followed_tv_show|user_tv_show_data/.test(baseName(name));
   return table.columns.has('tv_show_id') && isShows ? 'shows' : null;
@@ -28,11 +28,11 @@ function roleOf({ name, table }: OpenedFile): string | null {
 
 interface Reader extends Harvest {
   context: ReadingContext;
-  /** What is known already: the newest file says each episode, series and film first. */
+  /** Keys of added entries: the newest file's entry wins. */
   seen: Set<string>;
-  /** Episodes that were watched again, and how often. */
+  /** Rewatched episodes, with their number. */
   again: WatchedAgain;
-  /** Series that a file has told with their number, by name: votes name them alone. */
+  /** Series with an id, by name: votes have only the name. */
   series: Map<string, Title>;
 }
 
@@ -40,7 +40,7 @@ type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'>;
 
 const yes = (text: string) => /^(?:1|true|yes)$/i.test(text);
 
-/** Names of series may end in the year that tells them from another: "The Flash (2014)". */
+/** Parses a series' name. It may end in a year: "The Flash (2014)". */
 function series(name: string, id: string): Title {
   const plain = plainText(name);
   const [, bare, year] = /^(.+?) \((\d{4})\)$/.exec(plain) ?? [];
@@ -51,12 +51,12 @@ const keyOf = ({ kind, name, year, ids }: Title) => `${kind} ${ids.tvdb ?? `${na
 
 const nameKey = ({ name, year }: Title) => `${name.toLowerCase()} ${year}`;
 
-/** Keeps the number of a series for what names it without one. */
+/** Stores a series' id for entries without one. */
 function noteSeries({ series: known }: Reader, title: Title) {
   if (title.ids.tvdb !== undefined && !known.has(nameKey(title))) known.set(nameKey(title), title);
 }
 
-/** Adds an entry the first time its key comes. */
+/** Adds an entry unless its key exists. */
 function addOnce(reader: Reader, key: string, entry: ImportEntry) {
   if (reader.seen.has(key)) return;
   reader.seen.add(key);
@@ -76,7 +76,7 @@ function addEpisode(reader: Reader, at: ImportEntry['at'], title: Title, record:
   addOnce(reader, told.again ? `again ${key} ${record.get('created_at')}` : `watch ${key}`, entry);
 }
 
-/** What somebody does with a series; `follows` where a file of followed series says nothing else. */
+/** Adds favorite, wish and follow state of a series. `follows`: the file itself lists followed series. */
 function addShow(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord, follows: boolean) {
   const base = { at, ...title, day: dayOfTime(record.get('created_at'), reader.context), again: false };
   const followed = record.get('is_followed', 'active');
@@ -92,7 +92,7 @@ function addShow(reader: Reader, at: ImportEntry['at'], title: Title, record: Cs
   addOnce(reader, `follow ${keyOf(title)}`, archived ? { ...entry, state: 'paused' } : entry);
 }
 
-/** A row of the newest file, told apart by the prefix of its key; other prefixes are counts and settings. */
+/** Parses a row of the newest file by the prefix of its key; other prefixes are counters and settings. */
 function addNewest(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const key = record.get('key');
   const isEpisode = /^(?:re)?watch-episode-/.test(key);
@@ -127,7 +127,7 @@ function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day, ...moment });
 }
 
-/** The stars of a vote for an episode or a film. */
+/** Parses a rating of an episode or film. */
 function addVote(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const [film, name] = [plainText(record.get('movie_name')), record.get('series_name')];
   const named = series(name, '');
@@ -150,7 +150,7 @@ function addVote(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   addOnce(reader, `rating ${keyOf(title)} ${season} ${number}`, { ...rating, episode: { season, number } });
 }
 
-/** The stars of a whole series. */
+/** Parses a rating of a series. */
 function addRate(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord) {
   const stars = starsIn(record.get('rating'), 5);
   if (!stars) return refuse(reader, at, 'noRating');
@@ -171,7 +171,7 @@ function addRecord(reader: Reader, { name: file, role }: RecognisedFile, record:
   else addShow(reader, at, title, record, baseName(file).includes('followed'));
 }
 
-/** A film that was wished and then watched is watched. */
+/** Removes wishes for watched films. */
 function withoutSeenWishes(entries: readonly ImportEntry[]): ImportEntry[] {
   const films = entries.filter(({ what, kind }) => what === 'watch' && kind === 'movie');
   const watched = new Set(films.map(keyOf));
@@ -180,7 +180,7 @@ function withoutSeenWishes(entries: readonly ImportEntry[]): ImportEntry[] {
 
 const ROLES = ['v2', 'v1', 'seen', 'shows', 'votes', 'rates'];
 
-/** Files of one role: those that replaced others come first. */
+/** Age of a file: newer formats first. */
 const ageOf = ({ name }: RecognisedFile) =>
   [...TV_TIME_FILES, baseName(name)].findIndex((known) => known === baseName(name));
 
@@ -206,5 +206,5 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
   };
 }
 
-/** TV Time: a ZIP of CSV files, of which eleven are opened; series by TheTVDB's ids, films by name and year. */
+/** TV Time: a ZIP of CSV files, of which eleven are opened. Series have TheTVDB ids, films name and year. */
 export const tvTime: SourceReader = { source: 'tvtime', roleOf, read };

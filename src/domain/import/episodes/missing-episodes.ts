@@ -1,4 +1,4 @@
-/** A series of which an import names episodes or seasons it has not; a report tells a hundred at most. */
+/** A series that lacks episodes or seasons of an import. A report lists a hundred at most. */
 export interface MissingEpisodes {
   id: number;
   title: string;

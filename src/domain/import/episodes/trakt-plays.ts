@@ -11,7 +11,7 @@ const when = (time: unknown, context: ReadingContext) => ({
   ...momentIn(time),
 });
 
-/** What an item of the history says; null for an episode that does not say which it is. */
+/** Parses an item of the history; null if its episode is unspecified. */
 export function playIn(item: Loose, context: ReadingContext): Play | null {
   const play = when(item['watched_at'], context);
   if (!isLoose(item['show'])) return play;
@@ -26,13 +26,13 @@ export function playIn(item: Loose, context: ReadingContext): Play | null {
   };
 }
 
-/** How often a summary counts what it tells once: of the last time. */
+/** The play count of a summary, which dates only the last play. */
 const countIn = ({ plays }: Loose) =>
   typeof plays === 'number' && Number.isInteger(plays) && plays > 1
     ? { plays: Math.min(plays, 100_000) }
     : {};
 
-/** What an item of the summaries says of a movie, or of each episode of a series. */
+/** Parses an item of a summary: a movie, or all episodes of a series. */
 export function playsInSummary(item: Loose, context: ReadingContext): Play[] {
   if (!isLoose(item['show'])) return [{ ...when(item['last_watched_at'], context), ...countIn(item) }];
   return listIn(item, 'seasons').flatMap((season) =>

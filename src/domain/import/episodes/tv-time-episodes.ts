@@ -5,12 +5,12 @@ import type { ImportEntry } from '../entry.ts';
 import { idIn, placeIn } from '../facts.ts';
 import type { ReadingContext } from '../reading.ts';
 
-/** More runs of a series than a user can have. */
+/** Above the maximum number of runs. */
 const MOST_TIMES = 98;
 
 type Told = Pick<ImportEntry, 'day' | 'again' | 'moment' | 'episodeIds'> & { episode: EpisodePlace };
 
-/** What a row says of an episode that was watched; null where it does not say which. */
+/** Parses a row of a watched episode; null if the episode is unspecified. */
 export function episodeIn(record: CsvRecord, context: ReadingContext): Told | null {
   const special = /^(?:1|true|yes)$/i.test(record.get('is_special'));
   const season =
@@ -28,10 +28,10 @@ export function episodeIn(record: CsvRecord, context: ReadingContext): Told | nu
   };
 }
 
-/** Episodes by their key, how often a row says that they were watched again, and how often rows of their own say so. */
+/** Episodes by key, with the rewatches a row counts (`counted`) and those with a row of their own (`told`). */
 export type WatchedAgain = Map<string, { entry: ImportEntry; counted: number; told: number }>;
 
-/** Notes what a row says of watching an episode again. */
+/** Collects the rewatches of a row. */
 export function noteAgain(known: WatchedAgain, key: string, entry: ImportEntry, record: CsvRecord): void {
   const { counted = 0, told = 0 } = known.get(key) ?? {};
   const times = Number(record.get('rewatch_count'));
@@ -42,7 +42,7 @@ export function noteAgain(known: WatchedAgain, key: string, entry: ImportEntry, 
   });
 }
 
-/** Undated rewatches of an episode: those counted in the file without a row of their own. */
+/** The counted rewatches without a row; they have no day. */
 export function timesAgain(known: WatchedAgain): ImportEntry[] {
   return [...known.values()].flatMap(({ entry: { moment: _, ...entry }, counted, told }) =>
     Array.from({ length: Math.max(0, counted - told) }, () => ({ ...entry, day: null, again: true })),

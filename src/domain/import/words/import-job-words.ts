@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 
-/** The state of a row. */
+/** Results of a row. */
 export const importJobStatesBy = {
   waiting: m.import_job_states_waiting,
   imported: m.import_job_states_imported,
@@ -11,7 +11,7 @@ export const importJobStatesBy = {
   unreadable: m.import_job_states_unreadable,
 };
 
-/** Why a row was changed, or was not saved. */
+/** Why a row was changed or not saved. */
 export const importJobReasonsBy = {
   watched: m.import_job_reasons_watched,
   existing: m.import_job_reasons_existing,
@@ -24,7 +24,7 @@ export const importJobReasonsBy = {
   episode: m.import_job_reasons_episode,
 };
 
-/** The column headings of the report as a table. */
+/** Column headings of the report. */
 export const importJobReportHeadingsWords = () => [
   m.import_job_report_headings_1(),
   m.import_job_report_headings_2(),

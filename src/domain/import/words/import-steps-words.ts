@@ -6,7 +6,7 @@ import { isolated } from '../../language/inserted.ts';
 import { starsCount } from '../../reviews/stars-count.ts';
 import { isRounded, type GivenStars } from '../entry.ts';
 
-/** The accessible name of the button that picks a title for a doubtful row. */
+/** Accessible name of the button that picks a candidate. */
 export const importStepDoubtfulPick = (title: string, year: string | null): string =>
   title
     ? year
@@ -16,28 +16,28 @@ export const importStepDoubtfulPick = (title: string, year: string | null): stri
       ? m.import_step_doubtful_pick_no_title({ year })
       : m.import_step_doubtful_pick_no_title_no_year();
 
-/** The label of the link to imported data. */
+/** Labels of the links to imported data. */
 export const importStepJobSeenBy = {
   diary: m.import_step_job_seen_diary,
   upNext: m.import_step_job_seen_up_next,
   numbers: m.import_step_job_seen_numbers,
 };
 
-/** Says until which day the import can be undone. */
+/** Deadline of Undo. */
 export const importStepJobUndoUntil = (day: CalendarDate): string =>
   m.import_step_job_undo_until({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** The time an import still needs. */
+/** Remaining time of an import. */
 export const importStepJobLeft = (minutes: number): string =>
   minutes < 1 ? m.import_step_job_left_soon() : m.import_step_job_left(counted(minutes));
 
-/** The stars of a rating, with the file's rating where rounding changed it. */
+/** The stars of a rating, with the file's if rounding changed it. */
 export const importStepReportStars = (given: GivenStars, stars: number): string =>
   isRounded(given)
     ? m.import_step_report_stars_rounded({ value: given.value, of: given.of, starsCount: starsCount(stars) })
     : starsCount(stars);
 
-/** The heading of the dialog that searches the title of a doubtful row. */
+/** Heading of the dialog that searches an ambiguous row's title. */
 export const importStepDoubtfulSearchHeading = (name: string, year: number | null): string =>
   name
     ? year

@@ -1,7 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
 import { counted, formatNumber } from '../../format.ts';
 
-/** Why a file cannot be read. */
 export const importChooseFailuresBy = {
   unknown: m.reading_failures_unknown,
   blank: m.reading_failures_blank,
@@ -21,7 +20,7 @@ export const importChooseFailuresBy = {
   other: m.reading_failures_other,
 };
 
-/** The sites whose exports can be imported, and which of their files. */
+/** Supported sites, and which of their files. */
 export const importPageReadsWords = () => [
   { name: m.import_page_reads_1_name(), what: m.import_page_reads_1_what() },
   { name: m.import_page_reads_2_name(), what: m.import_page_reads_2_what() },
@@ -31,13 +30,13 @@ export const importPageReadsWords = () => [
   { name: m.import_page_reads_6_name(), what: m.import_page_reads_6_what() },
 ];
 
-/** Asks for an answer that is still missing, by question. */
+/** Asks for a missing answer, by question. */
 export const importPreviewQuestionsUnansweredBy = {
   order: m.import_preview_questions_unanswered_order,
   scale: m.import_preview_questions_unanswered_scale,
 };
 
-/** The number of entries in a part of a file. */
+/** Number of entries in a part of a file. */
 export const importPreviewPartCountedBy = {
   movieWatch: (count: number): string => m.import_parts_movie_watch_counted(counted(count)),
   episodeWatch: (count: number): string => m.import_parts_episode_watch_counted(counted(count)),
@@ -53,7 +52,7 @@ export const importPreviewPartCountedBy = {
   own: (count: number): string => m.import_parts_own_counted(counted(count)),
 };
 
-/** Says what the entries in a part of a file become. */
+/** What the entries of a part become. */
 export const importPreviewPartBecomesBy = {
   movieWatch: m.import_parts_movie_watch_becomes,
   episodeWatch: m.import_parts_episode_watch_becomes,
@@ -69,7 +68,6 @@ export const importPreviewPartBecomesBy = {
   own: m.import_parts_own_becomes,
 };
 
-/** Why a file of an archive is not read. */
 export const importPreviewPassedWhyBy = {
   unknown: m.import_preview_passed_why_unknown,
   removed: m.import_preview_passed_why_removed,
@@ -78,21 +76,21 @@ export const importPreviewPassedWhyBy = {
   repeated: m.import_preview_passed_why_repeated,
 };
 
-/** The label of a role a list of films can have. */
+/** Labels of the roles of an ambiguous file. */
 export const importPreviewQuestionsRolesBy = {
   watched: m.import_preview_questions_roles_watched,
   watchlist: m.import_preview_questions_roles_watchlist,
   likes: m.import_preview_questions_roles_likes,
 };
 
-/** The label of the switch that lets the file replace saved data. */
+/** Labels of the switches that replace existing data. */
 export const importPreviewSwitchesBy = {
   replaceRatings: m.import_preview_switches_replace_ratings,
   replaceReviews: m.import_preview_switches_replace_reviews,
   replaceDates: m.import_preview_switches_replace_dates,
 };
 
-/** How many files have been read; before their number is known, that the archive is being opened. */
+/** Number of files read; before it is known, that the archive is being opened. */
 export const importReadingStep = (done: number, of: number): string =>
   of > 0
     ? m.import_reading_step({ done: formatNumber(done), ...counted(of) })

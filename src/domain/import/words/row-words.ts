@@ -9,7 +9,7 @@ import type { RestoredPart } from '../../export/parts.ts';
 import type { EntryKind, EntryPlace, ImportEntry, RowProblem } from '../entry.ts';
 import type { ImportRowState } from '../import-job.ts';
 
-/** A row of a file in one line: "Dune (2021), Oct 23, 2021". */
+/** A row in one line: "Dune (2021), Oct 23, 2021". */
 export function rowWords({ name, year, episode, season, list, day, stars, what, own }: ImportEntry): string {
   const about = own && !name ? m.import_record({ part: own.part as RestoredPart }) : importNamed(name, year);
   const whole = season === undefined ? undefined : m.season_name({ number: season });
@@ -26,14 +26,14 @@ export function rowWords({ name, year, episode, season, list, day, stars, what, 
   );
 }
 
-/** Why rows cannot be imported, how many, and where the first of them are. */
+/** Why rows cannot be imported, their number, and the positions of the first. */
 export function problemWords(problem: RowProblem, count: number, first: readonly EntryPlace[]): string {
   const places = first.map(({ file, line }) => placeInFile(file, line)).join(m.import_places_comma());
   const said = m.import_problem({ problem: rowProblems[problem](), places, ...counted(count) });
   return count > first.length ? m.import_problem_more({ said }) : said;
 }
 
-/** The records in a Marquee export, by part. */
+/** Number of records in a Marquee export, by part. */
 export const recordsWords = (counts: Partial<Record<string, number>>): string =>
   m.import_records_hold({
     records: listed(
@@ -49,7 +49,7 @@ export const shownWords = ({ public: open, link }: { public: number; link: numbe
   ...(link > 0 ? [m.import_shown_link(counted(link))] : []),
 ];
 
-/** The number of entries of each kind. */
+/** Number of entries of each kind. */
 export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string =>
   listed(
     Object.entries(counts).map(([kind, count]) =>
@@ -57,7 +57,7 @@ export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string 
     ),
   );
 
-/** The number of rows in each state. */
+/** Number of rows by result. */
 export const rowSummary = (rows: Partial<Record<ImportRowState, number>>): string =>
   listed(
     Object.entries(rows)
@@ -65,7 +65,7 @@ export const rowSummary = (rows: Partial<Record<ImportRowState, number>>): strin
       .map(([state, count]) => m.import_row_counted({ state: state as ImportRowState, ...counted(count) })),
   );
 
-/** The names of the lists in a file, each with its number of titles. */
+/** Names of a file's lists, each with its number of titles. */
 export const heldLists = (lists: readonly { name: string; count: number }[]): string =>
   lists
     .map(({ name, count }) => m.import_held_list({ name: isolated(name), count: formatNumber(count) }))

@@ -24,16 +24,16 @@ function* inWords(): Generator<[string, number]> {
   yield* belowHundred();
 }
 
-/** What amounts are called in words, up to 299; also "an" and "half an", of something. */
+/** Numbers in words, up to 299; also "an" and "half an". */
 const AMOUNTS = new Map<string, number>([...inWords(), ['half an', 0.5], ['half', 0.5], ['an', 1], ['a', 1]]);
 
 const tens = TENS.join('|');
 const below = `(?:(?:${tens})(?: (?:${ONES.join('|')}))?|${[...TEENS, ...ONES].join('|')})`;
 
-/** An amount in figures or in words, as the source of a regular expression with one group. */
+/** A number in digits or words: a regular expression with one group. */
 export const AMOUNT = `(\\d{1,3}(?:\\.\\d{1,2})?|(?:a|one|two) hundred(?: (?:and )?${below})?|${below}|half an|half|an|a)`;
 
-/** The value of what `AMOUNT` finds. */
+/** Value of a match of `AMOUNT`. */
 export function amountOf(amount: string): number {
   return AMOUNTS.get(amount) ?? Number(amount);
 }

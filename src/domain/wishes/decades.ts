@@ -1,12 +1,12 @@
 import type { Taken } from './sentence.ts';
 
-/** First and last year, both included; null leaves an end open. */
+/** First and last year, inclusive; null for an open end. */
 export interface YearWishes {
   from: number | null;
   to: number | null;
 }
 
-/** A year, as the source of a regular expression with one group. */
+/** A year: a regular expression with one group. */
 export const YEAR = '((?:18|19|20)\\d\\d)';
 
 const DECADES: Record<string, number> = {
@@ -23,23 +23,23 @@ const DECADES: Record<string, number> = {
   naughties: 2000,
 };
 
-/** Years from one to another, both included; null leaves an end open. */
+/** Creates a range of years, inclusive; null for an open end. */
 export const span = (from: number | null, to: number | null): YearWishes => ({ from, to });
 
-/** A decade, or a part of one: "early 90s", "the seventies"; four groups. */
+/** A decade or part of one ("early 90s", "the seventies"): a regular expression with four groups. */
 export const DECADE = `(early |mid |late )?(?:${YEAR.replace('\\d\\d)', '\\d0)')} ?s|(?:19)?([2-9]0) ?s|(${Object.keys(DECADES).join('|')}))`;
 
-/** "early 90s" are the first four years, "late" the last four, "mid" those between and one on each side. */
+/** "early 90s" is the first four years, "late" the last four, "mid" from the fourth to the seventh. */
 const PARTS: Record<string, [number, number]> = { early: [0, 3], mid: [3, 6], late: [6, 9] };
 
-/** The years of a decade that `DECADE` finds. */
+/** Years of a match of `DECADE`. */
 export function decadeOf({ groups: [part = '', full, short, word] }: Taken): YearWishes {
   const first = full ? Number(full) : short ? 1900 + Number(short) : (DECADES[word ?? ''] ?? 0);
   const [from, to] = PARTS[part.trim()] ?? [0, 9];
   return { from: first + from, to: first + to };
 }
 
-/** Two decades are one span when they touch: "the 60s and 70s". */
+/** Joins adjacent decades ("the 60s and 70s"); null if they are not adjacent. */
 export function joined(decades: readonly YearWishes[]): YearWishes | null {
   const [first, ...others] = decades.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0));
   if (!first) return null;
@@ -57,7 +57,7 @@ const decades = (taken: Taken): [YearWishes, YearWishes] => [
   decadeOf({ ...taken, groups: taken.groups.slice(4) }),
 ];
 
-/** From the beginning of the first of two decades to the end of the other. */
+/** From the start of the first decade to the end of the second. */
 export function fromTo(taken: Taken): YearWishes {
   const [one, other] = decades(taken);
   return span(Math.min(one.from ?? 0, other.from ?? 0), Math.max(one.to ?? 0, other.to ?? 0));

@@ -1,12 +1,12 @@
 import type { Kind } from '../title.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What people call a genre, with TMDB's ids of it for each kind; a kind that has no such genre has none. */
+/** Words for a genre, with TMDB's ids by kind; empty if the kind has no such genre. */
 interface GenreWords {
   words: string;
   movie: readonly number[];
   tv: readonly number[];
-  /** What has it is of the genre, but what has it not may be as well: "funny, but not silly". */
+  /** Ignores the words if negated: "funny, but not silly" does not exclude comedies. */
   whereRefused?: 'unread';
 }
 
@@ -62,25 +62,25 @@ export const GENRE_WORDS: readonly GenreWords[] = [
   { words: '(?:made for )?(?:tv|television) (?:movies?|films?)', movie: [10770], tv: [] },
 ];
 
-/** Marks a wanted genre while the others are read. */
+/** Placeholder of a wanted genre while parsing. */
 const WANTED = '§';
 
 export interface GenreWishes {
   /** TMDB's ids. */
   genres: number[];
-  /** `any` where the sentence leaves the choice: "comedies or westerns". */
+  /** `any` for alternatives: "comedies or westerns". */
   match: 'all' | 'any';
   without: number[];
 }
 
-/** Reads the genres asked for and refused, and takes them out; words for a genre the kind does not have stay. */
+/** Parses wanted and negated genres, and consumes them. Words for a genre the kind lacks stay. */
 export function readGenres(sentence: Sentence, kind: Kind): GenreWishes {
   const wanted = new Set<number>();
   const without = new Set<number>();
   for (const entry of GENRE_WORDS) {
     const ids = entry[kind];
     if (ids.length === 0) continue;
-    // The refused first: the wanted ones leave another mark.
+    // Negated ones first: the placeholders of wanted ones differ.
     if (entry.whereRefused !== 'unread')
       for (const _ of sentence.take(entry.words, ({ refused, unclear }) => refused && !unclear))
         ids.forEach((id) => without.add(id));

@@ -7,28 +7,28 @@ import { LONGEST_NAME } from './names.ts';
 import { plainText, STOP } from './sentence.ts';
 import { vocabularyIn, type OtherLanguage, type Vocabulary } from './vocabulary.ts';
 
-/** A wish with English words for those that are known in the language it was written in. */
+/** A wish with known words translated to English. */
 interface InEnglish {
   text: string;
-  /** What tells whether it can be read at all: null where words of the language were read that are none of English. */
+  /** The text for language detection; null if words unique to the language were translated. */
   inQuestion: string | null;
-  /** What English words of the text were in the language. */
+  /** Translates English words of the text back to the original ones. */
   own: (english: string) => string;
 }
 
-/** Tells whether words are a name. */
+/** Whether words are the name of a title or person. */
 type IsName = (words: string) => boolean;
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.&-][\p{L}\p{N}\p{M}]+)*/gu;
 
 const CAPITAL = /^[\p{Lu}\d]/u;
 
-/** A word as it is written, as patterns are matched, and as names are looked up. */
+/** A word as written, as patterns match it, and as names are looked up. */
 interface Word {
   own: string;
   plain: string;
   names: readonly string[];
-  /** What stands between it and the word before. */
+  /** Text between the previous word and this one. */
   before: string;
   start: number;
   end: number;
@@ -47,7 +47,7 @@ function wordsOf(text: OwnText): Word[] {
   });
 }
 
-/** How many words, of `least` and more, are a known name from the first on. */
+/** Number of words of the longest known name at the start, at least `least`; 0 without one. */
 function knownName(words: readonly Word[], least: number, isName: IsName): number {
   for (let length = Math.min(LONGEST_NAME, words.length); length >= least; length -= 1) {
     const name = words.slice(0, length).flatMap(({ names }) => names);
@@ -56,7 +56,7 @@ function knownName(words: readonly Word[], least: number, isName: IsName): numbe
   return 0;
 }
 
-/** How many words have a capital letter from the first on, with what links them: "Lord of the Rings". */
+/** Number of capitalised words at the start, including links: "Lord of the Rings". */
 function capitalName(words: readonly Word[], { isKnown, isLink }: Vocabulary): number {
   let length = 0;
   for (const [at, { own, plain, before }] of words.entries()) {
@@ -67,7 +67,7 @@ function capitalName(words: readonly Word[], { isKnown, isLink }: Vocabulary): n
   return length === 1 && isKnown(words[0]?.plain ?? '') ? 0 : length;
 }
 
-/** Names that are known, and those that stand after "like" with a capital letter, are no words of the language. */
+/** Protects names from translation: known names, and capitalised words after "like". */
 function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void {
   const { like, isKnown, isLink, isJoining } = vocabulary;
   const likes = [...text.plain.matchAll(like)].map(({ 0: match, index }) => index + match.length);
@@ -91,14 +91,17 @@ function keepNames(text: OwnText, vocabulary: Vocabulary, isName: IsName): void 
   for (const { start, end } of kept.toReversed()) text.keep(start, end);
 }
 
-/** Writes nouns small that are no names: beside no other word with a capital letter, and after nothing that names people. */
+/**
+ * Lower-cases German nouns that are no names: without a capitalised neighbour, and not after a word that precedes
+ * names.
+ */
 const smallNouns = (english: string) =>
   english.replace(
     /(?<!\p{Lu}[\p{L}'’-]* |(?:by|with|like|starring|from) |["“„«])(?<![\p{L}'’-])\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}|["”»])/gu,
     (word) => word.toLowerCase(),
   );
 
-/** Puts words back that were read, the longest first, and writes the others as they were written. */
+/** Translates words back, longest first; others get their original spelling. */
 function ownWords({ own: written, read }: OwnText, english: string): string {
   const others = [...written.matchAll(WORD)].map(([word]) => ({ english: word, own: word }));
   const known = [...read, ...others]
@@ -115,9 +118,8 @@ const unchanged = (text: string, inQuestion: string): InEnglish => ({
 });
 
 /**
- * A wish as the rules read it, which are those of English: what is known in the language is put in English words, titles
- * and people who are known keep their names, and so does everything else. A text without a word that is the language's
- * alone is English, and stays as it is.
+ * Translates a wish to English for the rules: known words of the language are translated; known titles and people, and
+ * all other words, stay. A text without a word unique to the language counts as English and stays unchanged.
  */
 export function inEnglish(
   text: string,
@@ -148,7 +150,7 @@ function readAs(text: string, language: OtherLanguage, isName: IsName): InEnglis
     );
   };
   if (own.read.every(isOfEnglish)) {
-    // Letters of the language say nothing against it, words nobody knows may be its own.
+    // Letters of the language are no evidence against English; unknown words may be.
     return unchanged(text, text.normalize('NFC').replace(new RegExp(`[${letters}]`, 'giu'), 'x'));
   }
   return {

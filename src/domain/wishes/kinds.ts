@@ -8,13 +8,13 @@ const SERIES_WORDS =
 const MOVIE_WORDS =
   '(?<!short )films?(?! noir)|short films?|movies?|flicks?|feature length|motion pictures?|shorts';
 
-/** Behind a kind nothing says what of it: "no series", not "no films about war". */
+/** Nothing qualifies a kind before this: matches "no series", not "no films about war". */
 const ALL_OF_IT = '(?= (?:please|but|or|nor|and|just|only)(?![a-z])| \\||$)';
 
-/** What is said about a title is of any kind: "a series about movie stars". */
+/** Ignores the topic of a title: "a series about movie stars". */
 const ABOUT = '(?<!(?:^| )about (?:[^|\\s]+ ){0,3})';
 
-/** Whether a sentence wants movies or series; `asked` where it leaves that open. */
+/** The kind a sentence asks for; `asked` if it does not say. */
 export function kindOf(sentence: Sentence, asked: Kind): Kind {
   const says = (words: string, bare: string) =>
     sentence.wants(`${ABOUT}(?:${words})`) ? 1 : sentence.refuses(`(?:${bare})${ALL_OF_IT}`) ? -1 : 0;

@@ -1,7 +1,7 @@
 import { FOREIGN_WORDS, LITTLE_WORDS } from './little-words.ts';
 import { plainText } from './sentence.ts';
 
-/** English words that are words of other languages too. */
+/** English words that exist in other languages too. */
 const SHARED_WORDS = new Set([
   'a',
   'an',
@@ -19,19 +19,19 @@ const SHARED_WORDS = new Set([
   'to',
 ]);
 
-/** Words with accents that English has. */
+/** English words with accents. */
 const ACCENTED_WORDS =
   /^(?:caf[ée]s?|clich[ée]s?|na[ïi]ve|fa[çc]ade|fianc[ée]e?|d[ée]j[àa]|vu|vis|à|la|r[ée]sum[ée]s?|risqu[ée]|cr[èe]me|über|se[ñn]or[ai]?s?|anim[ée]|pok[ée]mon|auteurs?|noël|touché|protég[ée]e?|soirée|mêlée|outré|passé|blasé|décor|début|séance|jalapeño|piñata|ménage|coup|état|señor)$/u;
 
-/** Begins of Polish words that people ask for titles with, and endings English has not. */
+/** Beginnings of Polish words common in wishes, and Polish endings. */
 const POLISH_WORD =
   /^(?:(?:psychologiczn|kryminaln|rodzinn|animowan|wojenn|smieszn|zabawn|straszn|romantyczn|komediow|najlepsz|najnowsz|krotk|lekk|dobr|now[yae]$|star[yae]$|podobn|horrory|akcji|wieczor|swiet|milos|dziewczyn|chlopak|przemoc|krwi|lekarz|kosmos|kosmic|wojn|policj|szpieg|detektyw|robotach|zombiakach|wampir(?:ach|ami|y)|niemow|polsk|amerykansk|francusk|koreansk|japonsk|wlosk|obejrz|polec|bajk|seriale?u?$|filmem$|filmie$)\w*|\w{3,}(?:czny|czna|czne|cznego|owany|owana|owane|kich|nych|nego|wego|kiego|osci|arzach|yjny|yjna|yjne))$/u;
 
-/** Small Polish words where a film is spoken of: "film o", "horror bez". */
+/** Polish prepositions after a word for films: "film o", "horror bez". */
 const POLISH_LINK =
   /(?:^| )(?:film|filmu|serial|horror|thriller|western|dramat|komedia|kino|fiction|cos) (?:o|z|ze|w|na|do|dla|bez|od|jak) \S/u;
 
-/** Words that are of no other language where they are not capitalised as names are. */
+/** Words unique to other languages, unless capitalised as names. */
 const TELLING = new Set([
   'bez',
   'jak',
@@ -54,7 +54,7 @@ const TELLING = new Set([
   'damore',
 ]);
 
-/** Whether a text that has no English word is told by few words to be of another language; names are capitalised. */
+/** Whether a text without English words contains a word of another language; ignores capitalised names. */
 function isForeignInShort(text: string): boolean {
   const small = (text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}\p{M}’']*/gu) ?? []).map(plainText);
   return (
@@ -62,7 +62,7 @@ function isForeignInShort(text: string): boolean {
   );
 }
 
-/** Words an English text does not have: in small letters, with letters that English has not. */
+/** Number of lower-case words with letters foreign to English. */
 function accentedWords(text: string, names: readonly string[]): number {
   const known = new Set(names.flatMap((name) => name.split(' ')));
   return (text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}\p{M}]+/gu) ?? []).filter(
@@ -74,8 +74,8 @@ function accentedWords(text: string, names: readonly string[]): number {
 }
 
 /**
- * Whether a text may be read as English: it has letters of the Latin alphabet for the most part, and not more common
- * words of other languages, or with letters English has not, than of English. `names` (titles, people; plain) say nothing of it.
+ * Whether a text can be parsed as English: mostly Latin letters, and no more foreign words (or words with foreign
+ * letters) than English ones. Ignores `names` (titles and people, plain).
  */
 export function isEnglish(text: string, names: readonly string[] = []): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -83,12 +83,12 @@ export function isEnglish(text: string, names: readonly string[] = []): boolean 
   if (latin.length * 2 < letters.length) return false;
   const plain = names.reduce((left, name) => left.replaceAll(` ${name} `, ' '), ` ${plainText(text)} `);
   const all = plain.split(' ').filter((word) => /^\p{L}+$/u.test(word));
-  // Each once: "la la" may be a name.
+  // Without repetitions: "la la" may be a name.
   const common = [...new Set(all)].filter((word) => FOREIGN_WORDS.has(word) && !LITTLE_WORDS.has(word));
   const foreign = common.length + accentedWords(text, names);
   const english = all.filter((word) => LITTLE_WORDS.has(word) && !SHARED_WORDS.has(word)).length;
   const accented = /[^\p{ASCII}\p{P}\p{S}\s]/u.test(text);
-  // A few words of which half are surely of another language: "film wojenny".
+  // A few words of which half are clearly foreign: "film wojenny".
   const telling = all.filter((word) => !SHARED_WORDS.has(word)).length;
   if (english === 0 && foreign * 2 >= telling && common.some((word) => word.length >= 5)) return false;
   if (english === 0 && isForeignInShort(text)) return false;

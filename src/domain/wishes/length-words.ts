@@ -1,30 +1,30 @@
 import type { Kind } from '../title.ts';
 
-/** Minutes of a movie or of an episode, both included; null leaves an end open. */
+/** Minutes of a movie or episode, inclusive; null for an open end. */
 export interface MinuteWishes {
   shortest: number | null;
   longest: number | null;
 }
 
-/** Minutes that a running time may differ from one that a wish states. */
+/** Tolerance in minutes of a stated running time. */
 export const TOLERANCE = 15;
 
-/** The shortest "long" movie, the longest "not too long" one, and the shortest that is not "short". */
+/** Minimum of a "long" movie, maximum of a "not too long" one, minimum of a "not short" one. */
 const LONG = 150;
 const NOT_TOO_LONG = 120;
 const NOT_SHORT = 100;
 
-/** The shortest long episode. */
+/** Minimum of a long episode. */
 const LONG_EPISODE = 50;
 
-/** Words after "short" that make it no length: "short-term memory", "short of money". */
+/** Excludes "short" in other meanings: "short-term memory", "short of money". */
 const NO_LENGTH =
   '(?! (?:stor(?:y|ies)|on|for|of|notice|term|tempered|circuit\\S*|lived|sighted|hand|cuts?|changed|handed|hair\\S*|straw|wave|order|supply)(?![a-z]))';
 
-/** The longest short film. */
+/** Maximum of a short film. */
 const SHORT_FILM = 40;
 
-/** Words for a length; a series is not short by its episodes unless these are spoken of. */
+/** Words for a length. For series they must mention episodes. */
 export const LENGTH_WORDS: readonly {
   words: string;
   refused: boolean;

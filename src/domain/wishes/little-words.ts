@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(' '));
 
-/** Words of a wish that say nothing about a title. */
+/** Stop words: words of a wish without information about a title. */
 export const LITTLE_WORDS = words(
   'a about actor actress actually after again all also always am an and any anybody anyone anything are around as at avoid ' +
     'be because been before being below best between both but by can cannot cant could did didnt director do does dont ' +
@@ -21,7 +21,7 @@ export const LITTLE_WORDS = words(
     'who whole whose why will wish with within without wont would year years yes yet you your',
 );
 
-/** Common words of other languages that English does not have. Two of them show that a text is not English. */
+/** Common words of other languages that English lacks. Two of them show that a text is not English. */
 export const FOREIGN_WORDS = words(
   // German, Dutch, Swedish, Danish, Norwegian
   'der das ein eine einen einem einer und oder aber mit ohne uber fur nicht kein keine ich mochte etwas lustige lustiger ' +

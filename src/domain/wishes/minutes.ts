@@ -5,7 +5,7 @@ import type { Sentence, Taken } from './sentence.ts';
 
 const UNIT = '(min(?:ute)?s?|hours?|hrs?|h|m)';
 
-/** Of figures a unit may be part: "90min", "2h". */
+/** An amount before a unit, possibly attached: "90min", "2h". */
 const OF = `${AMOUNT}(?:(?<=\\d) ?| )`;
 
 const UP_TO =
@@ -19,7 +19,7 @@ const AFTER =
 const SAID_OF = '(?:(?:runtimes?|running time|length|episodes?)(?: (?:of|is|are|that are|which are))? )?';
 const LONG_OR_EACH = '(?: (?:long|runtime|per episode|an episode|each|episodes?))*';
 
-/** "12 hours of sleep", "two hours ago", "15 minutes of fame" are no length of a title, nor "the last 20 minutes". */
+/** Excludes other durations: "12 hours of sleep", "two hours ago", "15 minutes of fame", "the last 20 minutes". */
 const NOT_OF = '(?<!(?:last|first|final|next|past|set|every) )';
 const NOT_THEN =
   '(?! (?:of (?!footage|fun|action|runtime)|ago|away|later|before|after|from now|into|in the|to live|old))';
@@ -29,26 +29,26 @@ const LENGTH = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?${OF}(?:and
 /** "1h 45", "two hours and ten minutes", "one hour forty". */
 const HOURS_AND_MINUTES = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?([1-4]|an|one|two|three|four) ?h(?:ours?|rs?)? ?(?:and )?${AMOUNT}(?: ?(?:m|min(?:ute)?s?))?${LONG_OR_EACH}(?: (${AFTER}))?${NOT_THEN}(?! half)(?! ?(?:to|and|h|\\d))`;
 
-/** "Longer than two hours but shorter than three": where one has no unit it is the other's. */
+/** "Longer than two hours but shorter than three": a missing unit is that of the other end. */
 const BOTH_ENDS = `(${BEFORE}) ${OF}${UNIT}?(?: long)?(?: \\|)?(?: ?(?:but|and))?( not| no)? (${BEFORE}) ${AMOUNT}(?:(?<=\\d) ?| |(?= \\||$))${UNIT}?(?![ a-z\\d]*(?:years?|seasons?))(?![a-z\\d])`;
 
-/** What has no unit: "no longer than 100", "runtime under 100". */
+/** Without a unit: "no longer than 100", "runtime under 100". */
 const WITHOUT_UNIT = `(?:(?:runtime|running time|length) (?:of |is )?(${BEFORE})|(longer than|shorter than)) (\\d{2,3})(?! ?(?:min|h|m|years?|days?|seasons?|episodes?|\\d))`;
 
-/** More minutes than this are no title's length: "48 hours". */
+/** No title is longer: excludes "48 hours". */
 const MOST_MINUTES = 600;
 
 interface Length {
   before?: string | undefined;
   minutes: number;
   after?: string | undefined;
-  /** It is not wanted: "nothing over two hours". */
+  /** Negated: "nothing over two hours". */
   refused?: boolean;
 }
 
 const startsWith = (words: string, text: string) => new RegExp(`^(?:${words})$`).test(text);
 
-/** What a length says; null where it says none. */
+/** The range of a length; null if it is no length. */
 function lengthOf({ before = '', minutes, after = '', refused = false }: Length): MinuteWishes | null {
   if (!(minutes > 0 && minutes <= MOST_MINUTES)) return null;
   const least = startsWith(FROM, before) || /more|longer|over|plus|least/.test(after);
@@ -59,7 +59,7 @@ function lengthOf({ before = '', minutes, after = '', refused = false }: Length)
     return { shortest: Math.max(1, minutes - tolerance), longest: minutes + tolerance };
   }
   const without = /^(?:over|above|more|longer|under|below|less|fewer|shorter)/.test(before) ? 1 : 0;
-  // "Nothing over 90 minutes" allows 90, "not at least 90" does not.
+  // "Nothing over 90 minutes" includes 90, "not at least 90" excludes it.
   if (most === refused)
     return { shortest: refused ? minutes + 1 - without : minutes + without, longest: null };
   return { shortest: null, longest: refused ? minutes - 1 + without : minutes - without };
@@ -69,12 +69,12 @@ const minutesOf = (amount: string, unit: string) =>
   Math.round(amountOf(amount) * (unit.startsWith('h') ? 60 : 1));
 
 /**
- * Reads a length in minutes and takes it out: "under 100 minutes", "two hours and a half", "short" (below 100),
- * "not too long" (120 at most).
+ * Parses a length in minutes, and consumes it: "under 100 minutes", "two hours and a half", "short" (below 100), "not
+ * too long" (120 at most).
  */
 export function readMinutes(sentence: Sentence, kind: Kind): MinuteWishes {
   const minutes: MinuteWishes = { shortest: null, longest: null };
-  // What would leave no length at all is not taken: it stays, and is named as not understood.
+  // A contradictory length is not consumed: it is reported as not understood.
   const add = ({ shortest, longest }: MinuteWishes): boolean => {
     const next = { shortest: minutes.shortest ?? shortest, longest: minutes.longest ?? longest };
     if (next.shortest !== null && next.longest !== null && next.shortest > next.longest) return false;
@@ -124,7 +124,7 @@ export function readMinutes(sentence: Sentence, kind: Kind): MinuteWishes {
   });
   sentence.take(LENGTH, (taken) => {
     const [before, its, amount = '', half, plus, unit = '', halfAfter, after] = taken.groups;
-    // "An hour" alone may be any.
+    // "An hour" alone is not specific.
     if (/^an? (?:min(?:ute)?|hours?|h)(?: (?:long|each))?$/.test(taken.words)) return false;
     const minutes = minutesOf(amount, unit) + (half || halfAfter ? minutesOf('half', unit) : 0);
     return addLength({ before: its ?? before, minutes, after: after ?? plus, refused: taken.refused }, taken);

@@ -5,17 +5,17 @@ import { isUnclear, refusal } from './refusal.ts';
 import { plainText, Sentence, STOP } from './sentence.ts';
 import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 
-/** A title or a person that a sentence may name. */
+/** A title or person a sentence can mention. */
 export interface Named {
   id: number;
   name: string;
-  /** What else it is called. */
+  /** Alternative name. */
   otherName?: string;
-  /** Of a title, when it came out (ISO date): "Dune (1984)" is that one. */
+  /** Release date of a title (ISO), for "Dune (1984)". */
   date?: string | null;
 }
 
-/** What may stand between "like" and a title. */
+/** Words between "like" and a title. */
 const BETWEEN = new Set([
   'the',
   'movie',
@@ -29,10 +29,10 @@ const BETWEEN = new Set([
   'tv',
 ]);
 
-/** A name of so many words is known anywhere; a shorter one could be anything and must stand after "like". */
+/** Names of this many words are recognised anywhere; shorter ones only after "like". */
 const LONG_NAME = 3;
 
-/** Longest name that is looked for, in words. */
+/** Longest name to look up, in words. */
 export const LONGEST_NAME = 12;
 
 const AFTER_LIKE = new RegExp(`(?:^| )${LIKE}$`, 'u');
@@ -55,13 +55,13 @@ const words = (name: string) =>
     .split(' ')
     .filter((word) => word !== STOP && word !== '');
 
-/** The names a sentence can be read with; made once for a catalogue. */
+/** An index of names; built once per catalogue. */
 export interface NameIndex<T extends Named> {
-  /** What a name, of all its words, stands for; undefined when it is none. */
+  /** Looks up a whole name. */
   get(name: string): T | undefined;
 }
 
-/** Names to know titles or people by; where two have the same, the first is meant. */
+/** Builds an index of names; of equal names the first wins. */
 export function nameIndex<T extends Named>(names: readonly T[]): NameIndex<T> {
   const found = byName(names);
   return { get: (name) => found.get(name) };
@@ -71,11 +71,11 @@ const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('.', '\
 
 interface Match<T> {
   named: T;
-  /** The words of the sentence, ends of parts included. */
+  /** The words of the sentence, including part separators. */
   text: string;
 }
 
-/** The longest name that begins at a place of the sentence. */
+/** The longest name at a position of the sentence. */
 function nameAt<T extends Named>(
   parts: readonly string[],
   at: number,
@@ -91,13 +91,13 @@ function nameAt<T extends Named>(
   return null;
 }
 
-/** Right after these at the beginning of a part stands how something differs from a title: "The Godfather but in space". */
+/** After an example at the start of a part: "The Godfather but in space". */
 const CHANGED = new Set(CHANGING.split('|'));
 
-/** What joins examples. */
+/** Separates examples. */
 const JOINING = [STOP, 'and', 'or', 'meets'];
 
-/** Whether a title is named by what stands at a place, before its words are changed. */
+/** Whether the words before a modification name a title. */
 function isChanged<T extends Named>(
   parts: readonly string[],
   at: number,
@@ -110,7 +110,7 @@ function isChanged<T extends Named>(
   return CHANGED.has(next) && !saysSomething(parts.slice(at, at + length).join(' '));
 }
 
-/** Whether words are those of a genre, a mood or a subject: "romantic but sad" names no title. */
+/** Whether words are a genre, mood or subject: "romantic but sad" names no title. */
 export function saysSomething(text: string): boolean {
   const tables = [...COMPOUND_THEMES, ...THEMES].map(([words]) => words);
   return [...GENRE_WORDS.map(({ words }) => words), ...tables].some((words) =>
@@ -118,17 +118,17 @@ export function saysSomething(text: string): boolean {
   );
 }
 
-/** Reads the titles that are named as examples and takes them out: "like Alien, Heat or Dune". */
+/** Parses example titles, and consumes them: "like Alien, Heat or Dune". */
 export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex<T>): T[] {
   const parts = sentence.left.split(' ');
   const likes: Match<T>[] = [];
-  /** Whether a name here is an example, and whether one may come after what joins it to this. */
+  /** Whether a name here is an example, and whether another may follow a separator. */
   let [ready, joins] = [false, false];
   for (let at = 0; at < parts.length; at += 1) {
     if (AFTER_LIKE.test(parts.slice(0, at).join(' '))) [ready, joins] = [true, true];
     const match = nameAt(parts, at, titles);
     const named = match?.text.split(' ').filter((word) => word !== STOP).length ?? 0;
-    // "Like it" speaks of no film, "like It" does.
+    // "Like it" mentions no film, "like It" does.
     const text = match?.text ?? '';
     const isName = (text.length > 1 && !LITTLE_WORDS.has(text)) || sentence.capitals.has(text);
     const word = parts[at] ?? '';
@@ -138,12 +138,12 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
       [ready, joins] = [false, true];
     } else if (JOINING.includes(word)) ready = joins;
     else if (!BETWEEN.has(word)) {
-      // An example nobody knows does not end them: "like Foo, Alien or Heat".
+      // An unknown example does not end the list: "like Foo, Alien or Heat".
       ready = false;
       joins &&= sentence.capitals.has(word);
     }
   }
-  // "Nothing like Dune" is left, and said to be not understood.
+  // "Nothing like Dune" stays, and is reported as not understood.
   const wanted = likes.filter(({ text }) =>
     sentence.takeFirst(
       `(?:(?:${ALIKE}|meets) (?:the )?)?${escaped(text)}`,
@@ -153,16 +153,16 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
   return [...new Set(wanted.map(({ named }) => named))];
 }
 
-/** The people of a sentence. */
+/** People in a sentence. */
 export interface PeopleWishes<P> {
   people: P[];
-  /** `any` where the sentence leaves the choice: "Tom Hardy or Idris Elba". */
+  /** `any` for alternatives: "Tom Hardy or Idris Elba". */
   match: 'all' | 'any';
-  /** Nothing of these: "not by Bergman". */
+  /** Negated: "not by Bergman". */
   without: P[];
 }
 
-/** Reads the people a sentence names by all of their name, or as `people` has it, and takes them out. */
+/** Parses people by full name or alternative name, and consumes them. */
 export function readPeople<T extends Named>(sentence: Sentence, people: NameIndex<T>): PeopleWishes<T> {
   const parts = sentence.left.split(' ');
   const found: (Match<T> & { start: number })[] = [];
@@ -177,7 +177,7 @@ export function readPeople<T extends Named>(sentence: Sentence, people: NameInde
   }
   const wanted = new Set<T>();
   const without = new Set<T>();
-  // Whether one is refused is asked before others are taken out: "not by Bergman or Lynch".
+  // Tests negation before anything is consumed: "not by Bergman or Lynch".
   const before = sentence.left;
   for (const { text, named, start } of found) {
     const role =
@@ -185,7 +185,7 @@ export function readPeople<T extends Named>(sentence: Sentence, people: NameInde
     const end = start + text.length;
     if (isUnclear(before, start, end)) continue;
     const no = refusal(before, start, end) !== null;
-    // What refuses stays whole for what is joined to it: "fed up with Tom Hanks or horror".
+    // Keeps the negating words for what follows: "fed up with Tom Hanks or horror".
     sentence.takeFirst(no ? escaped(text) : `(?:${role})?${escaped(text)}`);
     (no ? without : wanted).add(named);
   }

@@ -7,7 +7,7 @@ export interface OriginWishes {
   country: string | null;
 }
 
-/** Tongue and nation by one word: what is "Korean" is in Korean. */
+/** Words for both language and nation: a "Korean" title is in Korean. */
 const LANGUAGES: Record<string, string> = {
   arabic: 'ar',
   bengali: 'bn',
@@ -57,7 +57,7 @@ const LANGUAGES: Record<string, string> = {
   vietnamese: 'vi',
 };
 
-/** Names of countries, and nations of many tongues or of one they share. */
+/** Countries, and nations with several languages or a shared one. */
 const COUNTRIES: Record<string, string> = {
   '(?<!(?:latin|south|north|central|native|african|asian|anti|pan|hispanic|all|un|great) )american|(?:the )?usa|(?:from |in )?the us|us(?= (?:films?|movies?|series|shows?)(?![a-z]))|(?:the )?united states|(?<!(?:latin|south|north|central|captain) )america|hollywood':
     'US',
@@ -114,13 +114,13 @@ const COUNTRIES: Record<string, string> = {
   indonesia: 'ID',
 };
 
-/** ISO 3166-1 of all countries that are known by their names. */
+/** ISO 3166-1 codes of all countries in the table. */
 export const COUNTRY_CODES: readonly string[] = [...new Set(Object.values(COUNTRIES))];
 
-/** "In French", "French language": what a language may be taken with. "Set in Italy" says where, not whence. */
+/** Phrases around a language: "in French", "French language". "Set in Italy" is a setting, not an origin. */
 const AROUND = (words: string) => `(?:in |from )?(?:${words})(?: language)?`;
 
-/** Words that are of one language by what they mean; the genres read them too. */
+/** Words that imply a language; the genres parse them as well. */
 const IMPLIED: readonly [words: string, language: string][] = [
   ['anime', 'ja'],
   ['k ?dramas?', 'ko'],
@@ -129,17 +129,17 @@ const IMPLIED: readonly [words: string, language: string][] = [
 
 const isWhence = ({ refused, unclear }: Taken) => !refused && !unclear;
 
-/** Right after these a country is where a story is set. */
+/** Before a country that is the setting. */
 const SETTING =
   '(?<!(?:set|happens?|takes? place|plays?|about|travel\\S*|trip|visit\\S*|live) (?:in |to |around |through )?(?:the )?)';
 
-/** The first of a table that a sentence wants, taken out; any other stays in it. */
+/** Consumes the first wanted entry of a table; others stay. */
 function first(sentence: Sentence, table: Record<string, string>, around: (words: string) => string) {
   const found = Object.entries(table).find(([words]) => sentence.takeFirst(around(words), isWhence));
   return found?.[1] ?? null;
 }
 
-/** Reads where titles are from and takes it out; where a story is set, and what is refused, stays. */
+/** Parses the origin of titles, and consumes it. Settings and negated origins stay. */
 export function readOrigins(sentence: Sentence): OriginWishes {
   const implied = IMPLIED.find(([words]) => sentence.wants(words))?.[1] ?? null;
   const country = first(
@@ -147,7 +147,7 @@ export function readOrigins(sentence: Sentence): OriginWishes {
     COUNTRIES,
     (words) => `${SETTING}${AROUND(words)}(?! (?:war|revolution|idol|dream|history)(?![a-z]))`,
   );
-  // "German or Austrian": what is in both a tongue and a country is one of them; the other stays unread.
+  // "German or Austrian": one becomes the language, the other the country.
   const language = first(sentence, LANGUAGES, (words) =>
     country === null
       ? `${AROUND(words)}(?! (?:empire|teacher|lessons?|restaurant|subtitles|dub\\S*))`
@@ -158,7 +158,7 @@ export function readOrigins(sentence: Sentence): OriginWishes {
 
 const ORIGIN = new RegExp(`^(?:${[...Object.keys(COUNTRIES), ...Object.keys(LANGUAGES)].join('|')})$`, 'u');
 
-/** Whether words are no more than a country, a nation or a language. */
+/** Whether words are only a country, nation or language. */
 export function isOrigin(words: string): boolean {
   return ORIGIN.test(words);
 }

@@ -1,18 +1,18 @@
 import { withApostrophes } from '../spelled-out.ts';
 
-/** Characters nobody writes: each stands for something that has been read. */
+/** Private-use characters: each is the placeholder of a translated piece. */
 const FIRST = 0xe000;
 const LAST = 0xf8ff;
 
-/** Any of them, as the source of a regular expression. */
+/** Any placeholder, as a regular expression. */
 export const READ_OWN = '[\\uE000-\\uF8FF]';
 
 const BEYOND_ASCII = /[^\0-\x7f]/g;
 
-/** Letters that are told apart by no one who types in a hurry, and are no letter with an accent. */
+/** Letters often confused in typing, which do not decompose into letter and accent. */
 const AS_WRITTEN: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ø: 'o', ł: 'l' };
 
-/** A character without what is above or below it, small; what would not be one character stays. */
+/** Lower-cases a character and removes its accents, unless that changes its length. */
 function plainCharacter(character: string): string {
   const small = character.toLowerCase();
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) return character;
@@ -20,10 +20,10 @@ function plainCharacter(character: string): string {
   return bare.length === character.length ? bare : character;
 }
 
-/** Patterns and texts with the same letters. */
+/** Normalises letters for patterns and texts alike; keeps the length. */
 export const plainLettersOf = (text: string): string => text.replace(BEYOND_ASCII, plainCharacter);
 
-/** A text of any script in composed letters, with Western figures and punctuation, without marks that are not seen. */
+/** Normalises a text of any script: composed letters, Western digits and punctuation, no invisible marks. */
 function composed(text: string): string {
   return withApostrophes(text)
     .normalize('NFKC')
@@ -45,24 +45,24 @@ function composed(text: string): string {
     .trim();
 }
 
-/** Something that has been read. */
+/** A translated piece. */
 export interface ReadWords {
   english: string;
   own: string;
 }
 
-/** Some of the words that are found, which may be a name. */
+/** A group of a match, possibly a name. */
 interface GroupPiece {
   group: string;
   isName: boolean;
 }
 
-/** What is put in the place of words: English, or some of the words, or a blank. */
+/** Replacement: English words, a group of the match, or a blank. */
 export type Piece = { english: string } | GroupPiece | ' ';
 
 const isGroup = (piece: Piece): piece is GroupPiece => typeof piece === 'object' && 'group' in piece;
 
-/** A text in its own words, of which one after the other is read as English; the rest stays as it is written. */
+/** A text whose pieces are translated to English one by one; the rest keeps its original words. */
 export class OwnText {
   #own: string;
   #plain: string;
@@ -73,17 +73,16 @@ export class OwnText {
     this.#plain = plainLettersOf(this.#own).toLowerCase();
   }
 
-  /** As it is written. */
   get own(): string {
     return this.#own;
   }
 
-  /** As patterns are matched: small, without accents; as long as `own`. */
+  /** As patterns match it: lower case, without accents; same length as `own`. */
   get plain(): string {
     return this.#plain;
   }
 
-  /** What has been read so far. */
+  /** All translated pieces. */
   get read(): readonly ReadWords[] {
     return this.#read;
   }
@@ -97,7 +96,7 @@ export class OwnText {
     return String.fromCharCode(FIRST + this.#read.length - 1);
   }
 
-  /** Puts something in the place of what a pattern finds: pieces are read, or names, or looked at again. */
+  /** Replaces matches of a pattern: each piece is a translation, a name, or stays for later patterns. */
   replace(pattern: RegExp, means: (groups: readonly (string | undefined)[]) => readonly Piece[]): void {
     let [own, plain, last] = ['', '', 0];
     const leave = (words: string, asMatched = words) => {
@@ -114,7 +113,7 @@ export class OwnText {
         const at = found.indexOf(group);
         return [at, at + group.length] as const;
       };
-      // What is read says what is between the groups.
+      // The translation covers the words between the groups.
       const rest = pieces
         .flatMap((piece) => (isGroup(piece) ? [spanOf(piece)] : []))
         .toSorted(([one], [other]) => other - one)
@@ -134,7 +133,7 @@ export class OwnText {
     [this.#own, this.#plain] = [own, plain];
   }
 
-  /** Takes what stands from one place to another for a name, in its own words. */
+  /** Protects a range as a name. */
   keep(start: number, end: number): void {
     const mark = this.#mark(this.#own.slice(start, end), this.#own.slice(start, end));
     this.#own = this.#own.slice(0, start) + mark + this.#own.slice(end);
@@ -148,7 +147,7 @@ export class OwnText {
     });
   }
 
-  /** All of it, with English in the place of what has been read. */
+  /** The text with all translations inserted. */
   get english(): string {
     return this.#expanded(this.#own, ({ english }) => english)
       .replace(/\s+/g, ' ')

@@ -4,11 +4,11 @@ import { LONGEST_NAME, saysSomething } from './names.ts';
 import { isOrigin } from './origins.ts';
 import { plainText, Sentence } from './sentence.ts';
 
-/** Most names of each that are looked up in a catalogue. */
+/** Maximum names to look up in a catalogue. */
 const MOST_PEOPLE = 3;
 const MOST_TITLES = 6;
 
-/** The words of a run from the first to the last that has a capital letter: "al pacino" of "young Al Pacino". */
+/** The words between the first and the last capitalised one: "al pacino" in "young Al Pacino". */
 function named(run: string, capitals: ReadonlySet<string>): string {
   const all = run.split(' ');
   const [from, to] = [
@@ -21,8 +21,8 @@ function named(run: string, capitals: ReadonlySet<string>): string {
 const AFTER_LIKE = new RegExp(`(?:^| )${LIKE} (?:the )?$`, 'u');
 
 /**
- * Who may be named by words that were not understood, to be looked up in a catalogue: three at most. A single word is a
- * name only with a capital letter, after "by" and its like, or joined to another name.
+ * Candidates for people among the words not understood, to look up in a catalogue: three at most. A single word counts
+ * only if capitalised, after "by" and similar, or joined to another name.
  */
 export function possiblePeople(
   text: string,
@@ -33,7 +33,7 @@ export function possiblePeople(
   const isNamed = (run: string) =>
     capitals.has(run) ||
     new RegExp(`(?:^| )(?:by|with|starring|director|actor|actress) ${run}(?: |$)`, 'u').test(plain);
-  // Whoever stands after "like" is a title's, and "French" is nobody.
+  // Words after "like" belong to a title; "French" is no person.
   const isOther = (run: string) =>
     isOrigin(run) || AFTER_LIKE.test(plain.slice(0, Math.max(0, plain.indexOf(run))));
   const names = unread
@@ -58,7 +58,7 @@ export function possiblePeople(
     .slice(0, MOST_PEOPLE);
 }
 
-/** Where a name may end; "Lost in Translation" goes on. */
+/** Where a name may end; "Lost in Translation" continues. */
 const CUTS = new RegExp(
   ' (?:(?:but|with|without|and|or|only|that|set|please|where|which|not|no|meets|except|minus|under|over|before|after|since|shorter|longer|made|newer|older|as|style)' +
     '|(?:in|on|about|from|for)(?! \\p{Lu})) ',
@@ -67,16 +67,16 @@ const CUTS = new RegExp(
 
 const BEFORE_TITLE = new RegExp(`(?<![\\p{L}\\p{N}])${LIKE} (?:${BEFORE_NAME})["“„«]?(?=\\S)`, 'giu');
 
-/** Ends a sentence, not "Dr." or "E.T.". */
+/** Ends a sentence; not the point in "Dr." or "E.T.". */
 const END = /(?<!\b(?:\p{L}|Dr|Mr|Mrs|Ms|St|Vol|No|Pt|vs|Jr|Sr))[.!?]+(?= \p{Lu})|[;\n]|[!?.]+$|["”»]/u;
 
-/** A title before what is to differ from it, at the beginning: "The Godfather but in space". */
+/** A title to be modified, at the start: "The Godfather but in space". */
 const CHANGED = new RegExp(`^(?:an? )?(\\p{Lu}\\S*(?: \\S+){0,7}?),? (?:${CHANGING}) `, 'u');
 
-/** Two that are to be mixed: "Jaws meets Alien". */
+/** Two titles to be mixed: "Jaws meets Alien". */
 const MIXED = /^(?:an? )?(\p{Lu}\S*(?: \S+){0,7}?) meets (\p{Lu}.*)$/u;
 
-/** What is said of it may be one title or several: "Dune but funny", "Dune". */
+/** Possible names at the start of a text: "Dune but funny", "Dune". */
 function* readings(rest: string): Generator<string> {
   const whole = (rest.split(END)[0] ?? '').split(' ').slice(0, LONGEST_NAME).join(' ');
   yield whole;
@@ -87,13 +87,13 @@ function* readings(rest: string): Generator<string> {
     if (!longest.includes(',')) yield longest;
   }
   const pieces = whole.split(/,? (?:and|or|meets) |, /iu).map((piece) => piece.split(CUTS)[0] ?? '');
-  // "In Bruges" ends nowhere at its beginning.
+  // "In Bruges" must not be cut at its start.
   for (const piece of pieces) yield piece.replace(/^(?:the )?(?:movie|film|series|show) /iu, '');
 }
 
 /**
- * What a sentence may name as an example, as it is written, to be looked up in a catalogue: longest first, 6 at most.
- * "Like Dune but funny" may mean "Dune but funny" or "Dune"; a colon may belong to a title or not.
+ * Candidates for example titles, as written, to look up in a catalogue: longest first, 6 at most. "Like Dune but funny"
+ * may mean "Dune but funny" or "Dune"; a colon may be part of a title.
  */
 export function possibleTitles(text: string): string[] {
   const { capitals } = new Sentence(text);

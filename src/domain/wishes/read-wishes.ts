@@ -22,53 +22,53 @@ import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 import { readThemes, type Theme } from './themes.ts';
 import { readYears } from './years.ts';
 
-/** What a sentence is read with. */
+/** Options of parsing. */
 export interface ReadingOptions<T extends Named, P extends Named> {
-  /** Movies or series where the sentence does not say. */
+  /** Kind if the sentence does not say. */
   kind: Kind;
-  /** Whatever the sentence says, it is asked of this kind. */
+  /** Ignores a kind in the sentence. */
   kindIsFixed?: boolean;
-  /** Today, which "recent" counts from. */
+  /** Today, for "recent". */
   day: CalendarDate;
-  /** What it is read in, besides English; the page's where nothing is said. */
+  /** Language besides English; by default the current one. */
   language?: Language;
-  /** Titles and people that may be named. */
+  /** Known titles and people. */
   titles?: NameIndex<T>;
   people?: NameIndex<P>;
 }
 
-/** Words of a sentence that were not understood. */
+/** Words that were not understood. */
 interface Unread {
   words: string;
-  /** As they were read, without what refuses them. */
+  /** In English, without negation. */
   bare: string;
-  /** They name what is not wanted, or is not said to be: "without subtitles", "does not have to be funny". */
+  /** Negated or optional: "without subtitles", "does not have to be funny". */
   refused: boolean;
 }
 
-/** What a sentence asks for, as far as it is understood; nothing in it is guessed. */
+/** The parsed wishes. Nothing is guessed. */
 export interface Wishes<T extends Named = Named, P extends Named = Named> {
   kind: Kind;
-  /** False for a text in neither English nor the language it is read in: then nothing of it is. */
+  /** False if the text is in neither English nor `language`; then nothing is parsed. */
   english: boolean;
-  /** What Discover can be asked; without people and keywords, whose ids are the catalogue's. */
+  /** Filters for Discover, without people and keywords: their ids depend on the catalogue. */
   filters: DiscoverFilters;
-  /** Titles named as examples. */
+  /** Example titles. */
   likes: T[];
-  /** People who all, or of whom any, had a part in it; and those who had none. */
+  /** People who must be in the cast or crew, all or any; and excluded people. */
   people: P[];
   peopleMatch: 'all' | 'any';
   withoutPeople: P[];
-  /** Moods and subjects, and those that are not wanted. */
+  /** Wanted and excluded moods and subjects. */
   themes: Theme[];
   refused: Theme[];
-  /** Few people should know them. */
+  /** Wants little-known titles. */
   hidden: boolean;
-  /** What was not understood, in its order. */
+  /** Words not understood, in order. */
   unread: Unread[];
 }
 
-/** What refuses, as languages say it. */
+/** Negations, as languages translate them. */
 const REFUSALS = ['no', 'without', 'not', 'nothing'];
 
 const NO_NAMES = nameIndex<never>([]);
@@ -93,19 +93,19 @@ const STATUSES: readonly [string, SeriesStatus][] = [
   ['ongoing|still (?:running|airing|on(?: air)?)|returning|currently airing', 'returning'],
 ];
 
-/** What has not ended goes on. */
+/** "Not ended" means ongoing. */
 function statusOf(sentence: Sentence): SeriesStatus | null {
   const goesOn = sentence.takeFirst('ended|finished|over(?= ?(?:yet|\\||$))', ({ refused }) => refused);
   return goesOn ? 'returning' : firstOf(sentence, STATUSES);
 }
 
-/** What a number counts that is no score. */
+/** Units of numbers that are no score. */
 const NO_POINTS =
   '(?:min(?:ute)?s?|h|hrs?|hours?|years?|yrs?|seasons?|episodes?|people|players|million|billion|kids|children|out of (?!10)|percent)(?![a-z])|\\d';
 
 const SCORE =
   `(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:${NO_POINTS}))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|rated|stars|points|on imdb)|` +
-  // "8+ sci-fi"; "for kids 8+" and "3+ hours" are no scores.
+  // "8+ sci-fi" is a score; "for kids 8+" and "3+ hours" are none.
   `(?<!(?:kids|children|age|ages|aged|girls|boys|old|family|for|at least|season|seasons) )((?:[5-9]|10)(?:\\.\\d)?) plus(?! ?(?:${NO_POINTS}))`;
 
 function readScore(sentence: Sentence): number | null {
@@ -120,7 +120,7 @@ function firstOf<V>(sentence: Sentence, table: readonly [string, V][]): V | null
 const isTelling = (word: string) =>
   !LITTLE_WORDS.has(word) && (word.length > 1 || /\p{N}|[^\p{ASCII}]/u.test(word));
 
-/** Runs of words that nothing was read in, with what refuses them before them. */
+/** Remaining runs of words, with their negation. */
 function unreadIn(text: string): Unread[] {
   const runs: { start: number; end: number }[] = [];
   for (const { 0: word, index } of text.matchAll(/[^\s·|]+/gu)) {
@@ -141,9 +141,8 @@ function unreadIn(text: string): Unread[] {
 }
 
 /**
- * Reads what somebody would like to watch out of a sentence in a language of Marquee or in English, without any model:
- * genres, moods and subjects, years, length, language and country, example titles, people, negations. What is not
- * understood is named.
+ * Parses a wish in English or another language of Marquee by rules, without a model: genres, moods and subjects, years,
+ * length, language and country, example titles, people, negations. Lists what was not understood.
  */
 export function readWishes<T extends Named = Named, P extends Named = Named>(
   text: string,

@@ -11,7 +11,7 @@ import {
 
 const NOT = `(?:${REFUSING_WORDS.join('|')})${BEFORE_REFUSED}`;
 
-/** Words that "and" joins to what is refused: "no horror and war", but "nothing sad and funny". */
+/** Nouns that "and" joins to a negation: "no horror and war", but not "nothing sad and funny". */
 const NAMES_A_THING =
   /^(?:.*(?:comed|myster|histor|documentar|fantas|stor)(?:y|ies)|music(?:al)?s?|.*(?:travel|heist|magic|ball|food|boxing|robot|sport|spy|court)|.*[^cdglty]s?)$/u;
 
@@ -21,15 +21,18 @@ interface Refusing {
   what?: RegExp;
 }
 
-/** A thing in one or two words. */
+/** An item of one or two words. */
 const ONE = '[^|\\s]+(?: [^|\\s]+)?';
 
 const RIGHT_BEFORE = new RegExp(`(?:^| )(${NOT}) $`, 'u');
 
-/** Joins one more thing to what is refused, with what may stand before it: "or", "or a", "nor with", "or even". */
+/** Joins another item to a negation: "or", "or a", "nor with", "or even". */
 const OR_ELSE = `(?:or|nor)(?: (?:even|also|any))*${BEFORE_REFUSED}`;
 
-/** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
+/**
+ * Directly before a negated item ("no", "not too"), or before an item joined to it ("no horror or gore", "no war, gore
+ * or …").
+ */
 const REFUSING: readonly Refusing[] = [
   { before: RIGHT_BEFORE, after: /(?:)/ },
   {
@@ -54,7 +57,7 @@ const REFUSING: readonly Refusing[] = [
     after: /^(?: \| [^|]+)*(?: \|)? and \S+(?: \S+)?(?: \||$)/,
     what: NAMES_A_THING,
   },
-  // "No zombies, vampires, werewolves": three of them and nothing else.
+  // "No zombies, vampires, werewolves": exactly three items.
   {
     before: new RegExp(`(?:^|\\| )(${NOT}) [^|\\s]+ \\| [^|\\s]+ \\| $`, 'u'),
     after: /^$/,
@@ -70,16 +73,16 @@ const REFUSING: readonly Refusing[] = [
 const REFUSED_AFTER = new RegExp(`^(?:${REFUSING_AFTER})`, 'u');
 const HARMLESS = new RegExp(`(?:^| )(?:${NOT_REFUSING}) $`, 'u');
 
-/** How far a word that refuses reaches, in characters. */
+/** Reach of a negation, in characters. */
 const NEAR = 160;
 
-/** What stands near before a place, from the beginning of a word. */
+/** The text before a position, within reach, from the start of a word. */
 function aheadOf(text: string, start: number): string {
   const from = start > NEAR ? text.indexOf(' ', start - NEAR) : 0;
   return text.slice(from, start);
 }
 
-/** The words that refuse what stands from `start` to `end` of a text ("without"); null when nothing does. */
+/** The words that negate a range of the text ("without"); null if none do. */
 export function refusal(text: string, start: number, end: number): string | null {
   const ahead = aheadOf(text, start);
   if (HARMLESS.test(ahead)) return null;
@@ -92,15 +95,15 @@ export function refusal(text: string, start: number, end: number): string | null
   return REFUSED_AFTER.test(behind) ? 'no' : null;
 }
 
-/** What is refused by two words is not refused by the second: "no Korean horror", "no jump scares". */
+/** Two words are negated, not the second alone: "no Korean horror", "no jump scares". */
 const NARROWED = new RegExp(`(?:^| )(?!${NOT_NARROWED})(?:${NOT})((?: [^|\\s]+){1,2}) $`, 'u');
 
-/** What links what follows to what stands before it. */
+/** Links an item to the preceding one. */
 const LINK =
   '(?:with|about|in|from|of|by|on|starring|featuring|set|like|made|under|over|before|after|since|shorter|longer)';
 const LINKED = new RegExp(`^${LINK} (?:(?:in|the|an?|any) )*`, 'u');
 
-/** What is refused with what is linked to it, by the part's first words: "no comedies with robots", "I hate films from the 90s". */
+/** An item is negated together with a linked one: "no comedies with robots", "I hate films from the 90s". */
 const REFUSED_WITH = new RegExp(
   `(?:^|\\| |but |and |i |we |please )(?!${NOT_NARROWED}|(?:not|nothing|isnt|aint|arent)(?: (?:too|so|very|really|that|even))* (?!an? |any |another |into ))(?:${NOT}) [^|\\s]+(?: [^|\\s]+)? ${LINK} (?:(?:in|the|an?|any) )*$`,
   'u',
@@ -112,11 +115,11 @@ const UNNEEDED = new RegExp(
 );
 const UNNEEDED_THEN = new RegExp(`^(?: (?:films?|movies?|series|shows?))?(?:${UNNEEDED_AFTER})`, 'u');
 
-/** Behind "more funny than", "I prefer comedies to". */
+/** "more funny than", "I prefer comedies to". */
 const LESS_THAN =
   /(?:^| )(?:more ([^|\s]+)(?: [^|\s]+)? than|prefer ([^|\s]+)(?: [^|\s]+)? (?:to|over))(?: (?:an?|too))? $/u;
 
-/** What is joined to such. */
+/** Items joined to such phrases. */
 const ALSO_UNCLEAR = new RegExp(
   `(?:^| )(?:${UNNEEDED_BEFORE}|not (?:only|just|merely|simply)|more [^|\\s]+ than)(?: (?:an?|too|very))* ${ONE} ${OR_ELSE} $`,
   'u',
@@ -124,7 +127,7 @@ const ALSO_UNCLEAR = new RegExp(
 
 const NAYS = '(?:dont|do not|doesnt|does not|didnt|did not|cant|cannot|never|not|nobody|no one)';
 
-/** Where a no is said no to, or one is told of others: "I don't hate horror", "not one without music", "nobody finds funny". */
+/** Double negations, and opinions of others: "I don't hate horror", "not one without music", "nobody finds funny". */
 const DENIED = new RegExp(
   `(?:^| )(?:${NAYS}(?: (?:really|actually|exactly|even|ever|say(?: that)?(?: i)?))* (?:dont |do not )?` +
     '(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|mind|despise|loathe|detest)|' +
@@ -135,19 +138,19 @@ const DENIED = new RegExp(
   'u',
 );
 
-/** "No comedy without romance" refuses neither. */
+/** "No comedy without romance" excludes neither. */
 const BEFORE_WITHOUT = /(?:^| )(?:no|not|never|nothing)(?: (?:an?|one|any))? $/u;
 
 const isTelling = (word: string) => !LITTLE_WORDS.has(word);
 
-/** Whether what stands from `start` to `end` of a text is neither wanted nor refused: a word says no to more or less than it. */
+/** Whether a range is neither wanted nor negated: the negation covers more or less than it. */
 export function isUnclear(text: string, start: number, end: number): boolean {
   const ahead = aheadOf(text, start);
   if (HARMLESS.test(ahead)) return false;
   const behind = text.slice(end, end + NEAR);
   if (DENIED.test(ahead) || (BEFORE_WITHOUT.test(ahead) && /^ without /.test(behind))) return true;
   if (UNNEEDED.test(ahead) || ALSO_UNCLEAR.test(ahead) || UNNEEDED_THEN.test(behind)) return true;
-  // "Not only funny but sad" asks for both.
+  // "Not only funny but sad" wants both.
   if (/(?:^| )not (?:only|just|merely|simply)(?: an?)? $/u.test(ahead))
     return !/^[^|]{0,40} but /u.test(behind);
   const [, than, to] = LESS_THAN.exec(ahead) ?? [];

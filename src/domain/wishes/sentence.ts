@@ -1,16 +1,16 @@
 import { plainLetters } from './letters.ts';
 import { isUnclear, refusal } from './refusal.ts';
 
-/** Stands where something has been read, so that what is before and after it is not taken for one phrase. */
+/** Placeholder of consumed words, so that the words around it form no phrase. */
 const READ = '·';
 
-/** Stands where a sentence or a part of one ends. */
+/** Marks the end of a sentence or part. */
 export const STOP = '|';
 
 /**
- * Text as it is read: lower case, without accents and apostrophes; a hyphen between figures is "to", a slash between
- * words "or", a decimal point or comma stays a point, what compares is a word ("<" is "under"), all other punctuation
- * ends a part (`|`), and what joins words ("sci-fi") is a blank.
+ * Normalises a text for parsing: lower case, without accents and apostrophes. A hyphen between digits becomes "to", a
+ * slash between words "or", comparison signs words ("<" is "under"). Decimal points and commas become a point. Other
+ * punctuation ends a part (`|`), and joining characters ("sci-fi") become blanks.
  */
 export function plainText(text: string): string {
   return plainLetters(text)
@@ -32,12 +32,12 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A pattern of whole words; `words` is the source of a regular expression. */
+/** Compiles a pattern of whole words. */
 function phrase(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** Words written as names, plain; where everything is in capital letters none are. */
+/** Words written as names, normalised; none if the whole text is in capitals. */
 function capitalsOf(text: string): ReadonlySet<string> {
   if (!/\p{Ll}/u.test(text)) return new Set();
   const quoted = [...text.matchAll(/["“„«]([^"“”„«»]+)["”“»]/gu)].map(([, words = '']) => words);
@@ -49,22 +49,22 @@ function capitalsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Something read in a sentence. */
+/** A match in a sentence. */
 export interface Taken {
-  /** In the sentence's own words, plain. */
+  /** The matched words, normalised. */
   words: string;
   groups: (string | undefined)[];
-  /** It is not wanted: "no horror". */
+  /** Negated: "no horror". */
   refused: boolean;
-  /** It is neither wanted nor refused: "no Korean horror", "does not have to be funny". */
+  /** Neither wanted nor negated: "no Korean horror", "does not have to be funny". */
   unclear: boolean;
 }
 
-/** A sentence of which one thing after the other is read and taken out; what is left was not understood. */
+/** A sentence whose words are consumed while parsing; the rest was not understood. */
 export class Sentence {
   #left: string;
 
-  /** Words that are written as names: with a capital letter inside a part, or in quotation marks. */
+  /** Words written as names: capitalised within a part, or quoted. */
   readonly capitals: ReadonlySet<string>;
 
   constructor(text: string) {
@@ -72,14 +72,14 @@ export class Sentence {
     this.capitals = capitalsOf(text);
   }
 
-  /** What has not been read yet. */
+  /** The text not consumed yet. */
   get left(): string {
     return this.#left;
   }
 
   /**
-   * Takes out what a pattern of whole words finds, all of it, as far as `accept` does; `mark` is left in its place.
-   * Whether it is refused is asked of the sentence as it was before.
+   * Consumes all matches of a pattern that `accept` allows, and leaves `mark` in their place. Negation is tested on the
+   * sentence before the call.
    */
   take(words: string, accept: (taken: Taken) => boolean = () => true, mark = READ): Taken[] {
     const found: Taken[] = [];
@@ -100,14 +100,14 @@ export class Sentence {
     return found;
   }
 
-  /** Takes out the first of what a pattern finds. */
+  /** Consumes the first accepted match. */
   takeFirst(words: string, accept: (taken: Taken) => boolean = () => true): Taken | null {
     let done = false;
     const [first] = this.take(words, (taken) => !done && (done = accept(taken)));
     return first ?? null;
   }
 
-  /** Whether a pattern of whole words is found where nothing says no to it; takes nothing. */
+  /** Whether a pattern matches without negation; consumes nothing. */
   wants(words: string): boolean {
     return [...this.#left.matchAll(phrase(words))].some(({ 0: match, index }) => {
       const end = index + match.length;
@@ -115,19 +115,19 @@ export class Sentence {
     });
   }
 
-  /** Whether a pattern of whole words is found and refused; takes nothing. */
+  /** Whether a pattern matches negated; consumes nothing. */
   refuses(words: string): boolean {
     return [...this.#left.matchAll(phrase(words))].some(
       ({ 0: match, index }) => refusal(this.#left, index, index + match.length) !== null,
     );
   }
 
-  /** Whether a pattern of anything is found; takes nothing. */
+  /** Whether a regular expression matches; consumes nothing. */
   has(pattern: RegExp): boolean {
     return pattern.test(this.#left);
   }
 
-  /** Puts the usual mark in the place of another. */
+  /** Replaces a mark with the default one. */
   unmark(mark: string): void {
     this.#left = this.#left.replaceAll(mark, READ);
   }

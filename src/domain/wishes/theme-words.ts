@@ -1,7 +1,7 @@
-/** A mood or a subject: the words of a wish, TMDB's keywords for it (comma-separated), and words of descriptions. */
+/** A mood or subject: patterns in wishes, TMDB's keywords (comma-separated), and words in descriptions. */
 export type ThemeWords = readonly [words: string, keywords: string, terms: string];
 
-/** Themes whose words contain those of a genre. They are read before the genres. */
+/** Themes whose words contain a genre: parsed before genres. */
 export const COMPOUND_THEMES: readonly ThemeWords[] = [
   [
     'based on (?:a |an )?(?:true|real)(?: life)?(?: stor(?:y|ies)| events?)?|true stor(?:y|ies)|real life(?: stor(?:y|ies)| events?)?|really happened',
@@ -31,7 +31,7 @@ export const COMPOUND_THEMES: readonly ThemeWords[] = [
   ['stop ?motion|claymation', 'stop motion', 'stop motion'],
 ];
 
-/** The other themes. Words of genres are here for series, for which TMDB has fewer genres. */
+/** Other themes. Some are genres for movies only: TMDB has fewer genres for series. */
 export const THEMES: readonly ThemeWords[] = [
   ['biopics?|biograph(?:y|ies|ical)', 'biography', 'biography based on a true story'],
   ['warm', 'heartwarming', 'warm heartwarming gentle kindness'],

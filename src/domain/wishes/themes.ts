@@ -1,19 +1,19 @@
 import type { Sentence } from './sentence.ts';
 import type { ThemeWords } from './theme-words.ts';
 
-/** A mood or a subject. */
+/** A mood or subject. */
 export interface Theme {
-  /** As it was read, in English, plain. */
+  /** In English, normalised. */
   words: string;
-  /** As the sentence has it, plain; with what refuses it. */
+  /** In the user's words, normalised, with its negation. */
   said: string;
-  /** Names of TMDB's keywords for it, the closest first. */
+  /** TMDB's keywords, closest first. */
   keywords: readonly string[];
-  /** Words that descriptions of such titles have. */
+  /** Words in descriptions of such titles. */
   terms: string;
 }
 
-/** Reads moods and subjects of a table and takes them out; those it refuses are apart. */
+/** Parses moods and subjects of a table, wanted and negated, and consumes them. */
 export function readThemes(
   sentence: Sentence,
   table: readonly ThemeWords[],

@@ -17,27 +17,26 @@ const minutes = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 );
 
-/** Whether whoever reads reads English. */
 export const isToldInEnglish = () => currentLanguage() === 'en';
 
 const genreCalled = (id: number) => genreName({ id, name: String(id) });
 
-/** What a title was found by; what was not asked for is empty. */
+/** The wishes a title matches; others are empty. */
 export interface FoundBy {
   kind: Kind;
   year: number;
-  /** By their numbers. */
+  /** By id. */
   genres: readonly number[];
   people: readonly string[];
-  /** By their codes. */
+  /** By code. */
   countries: readonly string[];
-  /** The title it is like. */
+  /** The similar example. */
   like: string | null;
   votes: number | null;
   minutes: number | null;
 }
 
-/** Why a title is recommended: "Film von 1982 · Science-Fiction · Mit Harrison Ford". */
+/** Explains a recommendation: "Film von 1982 · Science-Fiction · Mit Harrison Ford". */
 export function reasonTold(found: FoundBy): string {
   const { kind, year, genres, people, countries, like, votes } = found;
   return [
@@ -53,7 +52,7 @@ export function reasonTold(found: FoundBy): string {
     .join(' · ');
 }
 
-/** What was understood of wishes, as Discover and the search without a model name it; subjects in the words of who asks. */
+/** Labels of the parsed wishes, as in Discover and the search without a model; subjects in the user's words. */
 function understoodOf({ kind, filters, likes, people, peopleMatch, ...wishes }: Wishes): string[] {
   const genres = new Map([...filters.genres, ...filters.without].map((id) => [id, genreCalled(id)]));
   const names = people.map(({ name }) => name);
@@ -70,14 +69,14 @@ function understoodOf({ kind, filters, likes, people, peopleMatch, ...wishes }: 
   ];
 }
 
-/** What an answer is about: the wishes, the words that mean something to who answers and those that do not. */
+/** Parsed wishes, with the words the recommender understood and those it did not. */
 export interface HeardWishes {
   wishes: Wishes;
   known: readonly string[];
   unknown: readonly string[];
 }
 
-/** What was understood and what was not, and who made the choice of `found` titles out of `size`. */
+/** Says what was understood and what was not, and that `found` titles were selected from `size`. */
 export function reasoningTold({ wishes, known, unknown }: HeardWishes, found: number, size: number): string {
   const who = recommenderWhoBy[wishes.kind](size);
   if (!wishes.english) return followed(m.ai_words_other_language(), who);

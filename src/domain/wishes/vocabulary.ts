@@ -5,30 +5,30 @@ import { WISH_LANGUAGES } from './languages/all.ts';
 import { NATIONS, SUBJECTS } from './languages/subjects/english.ts';
 import { PHRASES, type WishLanguage, type WordOrder } from './languages/words.ts';
 
-/** A language of wishes that is not English. */
+/** A language of wishes other than English. */
 export type OtherLanguage = Exclude<Language, 'en'>;
 
-/** Replaces what it finds in a text by English. */
+/** Translates its matches to English. */
 type Reading = (text: OwnText) => void;
 
-/** What is needed to read a language. */
+/** Compiled patterns of a language. */
 export interface Vocabulary {
-  /** Everything that is read, one after the other. */
+  /** All translations, in order. */
   readings: readonly Reading[];
-  /** Finds what stands right before a name: "like". */
+  /** Matches "like" before a name. */
   like: RegExp;
-  /** Whether words mean something by themselves. */
+  /** Whether words have a meaning of their own. */
   isKnown: (words: string) => boolean;
-  /** Whether a word stands between words of a name. */
+  /** Whether a word can stand within a name. */
   isLink: (word: string) => boolean;
-  /** Whether a word joins a name to another. */
+  /** Whether a word joins two names. */
   isJoining: (word: string) => boolean;
 }
 
-/** Patterns are written as people write and matched without accents. */
+/** Normalises a pattern: patterns are written with accents, and matched without. */
 const source = (pattern: string) => plainLettersOf(pattern.replaceAll('ß', 'ss')).replaceAll('§', READ_OWN);
 
-/** The source of a pattern of whole words; of none that finds nothing. */
+/** Compiles a pattern of whole words; an empty one never matches. */
 function whole(words: string, { glued }: WishLanguage): string {
   if (words === '') return '(?!)';
   return glued
@@ -36,7 +36,7 @@ function whole(words: string, { glued }: WishLanguage): string {
     : `(?<![\\p{L}\\p{N}])(?:${source(words)})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
 }
 
-/** "$1" and "$<1>" apart from the English around them; an order of figures alone is one word: "80s". */
+/** Splits a replacement at "$1" and "$<1>". If all groups are numbers, it is one piece: "80s". */
 function piecesOf(english: string, groups: readonly (string | undefined)[]): Piece[] {
   const figures = english.replace(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '');
   if (!english.includes('$<') && groups.slice(1).every((group) => /^[\d.]*$/.test(group ?? '')))
@@ -56,7 +56,7 @@ function wordOrder([pattern, english]: WordOrder, language: WishLanguage): Readi
   return (text) => text.replace(finds, (groups) => piecesOf(english, groups));
 }
 
-/** Figures for numbers in words, where they are of a length or an age. */
+/** Translates numbers in words to digits, if a length or age follows. */
 function numbersOf(language: WishLanguage): Reading {
   const { numbers, phrases, glued } = language;
   const units = [phrases.minutes, phrases.hours, phrases.years].filter(Boolean).join('|');
@@ -77,7 +77,7 @@ function numbersOf(language: WishLanguage): Reading {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What countries are called in a language, with their English names. */
+/** Names of countries in a language, with their English ones. */
 function countriesIn(language: OtherLanguage): [words: string, english: string][] {
   const [own, english] = [LANGUAGES[language].tag, 'en'].map(
     (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
@@ -91,12 +91,12 @@ function countriesIn(language: OtherLanguage): [words: string, english: string][
   ]).toSorted(([a], [b]) => b.length - a.length);
 }
 
-/** All single words of a language in one pattern, and what each means. */
+/** One pattern of all single words of a language, with their translations. */
 function wordsOf(language: WishLanguage, countries: readonly [string, string][]) {
   const nations = NATIONS.map((english) => [language.nations[english], english] as const);
   const all = [
     ...SUBJECTS.map((english) => [language.subjects[english], english] as const),
-    // With endings that are joined to any word "Spanish" may be "Spain".
+    // With attached endings "Spanish" would match as "Spain": countries must come first.
     ...(language.attached ? [...countries, ...nations] : [...nations, ...countries]),
     ...PHRASES.map((english) => [language.phrases[english], english] as const),
     [language.little, ''] as const,
@@ -148,6 +148,6 @@ function vocabularyOf(name: OtherLanguage): Vocabulary {
 
 const made: Partial<Record<OtherLanguage, Vocabulary>> = {};
 
-/** What is needed to read a language; made when it is first wanted. */
+/** The vocabulary of a language, compiled lazily and cached. */
 export const vocabularyIn = (language: OtherLanguage): Vocabulary =>
   (made[language] ??= vocabularyOf(language));

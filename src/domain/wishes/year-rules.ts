@@ -2,7 +2,7 @@ import { AMOUNT, amountOf } from './amounts.ts';
 import { DECADE, decadeOf, fromTo, joined, span, YEAR, type YearWishes } from './decades.ts';
 import type { Sentence, Taken } from './sentence.ts';
 
-/** How many years "a few" are. */
+/** Years of "a few". */
 const FEW: Record<string, number> = {
   couple: 2,
   'couple of': 2,
@@ -16,25 +16,25 @@ const NUMBER = `(\\d{1,3}|${Object.keys(FEW)
   .toSorted((a, b) => b.length - a.length)
   .join('|')}|${AMOUNT.slice(1)}`;
 
-/** A number of years or decades, in years. */
+/** An amount of years or decades, in years. */
 const yearsOf = (amount = '', unit = '') =>
   (FEW[amount] ?? amountOf(amount)) * (/^decade/.test(unit) ? 10 : 1);
 
 const wanted = ({ refused, unclear }: Taken) => !refused && !unclear;
 
-/** Right after these a year is no year of release: "set in 1984", "like 1917", "about 1066". */
+/** Before a year that is no release year: "set in 1984", "like 1917", "about 1066". */
 const NO_RELEASE =
   '(?<!(?:set|happens?|takes? place|plays?|about|like|called|titled|named|similar to|loved?|the year|travel\\S*|back|born|died|killed|lived?|(?:story|summer|winter|spring|autumn|fall|class|war|events|crash|olympics)(?= of)) (?:(?:in|to|of|the|during|around|the year|early|mid|late) )*)';
 const year = ({ groups }: Taken, at = 0) => Number(groups[at]);
 
-/** The first film is of this year; and how far ahead a year alone still is one of release. */
+/** Year of the first film, and how many years ahead a bare year still is a release year. */
 const FIRST_YEAR = 1888;
 const YEARS_AHEAD = 2;
 
-/** What else is known of the years limits what a rule may take. */
+/** `fits` tests a match against the years parsed before. */
 type Rule = (sentence: Sentence, thisYear: number, fits: (years: YearWishes) => boolean) => YearWishes | null;
 
-/** A rule that takes the first of a pattern that `accept` allows and says which years it means, if any. */
+/** Creates a rule that consumes the first accepted match, and returns its years. */
 function rule(
   words: string,
   means: (taken: Taken, thisYear: number) => YearWishes | null,
@@ -51,7 +51,7 @@ function rule(
   };
 }
 
-/** What is refused at one end is wanted from there on: "nothing before 1980", "not older than 2010". */
+/** Negated limits: "nothing before 1980" and "not older than 2010" mean from that year on. */
 const ruleOfRefusal = (words: string, means: (taken: Taken, thisYear: number) => YearWishes | null) =>
   rule(words, means, ({ refused, unclear }) => refused && !unclear);
 
@@ -62,24 +62,24 @@ const SINCE = `${MADE}(?:since|starting(?: in)?|no older than)(?: the)?`;
 const UNTIL = `${MADE}(?:until|till|up to|no later than)(?: the)?`;
 const ONE = `${YEAR}(?! ?s(?![a-z]))`;
 const NOW = '(?:today|now|the present|present|this day)';
-/** A decade, when nothing links it to another. */
+/** A decade not linked to another. */
 const ALONE = '(?<!(?:before|after|since|pre|post|until|till|to|through|than|between) (?:the )?)';
 
-/** "Children less than ten years old" says nothing of titles. */
+/** "Children less than ten years old" is no age of titles. */
 const NOT_OF_PEOPLE =
   '(?<!(?:kids?|child(?:ren)?|boys?|girls?|people|persons?|wom[ae]n|m[ae]n|anyone|someone|who (?:is|are)) (?:(?:is|are|aged) )?)';
 
-/** A year is of release as long as titles of it may be known. */
+/** The year, if it is plausible as a release year. */
 function isOfRelease(taken: Taken, thisYear: number): YearWishes | null {
   const own = year(taken);
   return own >= FIRST_YEAR && own <= thisYear + YEARS_AHEAD ? span(own, own) : null;
 }
 
-/** What "new" and "old" must stand before to mean when a title is from. */
+/** Words after "new" and "old" that make them a time of release. */
 const TITLES =
   '(?:films?|movies?|flicks?|series|shows?|releases?|hollywood|comed|thriller|horror|drama|action|documentar|sci|anime|cartoon|rom|western|stuff)';
 
-/** What says years, the more exact before the less. */
+/** All rules, most specific first. */
 export const YEAR_RULES: readonly Rule[] = [
   ruleOfRefusal(`${EARLIER} ${ONE}`, (taken) => span(year(taken), null)),
   ruleOfRefusal(`${LATER} ${ONE}`, (taken) => span(null, year(taken))),
@@ -89,7 +89,7 @@ export const YEAR_RULES: readonly Rule[] = [
   ruleOfRefusal(`${MADE}since (?:the )?${DECADE}`, (taken) => span(null, (decadeOf(taken).from ?? 0) - 1)),
   rule(`(?:from |in |between )?${YEAR}(?: \\| ${YEAR})?(?: \\|)? (?:or|and) ${ONE}`, ({ groups }) => {
     const all = groups.flatMap((one) => (one === undefined ? [] : [Number(one)])).toSorted((a, b) => a - b);
-    // Years apart from each other cannot be one span.
+    // Years that are not adjacent form no range.
     const isSpan = all.every((one, at) => at === 0 || one - (all[at - 1] ?? one) <= 1);
     return isSpan ? span(all[0] ?? null, all.at(-1) ?? null) : null;
   }),
@@ -125,7 +125,7 @@ export const YEAR_RULES: readonly Rule[] = [
     sentence.take(
       `${ALONE}${NO_RELEASE}(?:from |in |of )?(?:the )?${DECADE}(?! ?(?:days|minutes|years))`,
       (taken) => {
-        // A decade that does not touch the others cannot be one span with them, and is named as not understood.
+        // A decade not adjacent to the others is not consumed: it is reported as not understood.
         const next = joined([...all, decadeOf(taken)]);
         if (!wanted(taken) || !next || !fits(next)) return false;
         return all.push(decadeOf(taken)) > 0;
@@ -173,7 +173,7 @@ export const YEAR_RULES: readonly Rule[] = [
   rule('(?:from |in |of )?(?:the |this )?(?:21st|twenty first|this) century', () => span(2000, null)),
   rule(`${NO_RELEASE}(?:made |released |came out )?(?:from|in|of|year) (?:the year )?${ONE}`, isOfRelease),
   rule(`${YEAR}(?= (?:\\S+ )?(?:film|movie|series|show|·|comed|drama|classic)\\S*)`, isOfRelease),
-  // A year alone; "1984 the book" and "2049 of Blade Runner" are none.
+  // A bare year; not "1984 the book" or "2049 of Blade Runner".
   rule(
     `${NO_RELEASE}${ONE}(?! (?:the )?(?:book|novel|people|ways|days|minutes|kilomet\\S+|miles|dollars|of|bc))`,
     isOfRelease,

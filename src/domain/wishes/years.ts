@@ -2,11 +2,11 @@ import { span, type YearWishes } from './decades.ts';
 import type { Sentence } from './sentence.ts';
 import { YEAR_RULES } from './year-rules.ts';
 
-/** Reads the years asked for and takes them out; null when none are. `thisYear` is what "recent" counts from. */
+/** Parses years, and consumes them; null without any. `thisYear` is the base of "recent". */
 export function readYears(sentence: Sentence, thisYear: number): YearWishes {
   let years = span(null, null);
-  // "After 1990 and before 2000": each says one end. "After 2000 and before 1990" asks for no year at all: the first end
-  // stays, and the other is named as not understood.
+  // "After 1990 and before 2000" gives two ends. "After 2000 and before 1990" is contradictory: the first end counts,
+  // the other is reported as not understood.
   const both = (found: YearWishes) => ({ from: years.from ?? found.from, to: years.to ?? found.to });
   const fits = (found: YearWishes) => {
     const { from, to } = both(found);

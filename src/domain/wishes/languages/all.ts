@@ -8,7 +8,7 @@ import { JA } from './ja.ts';
 import { PT_BR } from './pt-br.ts';
 import type { WishLanguage } from './words.ts';
 
-/** How wishes are said in each language but English, which the rules themselves read. */
+/** Vocabulary of wishes by language; the rules themselves parse English. */
 export const WISH_LANGUAGES: Readonly<Record<Exclude<Language, 'en'>, WishLanguage>> = {
   de: DE,
   es: ES,

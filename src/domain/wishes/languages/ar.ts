@@ -2,7 +2,10 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_AR, SUBJECTS_AR } from './subjects/ar.ts';
 import type { WishLanguage } from './words.ts';
 
-/** Arabic: read without vowels and with one alef; "and", the article and small prepositions are written with the next word. */
+/**
+ * Arabic: matched without vowels and with one alef. "And", the article and short prepositions are attached to the next
+ * word.
+ */
 export const AR: WishLanguage = {
   letters: '\\p{Script=Arabic}',
   attached: ['و', '[بلكف]?ال|لل|[بلكف]', 'ا?'],

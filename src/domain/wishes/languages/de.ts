@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_DE, SUBJECTS_DE } from './subjects/de.ts';
 import type { WishLanguage } from './words.ts';
 
-/** German: nouns with a capital letter and joined to others ("Horrorfilme"), adjectives with many endings. */
+/** German: capitalised nouns, compounds ("Horrorfilme"), and adjectives with many endings. */
 export const DE: WishLanguage = {
   letters: 'äöüß',
   capitalNouns: true,

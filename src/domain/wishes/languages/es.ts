@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_ES, SUBJECTS_ES } from './subjects/es.ts';
 import type { WishLanguage } from './words.ts';
 
-/** Spanish: adjectives behind nouns, with endings for two genders. */
+/** Spanish: adjectives after nouns, with endings for two genders. */
 export const ES: WishLanguage = {
   letters: 'áéíóúüñ',
   numbers: {

@@ -4,7 +4,7 @@ import type { WishLanguage } from './words.ts';
 
 const TENS = '(?:(?:les |des )?années |les |des )';
 
-/** French: what begins with a vowel is joined to the word before it ("d'horreur"). */
+/** French: words before a vowel are elided ("d'horreur"). */
 export const FR: WishLanguage = {
   letters: 'àâæçéèêëîïôœùûüÿ',
   numbers: {

@@ -4,7 +4,7 @@ import type { WishLanguage } from './words.ts';
 
 const TENS = "(?:(?:gli |degli |dagli |negli )?anni |gli |degli )'?";
 
-/** Italian: prepositions with articles ("degli"), which may be joined to the next word ("dell'orrore"). */
+/** Italian: prepositions merge with articles ("degli"), possibly elided ("dell'orrore"). */
 export const IT: WishLanguage = {
   letters: 'àèéìîòùú',
   numbers: {

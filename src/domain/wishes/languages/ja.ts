@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_JA, SUBJECTS_JA } from './subjects/ja.ts';
 import type { WishLanguage } from './words.ts';
 
-/** A name: in quotation marks, or a run of letters, of katakana, or of kanji before what says that it is one. */
+/** A name: quoted, or a run of Latin letters, katakana, or kanji before a marker of names. */
 const QUOTED = '“([^”]{1,60})”';
 const LATIN = "[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d :'.&-]{0,58}[\\p{Script=Latin}\\d])?";
 const KATAKANA = '[\\p{Script=Katakana}ー・=]{2,40}';
@@ -16,7 +16,7 @@ const AND = '(?:や|と|、|,|か|または| )+';
 const LIKE =
   '(?:(?:の|と)(?:よう|同じよう)(?:な|に|だ)?|みたい(?:な|に|だ)?(?:けど|けれど|だけど)?|に似た|に近い|っぽい|風の|好き(?:に|な人)?)(?:けど|が)?';
 
-/** Japanese: no blanks between words, and what refuses or compares stands behind. */
+/** Japanese: no blanks between words; negation and comparison follow their object. */
 export const JA: WishLanguage = {
   letters: '\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー・々',
   glued: true,
@@ -186,7 +186,7 @@ export const JA: WishLanguage = {
     in: '',
     to: '',
   },
-  // What is not beside other hiragana, which may be a word nobody knows.
+  // Particles, unless beside other hiragana, which may be an unknown word.
   after: [
     [
       '(?<=§|[\\p{Script=Han}\\p{Script=Katakana}ー\\p{Script=Latin}\\d\\s]|^)(?:の|が|を|に|は|へ|で|も|な|い|だ|と)+(?=§|[^\\p{Script=Hiragana}]|$)',

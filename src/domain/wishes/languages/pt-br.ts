@@ -4,7 +4,7 @@ import type { WishLanguage } from './words.ts';
 
 const TENS = "(?:(?:os |dos |nos )?anos |os |dos )'?";
 
-/** Portuguese as it is written in Brazil: "no" is "in the", and no refusal. */
+/** Brazilian Portuguese: "no" means "in the" and is no negation. */
 export const PT_BR: WishLanguage = {
   letters: 'áâãàçéêíóôõúü',
   numbers: {

@@ -1,6 +1,6 @@
 import type { NATIONS, SUBJECTS } from './subjects/english.ts';
 
-/** Numbers lengths and ages are told in. */
+/** Numbers in lengths and ages. */
 type NumberWord =
   | 'one'
   | 'two'
@@ -24,7 +24,6 @@ type NumberWord =
   | 'one hundred'
   | 'one hundred and twenty';
 
-/** Decades in words. */
 type Decade =
   | 'twenties'
   | 'thirties'
@@ -36,8 +35,8 @@ type Decade =
   | 'nineties';
 
 /**
- * What is said of subjects and titles: what is refused, compared and joined, when titles are from, how long they are. The
- * more exact come before what has the same words in it.
+ * Phrases about titles: negations, comparisons, conjunctions, times, lengths. Longer phrases precede those they
+ * contain.
  */
 export const PHRASES = [
   'older than',
@@ -113,32 +112,32 @@ export const PHRASES = [
   'to',
 ] as const;
 
-/** Words in the order of a language, as a pattern, and the same in English: `$1` is its first group, `$<1>` that as a name. */
+/** A pattern in a language and its English translation: `$1` is the first group, `$<1>` the same as a name. */
 export type WordOrder = readonly [pattern: string, english: string];
 
 /**
- * What wishes are said with in a language. Patterns are sources of regular expressions of whole words, without groups but
- * in word orders, and are read without accents; an empty one is never found. `§` stands for whatever has been read.
+ * Vocabulary of wishes in a language. Patterns are regular expressions of whole words, matched without accents. Only
+ * word orders have groups. An empty pattern never matches. `§` is the placeholder of a translated piece.
  */
 export interface WishLanguage {
-  /** Small letters the language has and English has not, as a class of a regular expression has them. */
+  /** Lower-case letters that English lacks, for a character class. */
   letters: string;
-  /** Words are written without blanks between them. */
+  /** Words are not separated by blanks. */
   glued?: true;
-  /** All nouns have a capital letter, which makes no name of them. */
+  /** All nouns are capitalised, so capitals do not indicate names. */
   capitalNouns?: true;
-  /** What is written together with the next word, "and" or what says nothing, and with the word before. */
+  /** Prefixes attached to the next word ("and", others), and a suffix. */
   attached?: readonly [and: string, others: string, ending: string];
-  /** What numbers are called, where they are of minutes, hours or years; one is an article too, and is none of them. */
+  /** Numbers before minutes, hours or years. `one` is empty where it is also the article. */
   numbers: Readonly<Record<NumberWord, string>>;
   decades: Readonly<Record<Decade, string>>;
-  /** Read before single words. */
+  /** Applied before single words. */
   before: readonly WordOrder[];
   subjects: Readonly<Record<(typeof SUBJECTS)[number], string>>;
   nations: Readonly<Record<(typeof NATIONS)[number], string>>;
   phrases: Readonly<Record<(typeof PHRASES)[number], string>>;
-  /** Read after single words. */
+  /** Applied after single words. */
   after: readonly WordOrder[];
-  /** Words that say nothing. */
+  /** Stop words. */
   little: string;
 }

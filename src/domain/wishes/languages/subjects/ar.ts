@@ -1,6 +1,6 @@
 import type { WishLanguage } from '../words.ts';
 
-/** Endings of adjectives: of one, of a woman or things, of several. */
+/** Adjective endings: singular, feminine or inanimate plural, plural. */
 const I = '(?:ة|ين|ون|ات|اً|ا)?';
 
 export const SUBJECTS_AR: WishLanguage['subjects'] = {
@@ -117,7 +117,7 @@ export const SUBJECTS_AR: WishLanguage['subjects'] = {
   lgbt: 'مثلي(?:ة|ين)?',
 };
 
-/** "Of a nation", with the endings of adjectives. */
+/** A nationality with its adjective endings. */
 const of = (nation: string) => `(?:باللغة )?(?:ال)?(?:${nation})(?:ي|ية|يين|يون|يات)`;
 
 export const NATIONS_AR: WishLanguage['nations'] = {

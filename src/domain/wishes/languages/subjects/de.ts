@@ -1,6 +1,6 @@
 import type { WishLanguage } from '../words.ts';
 
-/** Endings of adjectives. */
+/** Adjective endings. */
 const E = '(?:e[nmrs]?|e?re[nmrs]?)?';
 
 export const SUBJECTS_DE: WishLanguage['subjects'] = {
@@ -119,7 +119,7 @@ export const SUBJECTS_DE: WishLanguage['subjects'] = {
   lgbt: 'lgbt\\p{L}*|queer' + E + '|schwul' + E + '|lesbisch' + E,
 };
 
-/** The stem and what adjectives of it end with; people too: "deutsch" of "deutsche", "Deutschen". */
+/** A nationality with its endings, people included: "deutsch" for "deutsche", "Deutschen". */
 const of = (stem: string) => `(?:auf )?${stem}${E}`;
 
 export const NATIONS_DE: WishLanguage['nations'] = {

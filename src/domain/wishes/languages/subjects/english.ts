@@ -1,4 +1,4 @@
-/** Kinds, moods and subjects, as the rules read them; those that have others in them come first. */
+/** Genres, moods and subjects in the rules' English; those that contain others come first. */
 export const SUBJECTS = [
   'romantic comedy',
   'dark comedy',
@@ -111,7 +111,7 @@ export const SUBJECTS = [
   'lgbt',
 ] as const;
 
-/** Nations and tongues by one word; what countries are called `Intl` knows. */
+/** Nationalities and languages; names of countries come from `Intl`. */
 export const NATIONS = [
   'american',
   'british',

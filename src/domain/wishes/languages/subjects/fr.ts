@@ -119,7 +119,7 @@ export const SUBJECTS_FR: WishLanguage['subjects'] = {
   lgbt: 'lgbt\\p{L}*|queers?|gays?|lesbien(?:ne)?s?',
 };
 
-/** "Coréen, coréenne". */
+/** As in "coréen, coréenne". */
 const EN = 'en(?:s|ne|nes)?';
 const AIS = 'ais(?:es?)?';
 

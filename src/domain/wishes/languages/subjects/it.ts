@@ -1,6 +1,6 @@
 import type { WishLanguage } from '../words.ts';
 
-/** "Di", "del", "dei": what may stand before a subject. */
+/** Prepositions before a subject: "di", "del", "dei". */
 const DI = "(?:(?:di|del|dello|della|dei|degli|delle) |dell'|d')?";
 
 export const SUBJECTS_IT: WishLanguage['subjects'] = {

@@ -115,7 +115,7 @@ export const SUBJECTS_JA: WishLanguage['subjects'] = {
   lgbt: 'lgbt\\p{L}*|クィア|ゲイ|レズビアン',
 };
 
-/** A nation, with what joins it to the next word, and its language. */
+/** A nation with its particle, and its language. */
 const of = (nation: string, tongue = `${nation}語`) =>
   `(?:${tongue})(?:の|で)?|(?:${nation})(?:製|産|発)?(?:の)?(?!で(?:作|撮|製))`;
 

@@ -116,7 +116,7 @@ export const SUBJECTS_PT_BR: WishLanguage['subjects'] = {
   lgbt: 'lgbt\\p{L}*|queer|gays?|lésbic[oa]s?|lésbicas?',
 };
 
-/** "Francês, francesa, franceses". */
+/** As in "francês, francesa, franceses". */
 const ES = '(?:ês|esa|eses|esas)';
 
 export const NATIONS_PT_BR: WishLanguage['nations'] = {

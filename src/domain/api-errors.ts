@@ -3,7 +3,6 @@ import type { backendBy } from './words/backend-words.ts';
 /** Why the backend refused or failed; the message of the same name explains it to people. */
 export type RefusalCode = keyof typeof backendBy;
 
-/** Problems with an AI provider's API key. */
 type KeyCode =
   | 'keyMissing'
   | 'keyMalformed'
@@ -16,7 +15,6 @@ type KeyCode =
   | 'endpointRefused'
   | 'modelMissing';
 
-/** Why an AI search returns nothing. */
 type SearchCode =
   | 'descriptionMissing'
   | 'descriptionLong'
@@ -67,7 +65,6 @@ export interface ApiError {
   message: string;
 }
 
-/** Body of an error response. */
 export interface ApiRefusal {
   error: ApiError;
 }

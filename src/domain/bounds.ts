@@ -3,7 +3,6 @@
  * so that no later code needs a limit.
  */
 export const MOST = {
-  /** Titles per page of a list. */
   titles: 20,
   cast: 10,
   similar: 10,
@@ -25,12 +24,9 @@ export const MOST = {
   /** An artist's best-known titles, and alternative names. */
   knownFor: 8,
   otherNames: 4,
-  /** Credits of an artist or of a title. */
   credits: 5000,
   writers: 3,
-  /** Parts of a collection. */
   parts: 300,
-  /** Seasons of a series, and episodes of a season. */
   seasons: 80,
   episodes: 2000,
   /** Services of one kind in one region, of a title in all regions, and of a region; and regions. */
@@ -54,7 +50,6 @@ export const LONGEST = {
   genre: 20,
   keyword: 40,
   status: 40,
-  /** Language codes. */
   code: 10,
   /** External links; a longer one is dropped. */
   address: 80,

@@ -3,7 +3,6 @@ import { BASE } from './base-path.ts';
 /** The part of Storage (HTML, 12.2) in use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** JSON values in the browser's storage. */
 export interface BrowserMemory {
   /** The stored value; null if missing or unreadable. */
   recall(key: string): unknown;

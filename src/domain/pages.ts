@@ -179,7 +179,6 @@ const COMPILED = PAGES.map((page) => ({
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The route of a path. */
 export interface Place {
   /** Its row, for any value of the path parameters; a trailing slash is ignored. */
   row: PageRow | undefined;

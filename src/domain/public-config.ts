@@ -2,7 +2,6 @@
 export interface PublicConfig {
   /** URL of the backend; a path if this site serves it. */
   backendUrl: string;
-  /** The publishable key. */
   backendKey: string;
   imageBase: string;
   /** Set if sign-up requires an invitation. */

@@ -9,10 +9,8 @@ import type { SeasonSummary } from './seasons/seasons.ts';
 /** TMDB's ids of movies and series overlap, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';
 
-/** Both kinds, movies first. */
 export const KINDS: readonly Kind[] = ['movie', 'tv'];
 
-/** Identity of a title. */
 export interface TitleId {
   kind: Kind;
   id: number;
@@ -73,9 +71,7 @@ interface SharedDetails extends TitleSummary, Told<'title' | 'overview' | 'tagli
   productionCompanies: string[];
   spokenLanguages: SpokenLanguage[];
   cast: CastMember[];
-  /** Number of people in cast and crew. */
   contributors: number;
-  /** TMDB's keywords. */
   keywords: Genre[];
   videos: Video[];
   /** Availability in the default region; null if the request failed. */
@@ -91,7 +87,6 @@ export interface MovieDetails extends SharedDetails {
   release: ReleaseDay | null;
   /** Minutes; null if unknown. */
   runtime: number | null;
-  /** The collection it belongs to. */
   collection: CollectionLink | null;
   /** Whole US dollars; null if unknown (TMDB sends 0). */
   budget: number | null;

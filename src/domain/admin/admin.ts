@@ -123,7 +123,6 @@ export interface Feedback {
   createdAt: string;
 }
 
-/** A reported review. */
 export interface ReportedReview {
   kind: Kind;
   reviewId: string;
@@ -163,7 +162,6 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Title and author of a review. */
 export interface ReviewOf {
   title: string;
   author: string;

@@ -1,4 +1,3 @@
-/** The server's automatic backups. */
 export interface KeptBackups {
   directory: string;
   /** The retention limit, and the current number of backups. */

@@ -4,7 +4,6 @@ import { isWholeStars } from '../reviews/stars.ts';
 import { withParameters } from '../routes.ts';
 import { normaliseQuery } from '../search/search.ts';
 
-/** Rows per page of the admin's tables. */
 export const ADMIN_PAGE_SIZE = 20;
 
 /** The database returns rows up to the 100,000th. Date filters and search reach older ones. */

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** How a job ended, by outcome. */
 export const operationsEndedBy = {
   ok: m.operations_ended_ok,
   failed: m.operations_ended_failed,

@@ -1,11 +1,9 @@
-/** A reported list. */
 export interface ReportedList {
   id: string;
   address: string;
   name: string;
   /** The owner's display name; null if not set. */
   ownerName: string | null;
-  /** Hidden by an admin. */
   hidden: boolean;
   reportCount: number;
   /** The ten latest. */

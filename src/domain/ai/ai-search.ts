@@ -9,7 +9,6 @@ export const MAX_DESCRIPTION = 1000;
 /** Minimum number of titles the model is asked for (docs/behaviour.md, AI search). */
 export const WANTED_TITLES = 10;
 
-/** Maximum number of titles read from an answer. */
 export const MAX_TITLES = 20;
 
 /** Longest API key: longer than any provider issues. */
@@ -43,7 +42,6 @@ export type AiSearchEvent =
   | ({ type: 'done'; searchId: string | null } & Omit<AiResults, 'titles' | 'unresolved' | 'understood'>)
   | ({ type: 'error' } & ApiError);
 
-/** A provider as listed in the key dialog. */
 export interface AiProviderInfo {
   id: string;
   name: string;
@@ -95,7 +93,6 @@ export interface Understood {
   looser?: { label: string; count: number }[];
 }
 
-/** The answer to a search without a model. */
 export interface WordSearchAnswer {
   understood: Understood;
   titles: TitleSummary[];
@@ -111,7 +108,6 @@ export interface AiResults {
   reasoning: string;
   offline: boolean;
   provider: string;
-  /** Set if no model was used. */
   understood?: Understood;
   /** Set if the search was limited to the user's services. */
   leftOut?: LeftOut | undefined;
@@ -126,7 +122,6 @@ export interface KeptSearch extends AiSearchRequest {
 
 /** An entry of the search history, without its results. */
 export interface KeptSearchLine extends Pick<KeptSearch, 'id' | 'kind' | 'description' | 'createdAt'> {
-  /** Number of titles found. */
   titles: number;
   /** Limited to the user's services. */
   onServices: boolean;
@@ -143,7 +138,6 @@ export function isAiResults(value: unknown): value is AiResults {
   return Array.isArray(titles) && Array.isArray(unresolved) && typeof reasoning === 'string';
 }
 
-/** Returns the history entry of a saved search. */
 export function lineOf({ id, kind, description, createdAt, results }: KeptSearch): KeptSearchLine {
   const { titles, leftOut } = results;
   return { id, kind, description, createdAt, titles: titles.length, onServices: leftOut !== undefined };

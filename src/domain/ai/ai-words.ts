@@ -4,7 +4,6 @@ import { isolated } from '../language/inserted.ts';
 import { listedOr } from '../language/listed.ts';
 import type { LeftOut } from './ai-search.ts';
 
-/** Example descriptions to search with, by kind. */
 export const aiExamplesBy = {
   movie: () => [
     m.ai_examples_movie_1(),
@@ -15,26 +14,22 @@ export const aiExamplesBy = {
   tv: () => [m.ai_examples_tv_1(), m.ai_examples_tv_2(), m.ai_examples_tv_3(), m.ai_examples_tv_4()],
 };
 
-/** Labels of the kind switch. */
 export const aiKindsBy = {
   movie: m.ai_kinds_movie,
   tv: m.ai_kinds_tv,
 };
 
-/** Progress of an AI search, by step. */
 export const aiStepsBy = {
   asking: m.ai_steps_asking,
   reading: m.ai_steps_reading,
   finding: m.ai_steps_finding,
 };
 
-/** The kind of a recent search. */
 export const aiOfKindBy = {
   movie: m.ai_of_kind_movie,
   tv: m.ai_of_kind_tv,
 };
 
-/** The description below the heading of the results, by kind. */
 export const aiResultsForBy = {
   movie: (description: string): string => m.ai_results_for_movie({ description: isolated(description) }),
   tv: (description: string): string => m.ai_results_for_tv({ description: isolated(description) }),

@@ -7,7 +7,6 @@ export const artistNothingHereBy = {
   tv: m.artist_nothing_here_tv,
 };
 
-/** Labels of the filter by kind. */
 export const artistKindsBy = {
   movie: m.artist_kinds_movie,
   tv: m.artist_kinds_tv,

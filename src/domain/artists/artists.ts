@@ -45,7 +45,6 @@ export interface Artist extends Told<'biography'> {
   homepage: string | null;
   imdbId: string | null;
   knownFor: TitleSummary[];
-  /** The main department first, then the longest. */
   roles: Role[];
   /** As themselves, in archive footage, or thanked. */
   asSelf: Credit[];
@@ -119,7 +118,6 @@ export interface TitleCredits {
   departments: { name: string; people: Contributor[] }[];
 }
 
-/** The cast's name among the departments. */
 export const CAST = 'Cast';
 
 /** Values of the filter by kind in addresses. */

@@ -21,7 +21,6 @@ export const AS_SELF = 'self';
 
 /** Titles of one role, or of ANNOUNCED or AS_SELF. */
 export interface FilmographySection {
-  /** Its value in addresses. */
   role: string;
   /** Null for ANNOUNCED and AS_SELF. */
   department: string | null;

@@ -13,7 +13,6 @@ export type AuthFailureReason =
   | 'samePassword'
   | 'alreadyRegistered'
   | 'invalidLink'
-  /** Sign-up needs an invitation. */
   | 'closed'
   | 'expired'
   | 'limited'

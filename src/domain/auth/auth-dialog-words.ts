@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Titles of the dialog, by view. */
 export const authDialogTitlesBy = {
   signIn: m.auth_dialog_titles_sign_in,
   signUp: m.auth_dialog_titles_sign_up,

@@ -3,16 +3,13 @@ export const JOIN_PATH = '/join';
 
 export const INVITATIONS_PATH = '/admin/invitations';
 
-/** Format of an invitation's secret. */
 export const INVITATION_SHAPE = /^[0-9a-f]{64}$/;
 
 /** Choices for the lifetime in days. */
 export const INVITATION_DAYS = [1, 7, 30, 90] as const;
 
-/** Maximum accounts per invitation. */
 export const INVITATION_USES = 1000;
 
-/** Maximum characters of the admin's note. */
 export const INVITATION_NOTE_LENGTH = 100;
 
 /** Whether an invitation can be accepted, or why not. */

@@ -6,7 +6,6 @@ export const passwordFailed = (message: string) => ({
   text: message ? message : m.password_failed_text_no_message(),
 });
 
-/** Heading if no new password can be set, by cause. */
 export const newPasswordBy = {
   broken: m.new_password_broken,
   elsewhere: m.new_password_elsewhere,

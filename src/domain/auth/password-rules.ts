@@ -38,7 +38,6 @@ export function newPasswordProblems({
       };
 }
 
-/** Validates a password change of the signed-in user. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
   if (!values.current)
     return {

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import type { CalendarEntry } from './calendar.ts';
 
-/** Entries per page of an agenda. */
 const AGENDA_SIZE = 60;
 
 /** Cursor of an agenda page: a day, and how many of its entries to skip. */

@@ -7,13 +7,11 @@ import { regionName } from '../regions.ts';
 export const calendarDays = (region: string): string =>
   m.calendar_days({ region: regionName(region), inRegion: inRegion(region) });
 
-/** Labels of the views. */
 export const calendarFormsBy = {
   agenda: m.calendar_forms_agenda,
   month: m.calendar_forms_month,
 };
 
-/** Labels of the filters. */
 export const calendarFiltersBy = {
   all: m.calendar_filters_all,
   movies: m.calendar_filters_movies,
@@ -30,7 +28,6 @@ export const calendarFeedBy = {
 /** Since when the calendar has a private address. */
 export const calendarFeedSince = (day: string): string => m.calendar_feed_since({ elided: elides(day), day });
 
-/** Names of the entry types. */
 export const calendarTypesBy = {
   theatre: m.calendar_types_theatre,
   digital: m.calendar_types_digital,

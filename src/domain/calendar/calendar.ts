@@ -35,7 +35,6 @@ export interface FeedEvent extends CalendarEvent {
   movedAt: string | null;
 }
 
-/** Filters of the calendar. */
 export const CALENDAR_FILTERS = ['movies', 'episodes', 'reminders'] as const;
 export type CalendarFilter = (typeof CALENDAR_FILTERS)[number];
 
@@ -51,10 +50,8 @@ export interface CalendarView {
 /** Months that can be opened: there is no data outside. */
 const YEARS = { from: 1900, to: 2199 };
 
-/** The month of a day. */
 export const monthOf = (day: CalendarDate): Month => day.slice(0, 7);
 
-/** The first day of a month. */
 export const firstOf = (month: Month): CalendarDate => `${month}-01`;
 
 /** Adds `months` (negative to subtract) to a month. */
@@ -64,7 +61,6 @@ export function addMonths(month: Month, months: number): Month {
   return moved.toISOString().slice(0, 7);
 }
 
-/** The last day of a month. */
 export const lastOf = (month: Month): CalendarDate => addDays(firstOf(addMonths(month, 1)), -1);
 
 function readMonth(text: string | null, day: CalendarDate): Month {
@@ -103,7 +99,6 @@ export function calendarAddress({ form, month, only, start }: CalendarView, day:
   });
 }
 
-/** Event types by filter. */
 export const TYPES_OF: Record<CalendarFilter, readonly EventType[]> = {
   movies: ['theatre', 'digital', 'release'],
   episodes: ['episode'],

@@ -10,7 +10,6 @@ export interface CollectionLink {
   posterPath: string | null;
 }
 
-/** A series of movies. */
 export interface Collection extends CollectionLink, Told<'name' | 'overview'> {
   overview: string;
   backdropPath: string | null;

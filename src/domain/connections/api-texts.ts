@@ -21,10 +21,8 @@ const PROBLEMS = {
   defect: 'Something went wrong here.',
 } as const;
 
-/** Error codes of the API. */
 export type ApiProblem = keyof typeof PROBLEMS;
 
-/** Plural names of the resources. */
 const THINGS: Record<ApiWhat, string> = {
   history: 'watches of whole titles, one each time',
   ratings: 'stars of titles',
@@ -56,7 +54,6 @@ const TOPICS = {
   sync: 'Keeping a copy',
 } as const;
 
-/** A section of the reference. */
 export type ApiTopic = keyof typeof TOPICS;
 
 /** Texts of the API and its reference (docs/behaviour.md, API). */

@@ -25,7 +25,6 @@ export const API_PAGE = 100;
 export const API_BATCH = 100;
 export const API_BODY_BYTES = 512 * 1024;
 
-/** A resource's item in the API. */
 export interface ApiItem {
   id: string;
   at: string;
@@ -48,7 +47,6 @@ export interface ApiWritten {
   code?: string;
 }
 
-/** An unfinished play. */
 export interface ApiPlayback {
   kind: Kind;
   tmdb: number;

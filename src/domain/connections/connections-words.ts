@@ -9,7 +9,6 @@ import { playSources } from './outcome-words.ts';
 /** Since when a player is connected. */
 export const connectionSince = (day: string): string => m.connection_since({ elided: elides(day), day });
 
-/** Setup steps of a player, by source. */
 export const connectionStepsBy = {
   plex: () => [
     m.connection_steps_plex_1(),
@@ -57,7 +56,6 @@ export const connectionToldBy = {
 export const connectionDoubtfulCandidate = (title: string, year: number | null): string =>
   year === null ? title : m.connection_doubtful_candidate({ title, year });
 
-/** Why the import from a server failed. */
 export const connectionFetchFailuresBy = {
   address: m.connection_fetch_failures_address,
   refused: m.connection_fetch_failures_refused,
@@ -71,7 +69,6 @@ export const connectionFetchFailuresBy = {
   limited: m.connection_fetch_failures_limited,
 };
 
-/** Labels of the field for a server's token, by source. */
 export const connectionFetchTokenBy = {
   plex: m.connection_fetch_token_plex,
   jellyfin: m.connection_fetch_token_jellyfin,

@@ -2,7 +2,6 @@ import type { ImportCandidate } from '../import/import-job.ts';
 import type { Kind } from '../title.ts';
 import type { Outcome, Played, PlayEvent, PlaySource } from './delivery.ts';
 
-/** A title as stored with a delivery. */
 export type PlayedTitle = ImportCandidate;
 
 /** A delivery in the log of its connection. Times are ISO 8601. */
@@ -79,7 +78,6 @@ export interface NameAnswer {
   title: PlayedTitle | null;
 }
 
-/** Data of the connections page. */
 export interface OwnConnections {
   connections: Connection[];
   taken: TakenAccount[];
@@ -89,7 +87,6 @@ export interface OwnConnections {
 /** Days an unfinished play is listed; older ones count as abandoned. */
 export const CONTINUE_DAYS = 30;
 
-/** Position in an unfinished title. */
 export interface PlayProgress {
   kind: 'movie' | 'tv';
   id: number;

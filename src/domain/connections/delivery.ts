@@ -13,7 +13,6 @@ export function isPlaySource(text: string | undefined): text is PlaySource {
   return PLAY_SOURCES.some((source) => source === text);
 }
 
-/** Kind of report. */
 export type PlayEvent = 'watched' | 'progress' | 'started' | 'rated' | 'unplayed' | 'other' | 'unreadable';
 
 /** Why a delivery is ignored after parsing. */
@@ -113,7 +112,6 @@ export const PROGRESS_FROM = 0.05;
 /** Rate limit of intermediate positions per address. Ends of plays and ignored deliveries do not count. */
 export const DELIVERIES = { times: 600, seconds: 3600 };
 
-/** Path of a program's webhook address. */
 export const hookPath = (source: PlaySource, secret: string) => `/hooks/${source}/${secret}`;
 
 export const CONNECTIONS_PATH = '/connections';

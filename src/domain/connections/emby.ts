@@ -39,7 +39,6 @@ const EVENTS: Record<string, PlayEvent> = {
   rate: 'rated',
 };
 
-/** How far an item was played. */
 interface Extent {
   isWhole: boolean;
   position: number | null;

@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Names of the feeds. */
 export const feedsPageBy = {
   diary: m.feeds_page_diary,
   reviews: m.feeds_page_reviews,
@@ -17,7 +16,6 @@ export const feedsPageToldBy = {
 /** When the secret address was created. */
 export const feedsPageSince = (day: string): string => m.feeds_page_since({ elided: elides(day), day });
 
-/** Names of the feed formats, by file name. */
 export const feedsPageFormsBy = {
   'rss.xml': m.feeds_page_forms_rss_xml,
   'feed.json': m.feeds_page_forms_feed_json,

@@ -3,13 +3,10 @@ import { yearOf } from '../dates.ts';
 import type { Kind, TitleId } from '../title.ts';
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** Base path of all feeds. */
 export const FEEDS_PATH = '/feeds';
 
-/** Page of the signed-in user's feeds. */
 export const FEEDS_PAGE_PATH = `${CONNECTIONS_PATH}/feeds`;
 
-/** Maximum entries per feed. */
 export const FEED_ENTRIES = 50;
 
 /** A feed entry: a watch, a review, or a title of a list. */
@@ -48,10 +45,8 @@ export const FOUND_TITLES = 100;
 /** Response header: number of series left out of a list for Sonarr, as TheTVDB has no id for them. */
 export const LEFT_OUT_HEADER = 'X-Left-Out';
 
-/** Year of a title in a feed. */
 export const feedYear = (date: CalendarDate | null) => yearOf(date);
 
-/** A parsed feed address. */
 export type FeedAsked =
   | { of: 'profile'; handle: string; what: 'diary' | 'reviews'; form: 'rss' | 'json' }
   | { of: 'own'; secret: string; what: 'diary' | 'reviews'; form: 'rss' | 'json' }
@@ -91,11 +86,9 @@ export const FEED_FILES = [
   { file: 'feed.json', type: 'application/feed+json' },
 ] as const;
 
-/** Path of a public profile's feed. */
 export const profileFeedPath = (handle: string, what: 'diary' | 'reviews', file: 'rss.xml' | 'feed.json') =>
   `${FEEDS_PATH}/@${handle}/${what}/${file}`;
 
-/** Path of a public list's feed. */
 export const listFeedPath = (address: string, file: keyof typeof FORMS) =>
   `${FEEDS_PATH}/list/${address}/${file}`;
 

@@ -22,7 +22,6 @@ export interface HistoryWanted {
   user: string;
 }
 
-/** Why an import failed. */
 export type HistoryFailure =
   | 'address'
   | 'refused'
@@ -115,7 +114,6 @@ export function plexLibraries(answer: unknown): { key: string; kind: 'movie' | '
   });
 }
 
-/** Parses the series in a Plex response. */
 export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
   return plexItems(answer).map((item) => [
     textIn(item['ratingKey']),
@@ -123,7 +121,6 @@ export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | '
   ]);
 }
 
-/** Parses the played items in a Plex response. */
 export function plexEntries(answer: unknown, shows: KnownShows, from: number, zone: string): ImportEntry[] {
   return plexItems(answer).flatMap((item, index) => {
     if (!(Number(item['viewCount']) > 0)) return [];

@@ -16,7 +16,6 @@ import {
   textIn,
 } from './reading.ts';
 
-/** Ticks per second in Jellyfin and Emby. */
 export const TICKS = 10_000_000;
 
 const LEFT_OUT: Record<string, LeftOut> = {

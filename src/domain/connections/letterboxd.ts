@@ -5,7 +5,6 @@ import { CONNECTIONS_PATH } from './delivery.ts';
 /** The page to follow a Letterboxd diary. */
 export const LETTERBOXD_PATH = `${CONNECTIONS_PATH}/letterboxd`;
 
-/** Format of a Letterboxd user name. */
 const LETTERBOXD_NAME = /^[a-z0-9_]{2,30}$/;
 
 /** Parses a user name from `name`, `@name` or a profile URL; null if invalid. */
@@ -38,10 +37,8 @@ export interface LetterboxdEntry {
   text: string | null;
 }
 
-/** Result of reading a feed. */
 export type LetterboxdOutcome = 'read' | 'same' | 'nobody' | 'limited' | 'unreadable' | 'failed';
 
-/** A followed Letterboxd account. */
 export interface LetterboxdFollow {
   name: string;
   withReviews: boolean;

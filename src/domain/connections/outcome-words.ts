@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Results of a delivery. */
 export const deliveryOutcomes = {
   unreadable: m.delivery_outcomes_unreadable,
   template: m.delivery_outcomes_template,
@@ -32,7 +31,6 @@ export const deliveryOutcomes = {
   catalogue: m.delivery_outcomes_catalogue,
 };
 
-/** Results of reading a Letterboxd diary. */
 export const letterboxdOutcomes = {
   read: m.letterboxd_outcomes_read,
   same: m.letterboxd_outcomes_same,
@@ -42,7 +40,6 @@ export const letterboxdOutcomes = {
   failed: m.letterboxd_outcomes_failed,
 };
 
-/** Results of an entry of a Letterboxd diary. */
 export const letterboxdEntries = {
   counted: m.letterboxd_entries_counted,
   noted: m.letterboxd_entries_noted,
@@ -52,7 +49,6 @@ export const letterboxdEntries = {
   unknown: m.letterboxd_entries_unknown,
 };
 
-/** Results of a webhook message. */
 export const webhookOutcomes = {
   sent: m.webhook_outcomes_sent,
   failed: m.webhook_outcomes_failed,
@@ -60,7 +56,6 @@ export const webhookOutcomes = {
   refused: m.webhook_outcomes_refused,
 };
 
-/** Names of webhook events. */
 export const webhookEvents = {
   watched: m.webhook_events_watched,
   rated: m.webhook_events_rated,
@@ -70,14 +65,12 @@ export const webhookEvents = {
   notice: m.webhook_events_notice,
 };
 
-/** What a token's scopes allow. */
 export const tokenScopes = {
   read: m.token_scopes_read,
   write: m.token_scopes_write,
   scrobble: m.token_scopes_scrobble,
 };
 
-/** Names of programs that report plays. */
 export const playSources = {
   plex: m.play_source_plex,
   jellyfin: m.play_source_jellyfin,

@@ -37,7 +37,6 @@ interface Guid {
   ofSeries: boolean;
 }
 
-/** Maximum of additional ids. */
 const MOST_MORE = 4;
 
 function guidIn(value: unknown): Guid {

@@ -1,28 +1,22 @@
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** The page of the user's API tokens. */
 export const TOKENS_PATH = `${CONNECTIONS_PATH}/tokens`;
 
 /** A token's permissions: read all data, write it, or only report plays. */
 export const SCOPES = ['read', 'write', 'scrobble'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a text is a scope. */
 export const isScope = (text: string): text is Scope => (SCOPES as readonly string[]).includes(text);
 
 /** Choices for the lifetime in days; 0 never expires. */
 export const TOKEN_DAYS = [30, 90, 365, 0] as const;
 
-/** Maximum characters of a token's name. */
 export const TOKEN_NAME_LENGTH = 60;
 
-/** Rate limit of the API per token. */
 export const API_CALLS = { times: 240, seconds: 60 };
 
-/** Format of a token. */
 export const TOKEN_SHAPE = /^mq_[0-9a-f]{64}$/;
 
-/** A token in the user's list. */
 export interface ApiToken {
   id: string;
   name: string;

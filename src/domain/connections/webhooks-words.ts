@@ -16,7 +16,6 @@ export const webhookToldBy = {
   full: m.webhook_told_full,
 };
 
-/** Names of the message formats. */
 export const webhookShapesBy = {
   plain: m.webhook_shapes_plain,
   ntfy: m.webhook_shapes_ntfy,

@@ -6,21 +6,17 @@ export const WEBHOOKS_PATH = `${CONNECTIONS_PATH}/webhooks`;
 export const WEBHOOK_EVENTS = ['watched', 'rated', 'reviewed', 'listed', 'wished', 'notice'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Message formats. */
 export const WEBHOOK_SHAPES = ['plain', 'ntfy', 'discord', 'slack'] as const;
 export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
 
-/** Whether a text is an event. */
 export const isWebhookEvent = (text: string): text is WebhookEvent =>
   (WEBHOOK_EVENTS as readonly string[]).includes(text);
 
-/** Maximum characters of a URL. */
 export const WEBHOOK_URL_LENGTH = 500;
 
 /** Result of a message; null while pending. */
 export type WebhookOutcome = 'sent' | 'failed' | 'gone' | 'refused';
 
-/** A message in the webhook's log. */
 export interface WebhookMessage {
   id: string;
   event: WebhookEvent | 'test';
@@ -33,7 +29,6 @@ export interface WebhookMessage {
   outcome: WebhookOutcome | null;
 }
 
-/** A webhook for its owner. */
 export interface Webhook {
   id: string;
   url: string;

@@ -2,10 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Names the owner of a list. */
 export const customListBy = (owner: string): string => m.custom_list_by({ owner: isolated(owner) });
 
-/** Names of the visibilities. */
 export const customListVisibilityNameBy = {
   private: m.custom_list_visibility_private_name,
   link: m.custom_list_visibility_link_name,
@@ -35,7 +33,6 @@ export const customListVisibilityTextBy = {
   public: m.custom_list_visibility_public_text,
 };
 
-/** The meta description of a list's page. */
 export const customListDescription = (name: string, owner: string, count: number): string =>
   m.custom_list_description({ name: isolated(name), owner: isolated(owner), ...counted(count) });
 

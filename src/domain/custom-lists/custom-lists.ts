@@ -12,7 +12,6 @@ export const CUSTOM_LISTS_API = '/api/lists';
 /** Limits in characters, as the database counts them. */
 export const LIST_LENGTHS = { name: 100, description: 2000, note: 500 } as const;
 
-/** Titles per page of a list. */
 export const LISTED_PER_PAGE = 20;
 
 /** Who can read a list: its owner, anybody with the link, or everybody. */
@@ -23,7 +22,6 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export interface ListWords {
   name: string;
   description: string;
-  /** Whether its titles are numbered. */
   ranked: boolean;
 }
 
@@ -34,7 +32,6 @@ export interface CustomList extends ListWords {
   /** Twenty random hexadecimal digits, so that nobody can guess it. */
   address: string;
   visibility: Visibility;
-  /** Number of titles. */
   items: number;
   /** ISO 8601. */
   updatedAt: string;
@@ -75,12 +72,10 @@ export interface ListContents extends CustomList {
 /** Where to move a title: a rank (from 1), behind another title, or, with `after: null`, to the top. */
 export type Target = { place: number } | { after: TitleId | null };
 
-/** Whether a text is a well-formed list address. */
 export function isListAddress(text: string): boolean {
   return /^[0-9a-f]{20}$/.test(text);
 }
 
-/** Longest slug in an address, in characters. */
 const LONGEST_SLUG = 40;
 
 /** The slug of a name: lower-case letters and digits of any script, joined by hyphens. Possibly empty. */

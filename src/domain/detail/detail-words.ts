@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Headings of similar titles, by kind. */
 export const detailSimilarBy = {
   movie: m.detail_movie_similar,
   tv: m.detail_tv_similar,

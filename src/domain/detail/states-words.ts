@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Badges beside a series' name. */
 export const airingBy = {
   upcoming: m.airing_upcoming,
   now: m.airing_now,

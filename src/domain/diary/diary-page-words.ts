@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Labels of the layouts. */
 export const diaryPageLayoutsBy = {
   month: m.diary_page_layouts_month,
   list: m.diary_page_layouts_list,

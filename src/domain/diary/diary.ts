@@ -7,7 +7,6 @@ import { FIRST_DAY, type Watch } from './watches.ts';
 
 export const DIARY_PATH = '/diary';
 
-/** Entries per page of the list. */
 export const DIARY_PAGE_SIZE = 30;
 
 /** `YYYY-MM`. */
@@ -153,7 +152,6 @@ export function inDiaryOrder<Some extends Watch>(watches: readonly Some[]): Some
   );
 }
 
-/** Data of a diary page. */
 export interface DiaryPage {
   view: DiaryView;
   /** Of the selected kind, latest first. */
@@ -161,7 +159,6 @@ export interface DiaryPage {
   /** The month shown; null in the list, and without entries. */
   month: Month | null;
   monthWatches: MonthWatch[];
-  /** One page of the list. */
   watches: Watch[];
   /** Entries on all pages of the list. */
   total: number;

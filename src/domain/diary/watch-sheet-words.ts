@@ -3,7 +3,6 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Labels of the choices of a day. */
 export const watchSheetChoicesBy = {
   today: m.watch_sheet_choices_today,
   yesterday: m.watch_sheet_choices_yesterday,
@@ -11,14 +10,12 @@ export const watchSheetChoicesBy = {
   none: m.watch_sheet_choices_none,
 };
 
-/** Why a day cannot be saved. */
 export const watchSheetDoubtsBy = {
   missing: m.watch_sheet_doubts_missing,
   tooEarly: m.watch_sheet_doubts_too_early,
   toCome: m.watch_sheet_doubts_to_come,
 };
 
-/** Kind of the selected title. */
 export const watchSheetKindsBy = {
   movie: m.watch_sheet_kinds_movie,
   tv: m.watch_sheet_kinds_tv,

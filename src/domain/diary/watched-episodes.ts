@@ -1,6 +1,5 @@
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 
-/** Consecutive episodes of one season. */
 interface EpisodeRange {
   season: number;
   from: number;

@@ -9,7 +9,6 @@ import type { Stars } from '../reviews/stars.ts';
 export interface WatchDetails {
   /** The user's local calendar day; null for "some time". */
   day: CalendarDate | null;
-  /** A rewatch. */
   again: boolean;
   /** At most 500 code points; null without a note. */
   note: string | null;
@@ -29,7 +28,6 @@ const DETAILS = Object.keys({
 export const detailsOf = (watch: WatchDetails): WatchDetails =>
   Object.fromEntries(DETAILS.map((field) => [field, watch[field]])) as unknown as WatchDetails;
 
-/** Whether two watches have equal editable fields. */
 export const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
   DETAILS.every((field) => a[field] === b[field]);
 
@@ -38,7 +36,6 @@ export interface RatedEpisode extends EpisodePlace {
   stars?: Stars;
 }
 
-/** Episodes of one series watched on one day. */
 export interface WatchedEpisodes {
   count: number;
   /** The first twenty in order, with their ratings. */
@@ -83,7 +80,6 @@ export function noteOf(text: string): string | null {
   return reviewText(limitReview(text)) || null;
 }
 
-/** Choices of a day. */
 export const DAY_CHOICES = ['today', 'yesterday', 'date', 'none'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 

@@ -29,7 +29,6 @@ export interface FilterChip {
   label: string;
   /** The filters without this one. */
   rest: DiscoverFilters;
-  /** Address of `rest`. */
   path: string;
 }
 

@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { perLanguage } from '../language/current.ts';
 import { parseTitleId } from '../title.ts';
 
-/** Maximum ids per list. */
 const MOST_IDS = 20;
 
 /** Parses ids with any separator: sorted, deduplicated, at most `most`. */
@@ -14,7 +13,6 @@ export function readIds(values: readonly string[], most = MOST_IDS): number[] {
 interface Limits {
   least: number;
   most: number;
-  /** Decimal places. */
   decimals: number;
 }
 

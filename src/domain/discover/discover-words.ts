@@ -11,7 +11,6 @@ export const discoverCountBy = {
   tv: (n: number): string => m.count_series(counted(n)),
 };
 
-/** Label of the button that shows the results, by kind. */
 export const discoverShowBy = {
   movie: (count: number): string => m.discover_show_movie(counted(count)),
   tv: (count: number): string => m.discover_show_tv(counted(count)),
@@ -57,26 +56,20 @@ export const discoverTitleBy = {
   tv: m.discover_title_tv,
 };
 
-/** Label of the chip for an excluded filter. */
 export const discoverChipsNot = (name: string): string => m.discover_chips_not({ name: isolated(name) });
 
-/** Label of the chip for a streaming service. */
 export const discoverChipsService = (name: string | undefined): string =>
   name ? m.discover_chips_service({ name: isolated(name) }) : m.discover_chips_service_no_name();
 
-/** Label of the chip for a country of origin. */
 export const discoverChipsCountry = (country: string): string =>
   m.discover_chips_country({ country: regionName(country), ofRegionFirst: ofRegionFirst(country) });
 
-/** Label of the chip for a person. */
 export const discoverChipsPerson = (name: string | undefined): string =>
   name ? m.discover_chips_person({ name: isolated(name) }) : m.discover_chips_person_no_name();
 
-/** Label of the chip for a keyword. */
 export const discoverChipsKeyword = (name: string | undefined): string =>
   name ? m.discover_chips_keyword({ name: isolated(name) }) : m.discover_chips_keyword_no_name();
 
-/** Label of the link to the other kind. */
 export const discoverOtherBy = {
   movie: m.discover_other_movie,
   tv: m.discover_other_tv,

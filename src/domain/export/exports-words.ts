@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Why an export failed. */
 export const exportProblemsBy = {
   often: m.export_problems_often,
   failed: m.export_problems_failed,
@@ -151,7 +150,6 @@ export const exportColumnsOfBy: Readonly<Record<string, Readonly<Record<string, 
   },
 };
 
-/** Column headings of an export's tables, by field. */
 export const exportColumnsBy: Readonly<Record<string, () => string>> = {
   id: m.export_columns_id,
   kind: m.export_columns_kind,

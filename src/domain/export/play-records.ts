@@ -19,7 +19,6 @@ export const RESTORED_OF_PLAYS = {
     /** Time of Undo. */
     undoneAt: time.nullable(),
   }),
-  /** Unfinished plays. */
   playProgress: saved.extend({ ...place, source, percent: z.int().min(1).max(99) }),
   /** The user's title for a program's name; without a title its plays are ignored. */
   playNames: z.object({

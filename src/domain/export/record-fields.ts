@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
 
-// Field schemas of export records.
-
 export const kind = z.enum(['movie', 'tv']);
 export const id = z.int().positive().max(2_147_483_647);
 export const time = z.iso.datetime({ offset: true });

@@ -33,11 +33,9 @@ export const RESTORED = {
       .regex(/^[A-Z]{2}$/)
       .nullable(),
     timeZone: z.string().max(125).nullable(),
-    /** Whether lists hide watched titles. */
     hideSeen: z.boolean().nullable(),
     /** Absent in older exports. */
     halfStars: z.boolean().nullable().default(null),
-    /** Whether AI searches are saved. */
     keepSearches: z.boolean().nullable(),
   }),
   noticePreferences: z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), mail: z.enum(MAIL_RHYTHMS) }),
@@ -97,7 +95,6 @@ export const RESTORED = {
     byMail: z.boolean(),
     /** The earlier release date; null if it did not move. */
     movedFrom: day,
-    /** When the mail was sent. */
     sentAt: time.nullable(),
     at: time,
   }),
@@ -118,7 +115,6 @@ export const RESTORED = {
     at: time,
   }),
   ...RESTORED_OF_PLAYS,
-  /** Custom lists. */
   lists: z.object({
     /** Key by which `listTitles` refers to the list. */
     list: z.string().max(100),

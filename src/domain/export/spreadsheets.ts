@@ -7,7 +7,6 @@ import { READ, RESTORED, type ExportRecord } from './records.ts';
 
 type Cell = string | number | null;
 
-/** Tags of a title. */
 export type TagsOf = (title: { kind: Kind; id: number }) => readonly string[];
 
 interface Rows {
@@ -16,7 +15,6 @@ interface Rows {
   line: (record: unknown, tagsOf: TagsOf) => string;
 }
 
-/** A CSV file of the export. */
 export interface Spreadsheet {
   path: string;
   start: () => string;
@@ -43,7 +41,6 @@ const sheet = (
   mark = '',
 ): Spreadsheet => ({ path, start: () => mark + csvLine(columns()), rows });
 
-/** A value as a table cell. */
 function cell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'string') return value;

@@ -12,19 +12,16 @@ export const SAY_FOR_YOU_PATH = '/api/for-you';
 /** Minimum ratings: with fewer, taste is unknown. */
 export const STARS_NEEDED = 5;
 
-/** Titles per page. */
 export const SHOWN_AT_ONCE = 20;
 
 /** Choices of the maximum length in minutes, of a movie or an episode. */
 export const LENGTHS = [30, 60, 90, 120, 150] as const;
 
-/** Filters of the page. */
 export interface ForYouView {
   kind: Kind | null;
   /** Maximum length; null for any. */
   minutes: number | null;
   onServices: boolean;
-  /** Includes wishlist titles. */
   wished: boolean;
   /** From 1; "Show others" loads the next page. */
   page: number;
@@ -33,7 +30,6 @@ export interface ForYouView {
 /** Parameters of an address, in canonical order. */
 export const FOR_YOU_PARAMETERS = ['kind', 'minutes', ON_SERVICES.name, 'wished', 'page', 'said', 'of'];
 
-/** Parses an address; ignores invalid parameters. */
 export function readForYou(parameters: URLSearchParams): ForYouView {
   const kind = parameters.get('kind');
   return {
@@ -45,7 +41,6 @@ export function readForYou(parameters: URLSearchParams): ForYouView {
   };
 }
 
-/** The address of a view, without default parameters. */
 export function forYouAddress({ kind, minutes, onServices, wished, page }: ForYouView): string {
   return withParameters(FOR_YOU_PATH, {
     kind,

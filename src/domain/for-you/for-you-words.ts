@@ -5,13 +5,11 @@ import { isolated } from '../language/inserted.ts';
 export const forYouBeginningProgress = (given: number, needed: number): string =>
   given >= needed ? m.for_you_beginning_progress_enough() : m.for_you_beginning_progress({ given, needed });
 
-/** Headings if no titles of a kind were found. */
 export const forYouNoneOfKindHeadingBy = {
   movie: m.for_you_none_of_kind_movie_heading,
   tv: m.for_you_none_of_kind_tv_heading,
 };
 
-/** Texts if no titles of a kind were found. */
 export const forYouNoneOfKindTextBy = {
   movie: m.for_you_none_of_kind_movie_text,
   tv: m.for_you_none_of_kind_tv_text,
@@ -31,7 +29,6 @@ export const forYouSaidBy = {
   back: (name: string): string => m.for_you_said_back({ name: isolated(name) }),
 };
 
-/** Labels of the sorts of traits. */
 export const forYouLearntSortsBy = {
   saga: m.for_you_learnt_sorts_saga,
   maker: m.for_you_learnt_sorts_maker,

@@ -23,13 +23,11 @@ export interface SourceAnswer {
   titles: SourceTitle[];
 }
 
-/** Details of a title. */
 export interface KnownTitle {
   minutes: number | null;
   traits: readonly NamedTrait[];
 }
 
-/** Maximum titles per source. */
 export const MOST_OF_SOURCE = 40;
 
 /** Converts a title of a list for storage. */

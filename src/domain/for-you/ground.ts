@@ -20,7 +20,6 @@ export interface LearntTrait {
   from: number[];
 }
 
-/** A title that may be recommended. */
 export interface Candidate extends ListTitle {
   votes: number;
   /** Of a movie, or of an episode; null if not fetched yet. */

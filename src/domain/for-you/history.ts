@@ -1,7 +1,6 @@
 import type { TitleId } from '../title.ts';
 import type { NamedTrait } from './traits.ts';
 
-/** A title in the user's history. */
 export interface HistoryTitle extends TitleId {
   title: string;
   /** 1 to 5 in halves; null without a rating. */
@@ -32,7 +31,6 @@ const FAR = 3;
 
 /** Later ratings after which half of the decay has happened. */
 const HALF_LIFE = 10;
-/** Lower bound of the decay. */
 const LASTING = 0.3;
 
 /** The user's rating scale. */
@@ -43,7 +41,6 @@ export interface Scale {
   given: readonly number[];
 }
 
-/** Computes the rating scale of a history. */
 export function scaleOf(history: readonly HistoryTitle[]): Scale {
   const starred = history.flatMap(({ stars, at }) => (stars === null ? [] : [{ stars, at: Date.parse(at) }]));
   const sum = starred.reduce((total, { stars }) => total + stars, 0);

@@ -2,7 +2,6 @@ import type { Ground, LearntTrait } from './ground.ts';
 import type { Feedback } from './score.ts';
 import { sortOf, type TraitSort } from './traits.ts';
 
-/** A trait as shown to the user. */
 interface ShownTrait {
   trait: string;
   sort: TraitSort;

@@ -1,7 +1,6 @@
 import type { Ground, Seed } from './ground.ts';
 import type { Contribution, Feedback, Scored } from './score.ts';
 
-/** Why a title is recommended. */
 export type Reason =
   /** TMDB recommends it for a liked title. */
   | { why: 'liked'; seed: Seed }
@@ -9,7 +8,6 @@ export type Reason =
   | { why: 'trait'; trait: string; name: string; seed: Seed | null }
   /** The user asked for more of it. */
   | { why: 'asked'; name: string; trait: string | null }
-  /** It is highly rated. */
   | { why: 'standing' };
 
 function toReason(ground: Ground, feedback: readonly Feedback[], one: Contribution): Reason[] {

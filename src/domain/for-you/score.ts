@@ -6,7 +6,6 @@ export interface Feedback {
   /** A title's key, or a trait. */
   subject: string;
   direction: -1 | 0 | 1;
-  /** Name of the subject. */
   name: string;
   /** Traits of a title at the time of feedback. */
   traits: readonly string[];
@@ -31,7 +30,6 @@ interface Heard {
   titles: { feedback: number; direction: number; traits: ReadonlySet<number>; norm: number }[];
 }
 
-/** Indexes feedback. */
 function hear(ground: Heard['ground'], feedback: readonly Feedback[]): Heard {
   const said = new Map(feedback.map(({ subject, direction }, at) => [subject, { feedback: at, direction }]));
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));

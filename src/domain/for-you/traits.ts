@@ -40,7 +40,6 @@ export interface TraitFacts {
 /** Later actors of a cast are not significant. */
 const FIRST_OF_CAST = 5;
 
-/** Maximum traits per title. */
 const MOST_TRAITS = 40;
 
 /** The sort of a trait; null if invalid. */

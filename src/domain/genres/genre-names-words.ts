@@ -31,7 +31,6 @@ export const genreBy: Readonly<Record<number, () => string>> = {
   10770: m.genre_10770,
 };
 
-/** Headings of a genre's titles, by kind and genre id. */
 export const genreTitlesBy = {
   movie: {
     12: m.genre_titles_movie_12,

@@ -15,7 +15,6 @@ export const homeTrendingBy = {
   tv: m.home_trending_tv,
 };
 
-/** Headings of the rows of movies, by category. */
 export const homeBy = {
   popular: m.home_popular,
   topRated: m.home_top_rated,

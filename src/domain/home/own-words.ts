@@ -5,7 +5,6 @@ import { counted } from '../format.ts';
 export const ownHomeAwayNotices = (n: number, most: number): string =>
   n >= most ? m.own_home_away_notices_most({ most }) : m.own_home_away_notices(counted(n));
 
-/** Labels of the first steps. */
 export const ownHomeStepsLabelBy = {
   services: m.own_home_steps_services_label,
   import: m.own_home_steps_import_label,

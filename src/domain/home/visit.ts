@@ -20,9 +20,7 @@ export interface HomeVisit {
   hideSeen: boolean | null;
   /** Watched titles, counted up to `MUCH`. */
   seen: number;
-  /** Whether any streaming service is selected. */
   services: boolean;
-  /** Whether the user imported a history. */
   imported: boolean;
   /** Ratings and followed series, counted up to what the steps require. */
   stars: number;

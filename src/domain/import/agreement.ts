@@ -7,7 +7,6 @@ import { nameAndYear, titleWords } from './words.ts';
 
 /** Data of an episode besides its ids. */
 export interface EpisodeClaim {
-  /** Name of the series; possibly empty. */
   series: string;
   /** First year of the series; null if missing. */
   year: number | null;
@@ -15,12 +14,10 @@ export interface EpisodeClaim {
   place: EpisodePlace | null;
 }
 
-/** An episode found by id. */
 export interface EpisodeFound extends EpisodePlace {
   name: string;
 }
 
-/** A series with all its names. */
 export interface NamedSeries {
   names: readonly string[];
   /** First air date (ISO 8601); null if unknown. */

@@ -8,7 +8,6 @@ export interface CsvRecord {
   get(...columns: string[]): string;
 }
 
-/** A parsed CSV file. */
 export interface CsvTable {
   /** Column names, lower case and trimmed. */
   columns: ReadonlySet<string>;
@@ -41,7 +40,6 @@ function separatorOf(text: string): string {
   return counted.reduce((best, other) => (other.count > best.count ? other : best)).mark;
 }
 
-/** Normalises a column name. */
 const columnName = (cell: string) => cell.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Maximum records before the header; Letterboxd's lists have four. */

@@ -79,5 +79,4 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     error: 'A review and a note have a text.',
   });
 
-/** Entries of one request. */
 export const entriesSchema = z.array(entrySchema).min(1).max(ENTRIES_PER_REQUEST);

@@ -37,9 +37,7 @@ export interface EntryPlace {
   line: number;
 }
 
-/** Why a row cannot be imported. */
 export const ROW_PROBLEMS = [
-  /** Without a title. */
   'noTitle',
   /** Without a valid rating: 0, empty or no number. */
   'noRating',
@@ -57,11 +55,8 @@ export const ROW_PROBLEMS = [
   'partText',
   /** A dropped film: only series can be dropped here. */
   'droppedMovie',
-  /** Without text. */
   'noText',
-  /** Not a record. */
   'malformed',
-  /** An unclosed quotation mark. */
   'openQuote',
   /** The whole file is unreadable: damaged, encrypted, or of another type than its name. */
   'brokenFile',
@@ -175,10 +170,8 @@ export function withinTextLimit(entry: ImportEntry): ImportEntry {
   };
 }
 
-/** Maximum entries per request. */
 export const ENTRIES_PER_REQUEST = 500;
 
-/** Maximum entries per import. */
 export const ENTRIES_PER_IMPORT = 200_000;
 
 /** Converts a rating to stars, rounded to the nearest half (7 of 10 is 3½), at least half a star. */

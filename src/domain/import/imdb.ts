@@ -66,7 +66,6 @@ function titleOf(record: CsvRecord): Pick<ImportEntry, 'kind' | 'name' | 'year' 
 /** With the number of its list among equal names. */
 type NumberedFile = RecognisedFile & { nth: number | undefined };
 
-/** Parses a record of any file. */
 function addRecord(file: NumberedFile, record: CsvRecord, index: number, harvest: Harvest) {
   const at = { file: file.name, line: record.line };
   const { type, ...title } = titleOf(record);

@@ -26,7 +26,6 @@ const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 
 /** Whether work remains, for the server or the user. */
 export const isOpen = ({ state }: Pick<ImportProgress, 'state'>) => OPEN_STATES.includes(state);
 
-/** Sources of files. */
 export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
 /** Source of an import: a file, or a server queried for its history. */
 export type ImportSource = (typeof IMPORT_SOURCES)[number] | HistorySource;
@@ -53,13 +52,11 @@ export interface ImportSwitches {
   replaceDates: boolean;
 }
 
-/** Number of entries by kind. */
 export type EntryCounts = Partial<Record<EntryKind, number>>;
 
 /** Body of POST /api/imports. The same file (`fingerprint`) resumes its import. */
 export interface ImportStart {
   source: ImportSource;
-  /** As the user named it. */
   fileName: string;
   /** Identifies the entries (`fingerprintOf`): 64 hexadecimal digits, not cryptographic. */
   fingerprint: string;
@@ -107,7 +104,6 @@ export interface ImportReceived {
   received: number;
 }
 
-/** A candidate title. */
 export interface ImportCandidate extends TitleId {
   title: string;
   originalTitle: string;
@@ -117,7 +113,6 @@ export interface ImportCandidate extends TitleId {
   voteAverage: number | null;
 }
 
-/** Maximum candidates per title. */
 export const MOST_CANDIDATES = 8;
 
 /** Rows with the same words and year that match several titles; likeliest candidate first. */
@@ -133,7 +128,6 @@ export interface DoubtfulGroup {
   alike: number;
 }
 
-/** Ambiguous groups per page. */
 export const DOUBTFUL_PAGE_SIZE = 20;
 
 /** Response of GET /api/imports/ID/doubtful?page=N: a page of open groups; `total` counts all pages. */
@@ -152,7 +146,6 @@ export type ImportChoice =
   | { number: number; pick: TitleId | null; alike: boolean }
   | { all: 'first' | 'skip' };
 
-/** A row of the report. */
 export interface ImportReportRow {
   position: number;
   /** Number of its title within the import, for a new choice. */
@@ -193,7 +186,6 @@ export interface ImportReportRow {
   title: (TitleId & { title: string }) | null;
 }
 
-/** Rows per page of the report. */
 export const REPORT_PAGE_SIZE = 50;
 
 /**

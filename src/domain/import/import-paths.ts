@@ -19,6 +19,5 @@ export const importPaths = {
   undo: (id: string) => of(id, '/undo'),
   report: (id: string, page = 1, state?: ImportRowState) =>
     of(id, `/report?page=${page}${state === undefined ? '' : `&state=${state}`}`),
-  /** The whole report as CSV. */
   reportFile: (id: string) => of(id, '/report.csv'),
 };

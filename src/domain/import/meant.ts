@@ -3,7 +3,6 @@ import { MOST_CANDIDATES, type ImportCandidate } from './import-job.ts';
 import { uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 import { titleWords, withoutEnglishArticle } from './words.ts';
 
-/** A title in a file. */
 export interface WantedTitle {
   name: string;
   year: number | null;

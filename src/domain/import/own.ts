@@ -7,7 +7,6 @@ function roleOf({ json }: OpenedFile): string | null {
   return isExportFile(json) ? 'export' : null;
 }
 
-/** The record's title, for the report. */
 function titleOf(record: Record<string, unknown>) {
   const { kind, name, date } = record;
   const tmdb = kind === 'movie' || kind === 'tv' ? idIn(record['id']) : undefined;

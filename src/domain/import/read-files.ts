@@ -108,7 +108,6 @@ function linesAbove(name: string, text: string): number {
   );
 }
 
-/** A file's name in entries. */
 const fileName = (name: string) => plainText(name) || 'file';
 
 interface Known {

@@ -34,18 +34,15 @@ export interface ReadingQuestions {
 export const PASSED_REASONS = ['unknown', 'removed', 'needless', 'format', 'repeated'] as const;
 export type PassedReason = (typeof PASSED_REASONS)[number];
 
-/** A file that was not read. */
 export interface PassedFile {
   file: string;
   why: PassedReason;
 }
 
-/** Result of reading. Deterministic: the same bytes and answers give the same entries in the same order. */
 export interface Reading {
   source: ImportSource;
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
-  /** Files that were read. */
   files: string[];
   /** Files that were not, with the reason; without those of the operating system. */
   passed: PassedFile[];
@@ -56,29 +53,23 @@ export interface Reading {
 export type ReadingFailure =
   /** No known export. */
   | 'unknown'
-  /** An empty file. */
   | 'blank'
   /** A PDF, a web page, a spreadsheet workbook, or an archive other than ZIP. */
   | 'pdf'
   | 'page'
   | 'workbook'
   | 'archive'
-  /** A ZIP with only ZIPs. */
   | 'nested'
-  /** A ZIP with too many files. */
   | 'manyFiles'
-  /** Exports of several sites. */
   | 'several'
   /** The ZIP or the only file is damaged or incomplete. */
   | 'broken'
   /** The unpacked ZIP is too large. */
   | 'tooBig'
-  /** Too many entries for one import. */
   | 'tooMany'
   /** A known export without data. */
   | 'empty';
 
-/** Thrown if nothing can be read; other damage costs rows. */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
   readonly failure: ReadingFailure;
@@ -91,7 +82,6 @@ export class UnreadableImport extends Error {
 
 /** A file as given, or from a ZIP. */
 export interface GivenFile {
-  /** With folders. */
   name: string;
   bytes: Uint8Array;
 }
@@ -106,15 +96,12 @@ export interface ReadingContext {
 
 /** A decoded file. */
 export interface OpenedFile {
-  /** With folders. */
   name: string;
-  /** Of a CSV file. */
   table?: CsvTable;
   /** Of a JSON file; else undefined. */
   json?: unknown;
 }
 
-/** Results of a parser. */
 export interface Harvest {
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
@@ -127,7 +114,6 @@ export const NAMELESS = 'nameless';
 export const FILE_ROLES = ['watched', 'watchlist', 'likes'] as const;
 export type FileRole = (typeof FILE_ROLES)[number];
 
-/** Parser of a source. */
 export interface SourceReader {
   source: ImportSource;
   /** Role of a file within this source, by its content; null if it belongs to another. */
@@ -146,7 +132,6 @@ export interface RecognisedFile extends OpenedFile {
 /** A part of the preview, which the user can deselect. */
 export type ImportPart = Exclude<EntryKind, 'watch'> | 'movieWatch' | 'episodeWatch';
 
-/** The part of an entry. */
 export function partOf({ what, episode }: ImportEntry): ImportPart {
   if (what !== 'watch') return what;
   return episode ? 'episodeWatch' : 'movieWatch';

@@ -47,7 +47,6 @@ function named(text: string): CalendarDate | null {
   return real(`${wholeYear(year)}-${two(place + 1)}-${two(day)}`);
 }
 
-/** Splits a cell into day and time. */
 function cut(cell: string): [day: string, time: string] {
   const [, day = cell, time = ''] =
     /^(\S.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?: ?[AP]M)?)?$/i.exec(cell) ?? [];

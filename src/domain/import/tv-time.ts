@@ -56,7 +56,6 @@ function noteSeries({ series: known }: Reader, title: Title) {
   if (title.ids.tvdb !== undefined && !known.has(nameKey(title))) known.set(nameKey(title), title);
 }
 
-/** Adds an entry unless its key exists. */
 function addOnce(reader: Reader, key: string, entry: ImportEntry) {
   if (reader.seen.has(key)) return;
   reader.seen.add(key);
@@ -127,7 +126,6 @@ function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day, ...moment });
 }
 
-/** Parses a rating of an episode or film. */
 function addVote(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const [film, name] = [plainText(record.get('movie_name')), record.get('series_name')];
   const named = series(name, '');
@@ -150,7 +148,6 @@ function addVote(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   addOnce(reader, `rating ${keyOf(title)} ${season} ${number}`, { ...rating, episode: { season, number } });
 }
 
-/** Parses a rating of a series. */
 function addRate(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord) {
   const stars = starsIn(record.get('rating'), 5);
   if (!stars) return refuse(reader, at, 'noRating');
@@ -171,7 +168,6 @@ function addRecord(reader: Reader, { name: file, role }: RecognisedFile, record:
   else addShow(reader, at, title, record, baseName(file).includes('followed'));
 }
 
-/** Removes wishes for watched films. */
 function withoutSeenWishes(entries: readonly ImportEntry[]): ImportEntry[] {
   const films = entries.filter(({ what, kind }) => what === 'watch' && kind === 'movie');
   const watched = new Set(films.map(keyOf));

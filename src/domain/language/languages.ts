@@ -1,4 +1,3 @@
-/** Properties of a language. */
 export interface LanguageFacts {
   /** BCP 47, for `lang` and `hreflang`. */
   tag: string;

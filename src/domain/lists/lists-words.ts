@@ -3,7 +3,6 @@ import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 import { someTitles } from './some-titles.ts';
 
-/** Labels of the list buttons. */
 export const listButtonBy = {
   wishlist: m.list_wishlist_button,
   watched: m.list_watched_button,
@@ -11,7 +10,6 @@ export const listButtonBy = {
   dismissed: m.list_dismissed_button,
 };
 
-/** Messages if a list failed to load, by list and kind. */
 export const listLoadFailedTextBy = {
   wishlist: {
     movie: m.list_wishlist_load_failed_movie_text,
@@ -27,7 +25,6 @@ export const listLoadFailedTextBy = {
   },
 };
 
-/** Toasts for a failed add, by list and kind. */
 export const listAddFailedBy = {
   wishlist: {
     movie: () => ({ title: m.toast_error(), text: m.list_wishlist_add_failed_movie_text() }),
@@ -95,7 +92,6 @@ export const listSeveralRemoved = (titles: string[]) => ({
   text: someTitles(titles),
 });
 
-/** Toasts for a failed removal, by list and kind. */
 export const listRemoveFailedBy = {
   wishlist: {
     movie: () => ({ title: m.toast_error(), text: m.list_wishlist_remove_failed_movie_text() }),
@@ -115,7 +111,6 @@ export const listRemoveFailedBy = {
   },
 };
 
-/** Toasts for a removed title, by list. */
 export const listRemovedBy = {
   wishlist: (title: string) => ({ title: m.list_wishlist_removed_title(), text: title }),
   watched: (title: string) => ({ title: m.list_watched_removed_title(), text: title }),
@@ -126,7 +121,6 @@ export const listRemovedBy = {
   }),
 };
 
-/** Toasts for an added title, by list. */
 export const listAddedBy = {
   wishlist: (title: string) => ({
     title: m.list_wishlist_added_title(),
@@ -143,7 +137,6 @@ export const listAddedBy = {
   }),
 };
 
-/** Toasts for a title that is in the list already, by list. */
 export const listDuplicateBy = {
   wishlist: (title: string) => ({
     title: m.list_wishlist_duplicate_title(),
@@ -163,13 +156,11 @@ export const listDuplicateBy = {
   }),
 };
 
-/** Toasts for a watched list that could not be cleared, by kind. */
 export const listRemoveAllFailedBy = {
   movie: () => ({ title: m.toast_error(), text: m.list_remove_all_failed_movie_text() }),
   tv: () => ({ title: m.toast_error(), text: m.list_remove_all_failed_tv_text() }),
 };
 
-/** Toasts for a cleared watched list, by kind. */
 export const listRemoveAllDoneBy = {
   movie: (count: number) => ({
     title: m.list_remove_all_done_movie_title(),

@@ -44,7 +44,6 @@ export interface ListPage {
   total: number;
 }
 
-/** Filters and order of a list. */
 export interface ListFilter {
   sort?: ListSort;
   /** Case-insensitive substring of the title. */
@@ -122,7 +121,6 @@ export interface ListDescription {
   columns: Readonly<Record<keyof typeof MOVIE_COLUMNS, string>>;
   /** Condition for rows of this list in a shared table. */
   only: Readonly<{ kind?: Kind }>;
-  /** Time when a title was added. */
   timeColumn: 'added_at' | 'watched_at' | 'favorited_at' | 'dismissed_at';
   /** Order by title: lower case without leading punctuation, if the table has such a column. */
   titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name' | 'title';

@@ -16,7 +16,6 @@ export interface OwnCard {
   progress: Progress | null;
 }
 
-/** The user's data about titles. */
 export interface OwnCards {
   /** Whether lists hide watched titles. */
   hideSeen: boolean;

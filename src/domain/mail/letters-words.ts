@@ -1,13 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Headings of notification mails, by frequency. */
 export const letterNoticesHeadingsBy = {
   at_once: m.letter_notices_headings_at_once,
   daily: m.letter_notices_headings_daily,
   weekly: m.letter_notices_headings_weekly,
 };
 
-/** Texts of mails with a link, by purpose. */
 export const letterBy = {
   confirmation: () => ({
     subject: m.letter_confirmation_subject(),

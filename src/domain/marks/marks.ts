@@ -129,7 +129,6 @@ export type Mark<Kind extends MarkKind = MarkKind> = {
   [Each in Kind]: { what: Each } & MarkKinds[Each]['says'];
 }[Kind];
 
-/** Its response. */
 export type MarkAnswer<Kind extends MarkKind> = MarkKinds[Kind]['answers'];
 
 /** Value of a list button: `+` adds the title, `-` removes it. The button's name is the list. */

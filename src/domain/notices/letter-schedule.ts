@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '../dates.ts';
 import type { MailRhythm } from './notices.ts';
 
-/** The frequencies of digest mails. */
 export type LetterRhythm = Extract<MailRhythm, 'daily' | 'weekly'>;
 
 /** Local hour at which digests are sent. */
@@ -36,7 +35,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** Whether a text is a known time zone. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Names of the kinds of notices. */
 export const noticeSettingsKindsNameBy = {
   release: m.notice_settings_kinds_release_name,
   episode: m.notice_settings_kinds_episode_name,
@@ -18,7 +17,6 @@ export const noticeSettingsKindsTextBy = {
   webhook_off: m.notice_settings_kinds_webhook_off_text,
 };
 
-/** Labels of the mail frequencies. */
 export const noticeSettingsRhythmsBy = {
   at_once: m.notice_settings_rhythms_at_once,
   daily: m.notice_settings_rhythms_daily,

@@ -9,7 +9,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const MAIL_RHYTHMS = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type MailRhythm = (typeof MAIL_RHYTHMS)[number];
 
-/** Settings of one kind. */
 export interface NoticeChoice {
   inApp: boolean;
   mail: MailRhythm;
@@ -61,7 +60,6 @@ export interface Telling {
   mail?: boolean | undefined;
 }
 
-/** A notification of the signed-in user. */
 export interface Notice {
   id: number;
   kind: NoticeKind;
@@ -76,10 +74,8 @@ export const NOTICES_PATH = '/notices';
 
 export const NOTICE_SETTINGS_PATH = '/notices/settings';
 
-/** Endpoint that marks notices as read. */
 export const MARK_NOTICES_PATH = '/api/notices';
 
-/** Endpoint of the notification settings. */
 export const SAVE_NOTICE_SETTINGS_PATH = '/api/notice-settings';
 
 export const NOTICES_PER_PAGE = 30;
@@ -97,10 +93,8 @@ const among =
   (value: unknown): value is Known =>
     known.some((one) => one === value);
 
-/** Whether a text is a kind of notices. */
 export const isNoticeKind = among(NOTICE_KINDS);
 
-/** Whether a text is a mail frequency. */
 export const isMailRhythm = among(MAIL_RHYTHMS);
 
 /** Path of the page that unsubscribes the token's user from some kinds of mail; without kinds, from reminders. */

@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 
-/** How many titles the statistics exclude, and why. */
 export const leftOutBy = {
   unknown: (n: number): string => m.left_out_unknown(counted(n)),
   lengthless: (n: number): string => m.left_out_lengthless(counted(n)),

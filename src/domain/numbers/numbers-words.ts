@@ -28,7 +28,6 @@ export const numbersBehindCount = (total: number, year: number | null): string =
 export const numbersTitlesOf = (name: string, count: number): string =>
   m.numbers_titles_of({ name: isolated(name), ...counted(count) });
 
-/** Result of sharing a year, or ending it. */
 export const numbersShareBy = {
   made: m.numbers_share_made,
   ended: m.numbers_share_ended,

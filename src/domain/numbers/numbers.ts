@@ -29,7 +29,6 @@ export interface NumberedView {
   page: number;
 }
 
-/** Titles per page behind a bar. */
 export const NUMBERED_PAGE_SIZE = 60;
 
 const KEYS = /^(?:\d{1,10}|[0-4]\.5|[A-Z]{2})$/;
@@ -76,7 +75,6 @@ export interface Counted {
   minutes: number;
 }
 
-/** A title in the statistics. */
 export interface NumberedTitle extends TitleId {
   name: string;
   posterPath: string | null;
@@ -117,7 +115,6 @@ export interface BestSeason extends NumberedTitle {
   episodes: number;
 }
 
-/** Watch statistics of a year or of all years. */
 export interface Numbers extends Amount {
   movies: number;
   series: number;
@@ -129,7 +126,6 @@ export interface Numbers extends Amount {
   lengthlessSeries: (NumberedTitle & { watches: number })[];
   /** Series marked as a whole, without hours. */
   whole: number;
-  /** Watches without a day. */
   undated: number;
   /** Of the year, and of the year before; without empty months. */
   months: Counted[];

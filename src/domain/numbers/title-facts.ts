@@ -2,7 +2,6 @@ import type { ArtistName } from '../artists/artists.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Genre, TitleDetails, TitleId } from '../title.ts';
 
-/** An artist with an id. */
 interface KnownArtist {
   id: number;
   name: string;
@@ -41,7 +40,6 @@ function known(artists: readonly ArtistName[]): KnownArtist[] {
   return [...new Map(found.map((artist) => [artist.id, artist])).values()];
 }
 
-/** Extracts the facts from a title's details. */
 export function factsOf(details: TitleDetails): TitleFacts {
   const minutes = details.kind === 'movie' ? details.runtime : details.episodeRuntime;
   const collection = details.kind === 'movie' ? details.collection : null;

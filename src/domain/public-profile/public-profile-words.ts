@@ -13,7 +13,6 @@ export const publicProfileStatesBy = {
   public: m.public_profile_states_public,
 };
 
-/** Names of the sections. */
 export const publicProfilePartsBy = {
   favorites: m.public_profile_parts_favorites,
   watches: m.public_profile_parts_watches,
@@ -22,7 +21,6 @@ export const publicProfilePartsBy = {
   numbers: m.public_profile_parts_numbers,
 };
 
-/** Availability of a handle. */
 export const ownProfileStatesBy = {
   free: m.own_profile_states_free,
   claimed: m.own_profile_states_claimed,
@@ -50,21 +48,18 @@ export const peopleActionBy = {
   removed: m.people_action_removed,
 };
 
-/** Labels of the visibilities. */
 export const ownProfileLevelsLabelBy = {
   private: m.own_profile_levels_private_label,
   link: m.own_profile_levels_link_label,
   public: m.own_profile_levels_public_label,
 };
 
-/** Explains the visibilities. */
 export const ownProfileLevelsNoteBy = {
   private: m.own_profile_levels_private_note,
   link: m.own_profile_levels_link_note,
   public: m.own_profile_levels_public_note,
 };
 
-/** Labels of the switches that show a section. */
 export const ownProfileShownBy = {
   favorites: m.own_profile_shown_favorites,
   watches: m.own_profile_shown_watches,

@@ -10,7 +10,6 @@ export type ProfileLevel = (typeof PROFILE_LEVELS)[number];
 export const PROFILE_PARTS = ['favorites', 'watches', 'lists', 'reviews', 'numbers'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** Limits of a handle in characters. */
 export const HANDLE_LENGTH = { least: 3, most: 30 } as const;
 
 /** Availability of a handle, by the database; only a free one can be claimed. */
@@ -27,9 +26,7 @@ export type HandleState = (typeof HANDLE_STATES)[number];
 
 /** Favorites on top of a profile. */
 export const MOST_FAVORITES = 4;
-/** Reviews per page. */
 export const PROFILE_REVIEWS = 10;
-/** Latest watches shown. */
 export const PROFILE_WATCHES = 12;
 
 /** Head of a profile, for the current viewer. */
@@ -58,7 +55,6 @@ export interface OwnPublicProfile extends Pick<
   key: string;
 }
 
-/** A title on a profile. */
 export interface ProfileTitle {
   kind: Kind;
   id: number;
@@ -83,7 +79,6 @@ export interface ProfileReview extends Pick<ProfileTitle, 'kind' | 'id' | 'poste
   stars: Stars | null;
 }
 
-/** Totals of the diary. */
 export interface ProfileNumbers {
   titles: number;
   movies: number;

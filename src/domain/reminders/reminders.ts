@@ -4,7 +4,6 @@ import type { ReleasePlace } from '../calendar/releases.ts';
 /** A request to be reminded of a movie's release. */
 export interface ReminderRequest {
   movieId: number;
-  /** Release date. */
   remindOn: CalendarDate;
   /** Place of the release; null for the worldwide first one. */
   place?: ReleasePlace | null | undefined;
@@ -45,7 +44,6 @@ export const NEWS_DAYS = { home: 7, page: 30 } as const;
 
 export const REMINDERS_PATH = '/reminders';
 
-/** Whether a reminder is due. */
 export function isDue({ remindOn }: Pick<Reminder, 'remindOn'>, day: CalendarDate): boolean {
   return remindOn <= day;
 }

@@ -17,7 +17,6 @@ export interface RefusedReview {
   problem: string;
 }
 
-/** Query parameters of a title's reviews. */
 const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;
 
 /** Parses the parameters; ignores invalid ones. */

@@ -1,13 +1,11 @@
 import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 
-/** Labels of the sort orders. */
 export const reviewOrderBy = {
   newest: m.review_order_newest,
   oldest: m.review_order_oldest,
 };
 
-/** Accessible names of the sort orders. */
 export const reviewOrderSpokenBy = {
   newest: m.review_order_spoken_newest,
   oldest: m.review_order_spoken_oldest,
@@ -18,7 +16,6 @@ export const reviewOrderSpokenBy = {
  */
 export const reviewLeftInParts = (count: number): string => m.review_left_in_parts({ count });
 
-/** Number of characters left. */
 export const reviewLeft = (count: number): string => m.review_left(counted(count));
 
 /** Toast for a review that could not be deleted; `message` is the cause. */

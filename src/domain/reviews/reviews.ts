@@ -8,7 +8,6 @@ export const REVIEW_LIMIT = 500;
 
 export type ReviewOrder = 'newest' | 'oldest';
 
-/** Reviews per page. */
 export const REVIEW_PAGE_SIZE = 10;
 
 export interface Review {

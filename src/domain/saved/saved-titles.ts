@@ -61,7 +61,6 @@ export interface SavedPage {
   entries: ListPageEntry[];
   /** Titles that match the filters. */
   total: number;
-  /** All titles of each kind. */
   counts: Record<Kind, number>;
 }
 
@@ -107,7 +106,6 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
   });
 }
 
-/** Whether any filter is set. */
 export function isFiltered({ text, favoritesOnly, onServices, tag }: SavedView): boolean {
   return text !== '' || favoritesOnly || onServices || tag !== null;
 }

@@ -11,13 +11,11 @@ export const savedGoneRemoveBy = {
   dismissed: m.saved_gone_remove_dismissed,
 };
 
-/** Explains what removing all titles does, by kind. */
 export const savedRemoveAllTextBy = {
   movie: m.saved_remove_all_text_movie,
   tv: m.saved_remove_all_text_tv,
 };
 
-/** Accessible names of the remove button, by list. */
 export const savedRemoveBy = {
   wishlist: (title: string): string => m.saved_remove_wishlist({ title: isolated(title) }),
   watched: (title: string): string => m.saved_remove_watched({ title: isolated(title) }),
@@ -33,7 +31,6 @@ export const savedBrowsePathBy = {
   tv: () => '/tv-series',
 };
 
-/** Labels of the link to find titles, by kind. */
 export const savedBrowseLabelBy = {
   movie: m.saved_browse_movie_label,
   tv: m.saved_browse_tv_label,
@@ -55,7 +52,6 @@ export const savedNoFavoriteMatch = (text: string): string =>
 /** Says that no titles match a filter text. */
 export const savedNoMatch = (text: string): string => m.saved_no_match({ text: isolated(text) });
 
-/** Headings and texts of an empty list, by list and kind. */
 export const savedEmptyBy = {
   wishlist: {
     movie: () => ({
@@ -86,14 +82,12 @@ export const savedWatchedOn = (day: CalendarDate | null): string =>
     ? m.saved_watched_on_no_day()
     : m.saved_watched_on({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** Labels of the sort orders of all lists. */
 export const savedSortsBy = {
   title: m.saved_sorts_title,
   year: m.saved_sorts_year,
   rating: m.saved_sorts_rating,
 };
 
-/** Labels of the sort order by date, by list. */
 export const savedSortsAddedBy = {
   wishlist: m.saved_sorts_added_wishlist,
   watched: m.saved_sorts_added_watched,
@@ -111,14 +105,12 @@ export const savedTabsBy = {
   tv: m.saved_tabs_tv,
 };
 
-/** Meta descriptions, by list. */
 export const savedDescriptionBy = {
   wishlist: m.saved_wishlist_description,
   watched: m.saved_watched_description,
   dismissed: m.saved_dismissed_description,
 };
 
-/** Headings and texts that ask to sign in, by list. */
 export const savedSignInBy = {
   wishlist: () => ({ heading: m.saved_wishlist_sign_in_heading(), text: m.saved_wishlist_sign_in_text() }),
   watched: () => ({ heading: m.saved_watched_sign_in_heading(), text: m.saved_watched_sign_in_text() }),

@@ -6,7 +6,6 @@ import type { Kind, TitleSummary } from '../title.ts';
 /** Types of search results; `person` is an artist. */
 export type SearchType = Kind | 'person' | 'collection';
 
-/** In display order. */
 export const SEARCH_TYPES: readonly SearchType[] = ['movie', 'tv', 'person', 'collection'];
 
 /** An artist in search results. */
@@ -27,10 +26,8 @@ export interface FoundArtist {
 /** An artist's name in the current language, and in their own. */
 export const artistNames = ({ name, originalName = name }: FoundArtist): string[] => [name, originalName];
 
-/** A collection in search results. */
 export type FoundCollection = CollectionLink;
 
-/** A keyword in search results. */
 export interface FoundKeyword {
   id: number;
   name: string;

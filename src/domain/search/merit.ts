@@ -25,7 +25,6 @@ export function artistMerit(words: string, artist: FoundArtist): number {
   return merit(close === 1 ? 2 : close, audienceOf(artist.votes));
 }
 
-/** Rank of a collection. */
 export function collectionMerit(words: string, { name }: FoundCollection): number {
   return merit(closeness(words, [name]), COLLECTION_AUDIENCE);
 }

@@ -17,7 +17,6 @@ export function normaliseQuery(value: string | null | undefined): string {
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** Minimum characters for suggestions. */
 const LEAST_SUGGESTED = 2;
 
 /** Normalises and lower-cases a query for suggestions; empty if it is too short. */

@@ -12,7 +12,6 @@ import type { ListTitle } from '../lists/lists.ts';
 import { artistMerit, collectionMerit, titleMerit } from './merit.ts';
 import type { TitleSummary } from '../title.ts';
 
-/** A suggestion of the search box. */
 export interface Suggestion {
   type: SearchType;
   id: number;
@@ -30,7 +29,6 @@ export function suggestedListTitle({ type, id, name, listed }: Suggestion): List
   return listed && (type === 'movie' || type === 'tv') ? { kind: type, id, title: name, ...listed } : null;
 }
 
-/** Response to the search box. */
 export interface SuggestionsAnswer {
   suggestions: Suggestion[];
 }
@@ -45,7 +43,6 @@ export interface Candidate {
   suggestion: Suggestion;
 }
 
-/** Converts a title to a candidate. */
 export function suggestedTitle(words: string, title: TitleSummary, imageBase: string): Candidate {
   return {
     merit: titleMerit(words, title),
@@ -60,7 +57,6 @@ export function suggestedTitle(words: string, title: TitleSummary, imageBase: st
   };
 }
 
-/** Converts an artist to a candidate. */
 export function suggestedArtist(words: string, artist: FoundArtist, imageBase: string): Candidate {
   return {
     merit: artistMerit(words, artist),
@@ -74,7 +70,6 @@ export function suggestedArtist(words: string, artist: FoundArtist, imageBase: s
   };
 }
 
-/** Converts a collection to a candidate. */
 export function suggestedCollection(
   words: string,
   { id, name, posterPath }: FoundCollection,

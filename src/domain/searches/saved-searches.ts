@@ -6,7 +6,6 @@ export const SAVED_SEARCHES_PATH = '/saved-searches';
 /** Maximum per user; the database enforces it. */
 export const MOST_SAVED_SEARCHES = 30;
 
-/** Longest name, in characters. */
 export const LONGEST_SEARCH_NAME = 60;
 
 /** A new saved search: the query of a canonical Discover address, and a name. */
@@ -16,7 +15,6 @@ export interface SearchToSave {
   query: string;
 }
 
-/** A saved search of Discover. */
 export interface SavedSearch extends SearchToSave {
   id: string;
   /** ISO 8601. */

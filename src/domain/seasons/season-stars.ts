@@ -7,7 +7,6 @@ export type SeasonPart = number | null;
 /** The user's ratings of a season's parts. */
 export type SeasonStars = ReadonlyMap<SeasonPart, Stars>;
 
-/** Identity of a season. */
 export interface SeasonPlace {
   seriesId: number;
   season: number;
@@ -29,7 +28,6 @@ export interface StarsOnPage extends SeasonPlace {
   own: OwnStars | null;
 }
 
-/** Maximum rated episodes per season. */
 export const MOST_RATED = 1000;
 
 /** Ratings of a season's episodes, by number. */

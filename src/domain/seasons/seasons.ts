@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import type { Told } from '../language/in-english.ts';
 
-/** Episodes per page. */
 const EPISODES_PER_PAGE = 16;
 
 /** A season in its series. */
@@ -81,7 +80,6 @@ export function listedSeasons(seasons: readonly SeasonSummary[]): { listed: Seas
   return { listed: numbered.slice(-LISTED), more: listed.length - LISTED };
 }
 
-/** Number of pages of episodes; at least one. */
 export function episodePages(episodes: readonly Episode[]): number {
   return Math.max(1, Math.ceil(episodes.length / EPISODES_PER_PAGE));
 }

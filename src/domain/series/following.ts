@@ -13,7 +13,6 @@ export interface FollowedTitle {
   posterPath: string | null;
 }
 
-/** Picks these fields. */
 export function followedTitle({ id, title, posterPath }: FollowedTitle): FollowedTitle {
   return { id, title, posterPath };
 }
@@ -68,7 +67,6 @@ export interface Marked {
   was: FollowState | null;
 }
 
-/** An episode on Up Next. */
 export interface NextEpisode extends EpisodePlace {
   name: string;
   date: CalendarDate | null;
@@ -86,11 +84,9 @@ const NEW_DAYS = 7;
 export const isNewEpisode = ({ date }: Pick<NextEpisode, 'date'>, day: CalendarDate): boolean =>
   date !== null && date <= day && date > addDays(day, -NEW_DAYS);
 
-/** Sections of Up Next. */
 export const UP_NEXT_SECTIONS = ['next', 'caughtUp', 'paused', 'dropped'] as const;
 export type UpNextSection = (typeof UP_NEXT_SECTIONS)[number];
 
-/** A followed series on Up Next. */
 export interface UpNextSeries extends FollowedTitle, Omit<SeasonProgress, 'season'> {
   standing: Standing;
   /** Next air date; null if unknown. */

@@ -7,7 +7,6 @@ export interface EpisodePlace {
   number: number;
 }
 
-/** A stored episode. */
 export interface KeptEpisode extends EpisodePlace {
   /** Empty if unnamed. */
   name: string;

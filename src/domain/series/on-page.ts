@@ -7,7 +7,6 @@ export interface OwnSeries {
   marks: SeriesMarks;
 }
 
-/** The series of a page. */
 export interface SeriesOnPage {
   series: FollowedTitle;
   /** On a season's page, its episodes. */

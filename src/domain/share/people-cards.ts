@@ -25,7 +25,6 @@ export function listCard(list: ListContents): ShareCard {
   };
 }
 
-/** A profile's data for the current viewer. */
 interface ShownProfile {
   profile: PublicProfile;
   favorites: readonly ProfileTitle[];

@@ -25,7 +25,6 @@ export interface CardPicture {
   path: string;
 }
 
-/** A number with its label. */
 interface CardFigure {
   value: string;
   label: string;
@@ -36,10 +35,8 @@ export interface ShareCard {
   family: CardFamily;
   /** Unique within the family; lower-case letters, digits, hyphens and underscores. */
   id: string;
-  /** Line above the name. */
   over: string;
   name: string;
-  /** Lines below the name. */
   facts: string[];
   /** 0 to 10 with one decimal; null without votes. */
   score: string | null;
@@ -51,14 +48,11 @@ export interface ShareCard {
   backdropPath: string | null;
 }
 
-/** Maximum genres or titles named. */
 const NAMED = 3;
-/** Maximum posters. */
 const SHOWN = 4;
 
 const present = (...texts: (string | null | undefined)[]): string[] => texts.flatMap((text) => text || []);
 
-/** The first posters available. */
 export const posters = (paths: readonly (string | null)[]): CardPicture[] =>
   paths.flatMap((path) => (path === null ? [] : [{ kind: 'poster' as const, path }])).slice(0, SHOWN);
 
@@ -76,7 +70,6 @@ export function titleCard(title: TitleDetails): ShareCard {
   };
 }
 
-/** The card of a full cast page. */
 export function castCard(title: TitleCredits['title']): ShareCard {
   const year = yearOf(title.date);
   return {
@@ -151,7 +144,6 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Hash of a card's content. */
 export function cardVersion(card: ShareCard): string {
   return digest(JSON.stringify([EDITION, card]));
 }

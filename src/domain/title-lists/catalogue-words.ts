@@ -46,7 +46,6 @@ export const catalogueListGenresBy = {
   tv: m.catalogue_list_genres_tv,
 };
 
-/** Says that a search found nothing, by tab. */
 export const catalogueSearchNoneBy = {
   movie: m.catalogue_search_none_movie,
   tv: m.catalogue_search_none_tv,

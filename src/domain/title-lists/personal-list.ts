@@ -11,7 +11,6 @@ export interface ListPlace {
 /** Query parameter of the cursor's second part. */
 export const AFTER = 'after';
 
-/** Endpoint of the user's list settings. */
 export const LIST_SETTINGS_PATH = '/api/list-settings';
 
 /** Validates a local path to redirect to (no open redirect); `/` for anything else. */
@@ -46,7 +45,6 @@ export interface MadePage {
   titles: TitleSummary[];
   /** Cursor of the next page; null at the end. */
   next: ListPlace | null;
-  /** Number of hidden titles. */
   hidden: number;
   /** The first catalogue page read, for the list's totals. */
   first: TitlePage;

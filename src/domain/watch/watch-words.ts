@@ -28,7 +28,6 @@ export const watchCheckedAlone = (day: CalendarDate, today: CalendarDate): strin
 export const watchHeadingIn = (region: string): string =>
   m.watch_heading_in({ region: regionPhrase(region), inRegion: inRegion(region) });
 
-/** Explains the kinds of offers. */
 export const watchExplainedBy = {
   included: m.watch_explained_included,
   free: m.watch_explained_free,
@@ -63,7 +62,6 @@ export const watchDescription = (title: string, region: string, told: string): s
 export const watchNowhereIn = (region: string): string =>
   m.watch_nowhere_in({ region: regionPhrase(region), inRegion: inRegion(region) });
 
-/** Toast for a saved region. */
 export const watchRegionSaved = (country: string) => ({
   title: m.toast_saved(),
   text: m.watch_region_saved_text({

@@ -66,7 +66,6 @@ export const GENRE_WORDS: readonly GenreWords[] = [
 const WANTED = '§';
 
 export interface GenreWishes {
-  /** TMDB's ids. */
   genres: number[];
   /** `any` for alternatives: "comedies or westerns". */
   match: 'all' | 'any';

@@ -9,7 +9,6 @@ import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 export interface Named {
   id: number;
   name: string;
-  /** Alternative name. */
   otherName?: string;
   /** Release date of a title (ISO), for "Dune (1984)". */
   date?: string | null;
@@ -153,7 +152,6 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
   return [...new Set(wanted.map(({ named }) => named))];
 }
 
-/** People in a sentence. */
 export interface PeopleWishes<P> {
   people: P[];
   /** `any` for alternatives: "Tom Hardy or Idris Elba". */

@@ -82,7 +82,6 @@ export class OwnText {
     return this.#plain;
   }
 
-  /** All translated pieces. */
   get read(): readonly ReadWords[] {
     return this.#read;
   }

@@ -22,7 +22,6 @@ import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 import { readThemes, type Theme } from './themes.ts';
 import { readYears } from './years.ts';
 
-/** Options of parsing. */
 export interface ReadingOptions<T extends Named, P extends Named> {
   /** Kind if the sentence does not say. */
   kind: Kind;
@@ -53,7 +52,6 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
   english: boolean;
   /** Filters for Discover, without people and keywords: their ids depend on the catalogue. */
   filters: DiscoverFilters;
-  /** Example titles. */
   likes: T[];
   /** People who must be in the cast or crew, all or any; and excluded people. */
   people: P[];

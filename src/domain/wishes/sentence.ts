@@ -49,7 +49,6 @@ function capitalsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** A match in a sentence. */
 export interface Taken {
   /** The matched words, normalised. */
   words: string;

@@ -1,7 +1,6 @@
 import type { Sentence } from './sentence.ts';
 import type { ThemeWords } from './theme-words.ts';
 
-/** A mood or subject. */
 export interface Theme {
   /** In English, normalised. */
   words: string;

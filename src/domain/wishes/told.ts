@@ -25,10 +25,8 @@ const genreCalled = (id: number) => genreName({ id, name: String(id) });
 export interface FoundBy {
   kind: Kind;
   year: number;
-  /** By id. */
   genres: readonly number[];
   people: readonly string[];
-  /** By code. */
   countries: readonly string[];
   /** The similar example. */
   like: string | null;

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Labels of the menu's groups, by position. */
 export const accountMenuGroupsBy: Readonly<Record<number, () => string>> = [
   m.account_menu_groups_1,
   m.account_menu_groups_2,

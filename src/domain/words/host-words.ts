@@ -7,7 +7,6 @@ import { m } from '../../paraglide/messages.js';
 export const hostOtherAddress = (given: Record<'origin' | 'site' | 'host', string>): string =>
   m.host_other_address({ origin: given.origin, site: given.site, host: given.host });
 
-/** Headings of error pages, by HTTP status. */
 export const hostHeadingsBy: Readonly<Record<number, () => string>> = {
   404: m.host_headings_404,
   413: m.host_headings_413,

@@ -1,6 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
 
-/** Results of a row. */
 export const importJobStatesBy = {
   waiting: m.import_job_states_waiting,
   imported: m.import_job_states_imported,
@@ -11,7 +10,6 @@ export const importJobStatesBy = {
   unreadable: m.import_job_states_unreadable,
 };
 
-/** Why a row was changed or not saved. */
 export const importJobReasonsBy = {
   watched: m.import_job_reasons_watched,
   existing: m.import_job_reasons_existing,
@@ -24,7 +22,6 @@ export const importJobReasonsBy = {
   episode: m.import_job_reasons_episode,
 };
 
-/** Column headings of the report. */
 export const importJobReportHeadingsWords = () => [
   m.import_job_report_headings_1(),
   m.import_job_report_headings_2(),

@@ -6,7 +6,6 @@ import { isolated } from '../../language/inserted.ts';
 import { starsCount } from '../../reviews/stars-count.ts';
 import { isRounded, type GivenStars } from '../entry.ts';
 
-/** Accessible name of the button that picks a candidate. */
 export const importStepDoubtfulPick = (title: string, year: string | null): string =>
   title
     ? year
@@ -16,18 +15,15 @@ export const importStepDoubtfulPick = (title: string, year: string | null): stri
       ? m.import_step_doubtful_pick_no_title({ year })
       : m.import_step_doubtful_pick_no_title_no_year();
 
-/** Labels of the links to imported data. */
 export const importStepJobSeenBy = {
   diary: m.import_step_job_seen_diary,
   upNext: m.import_step_job_seen_up_next,
   numbers: m.import_step_job_seen_numbers,
 };
 
-/** Deadline of Undo. */
 export const importStepJobUndoUntil = (day: CalendarDate): string =>
   m.import_step_job_undo_until({ elided: elides(formatDate(day)), day: formatDate(day) });
 
-/** Remaining time of an import. */
 export const importStepJobLeft = (minutes: number): string =>
   minutes < 1 ? m.import_step_job_left_soon() : m.import_step_job_left(counted(minutes));
 

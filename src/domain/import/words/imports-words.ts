@@ -36,7 +36,6 @@ export const importPreviewQuestionsUnansweredBy = {
   scale: m.import_preview_questions_unanswered_scale,
 };
 
-/** Number of entries in a part of a file. */
 export const importPreviewPartCountedBy = {
   movieWatch: (count: number): string => m.import_parts_movie_watch_counted(counted(count)),
   episodeWatch: (count: number): string => m.import_parts_episode_watch_counted(counted(count)),
@@ -52,7 +51,6 @@ export const importPreviewPartCountedBy = {
   own: (count: number): string => m.import_parts_own_counted(counted(count)),
 };
 
-/** What the entries of a part become. */
 export const importPreviewPartBecomesBy = {
   movieWatch: m.import_parts_movie_watch_becomes,
   episodeWatch: m.import_parts_episode_watch_becomes,
@@ -76,14 +74,12 @@ export const importPreviewPassedWhyBy = {
   repeated: m.import_preview_passed_why_repeated,
 };
 
-/** Labels of the roles of an ambiguous file. */
 export const importPreviewQuestionsRolesBy = {
   watched: m.import_preview_questions_roles_watched,
   watchlist: m.import_preview_questions_roles_watchlist,
   likes: m.import_preview_questions_roles_likes,
 };
 
-/** Labels of the switches that replace existing data. */
 export const importPreviewSwitchesBy = {
   replaceRatings: m.import_preview_switches_replace_ratings,
   replaceReviews: m.import_preview_switches_replace_reviews,

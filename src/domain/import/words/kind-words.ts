@@ -1,6 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
 
-/** Names of import sources. */
 export const importSources = {
   plex: m.play_source_plex,
   jellyfin: m.play_source_jellyfin,
@@ -13,7 +12,6 @@ export const importSources = {
   own: m.import_source_own,
 };
 
-/** States of an import. */
 export const importStates = {
   receiving: m.import_step_job_states_receiving,
   matching: m.import_step_job_states_matching,
@@ -25,7 +23,6 @@ export const importStates = {
   undone: m.import_step_job_states_undone,
 };
 
-/** Kinds of rows. */
 export const entryKinds = {
   watch: m.import_job_whats_watch,
   watched: m.import_job_whats_watched,
@@ -40,7 +37,6 @@ export const entryKinds = {
   own: m.import_job_whats_own,
 };
 
-/** Why a row cannot be imported. */
 export const rowProblems = {
   noTitle: m.import_problems_no_title,
   noRating: m.import_problems_no_rating,

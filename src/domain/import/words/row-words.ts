@@ -49,7 +49,6 @@ export const shownWords = ({ public: open, link }: { public: number; link: numbe
   ...(link > 0 ? [m.import_shown_link(counted(link))] : []),
 ];
 
-/** Number of entries of each kind. */
 export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string =>
   listed(
     Object.entries(counts).map(([kind, count]) =>
@@ -57,7 +56,6 @@ export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string 
     ),
   );
 
-/** Number of rows by result. */
 export const rowSummary = (rows: Partial<Record<ImportRowState, number>>): string =>
   listed(
     Object.entries(rows)

@@ -24,9 +24,11 @@ export const MOST = {
   /** An artist's best-known titles, and alternative names. */
   knownFor: 8,
   otherNames: 4,
+  /** Credits of an artist or of a title. */
   credits: 5000,
   writers: 3,
   parts: 300,
+  /** Seasons of a series, and episodes of a season. */
   seasons: 80,
   episodes: 2000,
   /** Services of one kind in one region, of a title in all regions, and of a region; and regions. */

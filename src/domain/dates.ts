@@ -8,6 +8,7 @@ export type Clock = () => Date;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** True for a real day in `YYYY-MM-DD` form. */
 export function isCalendarDate(value: string): boolean {
   if (!PATTERN.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);

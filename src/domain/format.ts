@@ -27,10 +27,12 @@ export function formatVote(average: number | null): string | null {
   return average === null ? null : formatTenths(roundVote(average));
 }
 
+/** A number with one decimal. */
 export function formatTenths(value: number): string {
   return tenths().format(value);
 }
 
+/** A number with thousands separators. */
 export function formatNumber(value: number): string {
   return numbers().format(value);
 }

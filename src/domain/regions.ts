@@ -10,6 +10,7 @@ export function readRegion(given: string | null | undefined): string | null {
   return countryName(code) === undefined ? null : code;
 }
 
+/** A region's name in the current language. */
 export function regionName(region: string): string {
   return countryName(region) ?? region;
 }

@@ -35,6 +35,7 @@ export function publicFileAddress(siteUrl: string, path: string): string {
   return new URL(baseOf(siteUrl) + path, siteUrl).href;
 }
 
+/** The language of a public URL of this site. */
 export function languageOf(siteUrl: string, address: URL): Language {
   return readSpoken(address.pathname.slice(baseOf(siteUrl).length)).language;
 }
@@ -97,6 +98,7 @@ export function foundPath({ type, id }: { type: SearchType; id: number }): strin
   return `/${type}/${id}`;
 }
 
+/** A title's page at IMDb. */
 export function imdbAddress(imdbId: string): string {
   return `https://www.imdb.com/title/${imdbId}/`;
 }

@@ -8,6 +8,7 @@ export const adminSaidBy = {
   restored: m.admin_said_restored,
 };
 
+/** The suggested reasons for removing a review. */
 export const adminReasonsWords = () => [
   m.admin_reasons_1(),
   m.admin_reasons_2(),

@@ -4,6 +4,7 @@ import { placeAt } from '../pages.ts';
 export const PROBLEMS_PATH = '/api/problems';
 
 export const PROBLEM_BYTES = 8 * 1024;
+/** Rate limit: reports per client and minute. */
 export const PROBLEMS_PER_MINUTE = 10;
 
 /** A script error of a page, anonymised by {@link impersonal}. */

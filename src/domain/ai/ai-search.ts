@@ -9,6 +9,7 @@ export const MAX_DESCRIPTION = 1000;
 /** Minimum number of titles the model is asked for (docs/behaviour.md, AI search). */
 export const WANTED_TITLES = 10;
 
+/** Maximum number of titles read from an answer. */
 export const MAX_TITLES = 20;
 
 /** Longest API key: longer than any provider issues. */
@@ -138,6 +139,7 @@ export function isAiResults(value: unknown): value is AiResults {
   return Array.isArray(titles) && Array.isArray(unresolved) && typeof reasoning === 'string';
 }
 
+/** Returns the history entry of a saved search. */
 export function lineOf({ id, kind, description, createdAt, results }: KeptSearch): KeptSearchLine {
   const { titles, leftOut } = results;
   return { id, kind, description, createdAt, titles: titles.length, onServices: leftOut !== undefined };

@@ -45,6 +45,7 @@ export interface Artist extends Told<'biography'> {
   homepage: string | null;
   imdbId: string | null;
   knownFor: TitleSummary[];
+  /** The main department first, then the longest. */
   roles: Role[];
   /** As themselves, in archive footage, or thanked. */
   asSelf: Credit[];

@@ -13,6 +13,7 @@ export type AuthFailureReason =
   | 'samePassword'
   | 'alreadyRegistered'
   | 'invalidLink'
+  /** Sign-up needs an invitation. */
   | 'closed'
   | 'expired'
   | 'limited'

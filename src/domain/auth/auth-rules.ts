@@ -40,10 +40,12 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
+/** Whether a password is long enough. */
 export function isPassword(text: string): boolean {
   return [...text].length >= PASSWORD_MINIMUM;
 }
 
+/** Validates the sign-in form. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
   return {
     ...(isEmail(email)
@@ -62,6 +64,7 @@ export function signInProblems({ email, password }: SignInValues): Problems<keyo
   };
 }
 
+/** Validates the sign-up form. */
 export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
   return {
     ...(fullName.trim()
@@ -83,6 +86,7 @@ export function signUpProblems({ fullName, email, password }: SignUpValues): Pro
   };
 }
 
+/** Validates the form for a reset mail. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email)
     ? {}

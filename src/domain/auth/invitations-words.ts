@@ -46,6 +46,7 @@ export const invitationUsedOf = (invitation: Invitation): string =>
       })
     : m.invitation_used_of_no_waiting({ used: invitation.used, ...counted(invitation.uses) });
 
+/** Accessible name of the revoke button. */
 export const invitationRevokeOf = (invitation: Invitation): string =>
   invitation.note === ''
     ? m.invitation_revoke_of_no_note()

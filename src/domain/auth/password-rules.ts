@@ -38,6 +38,7 @@ export function newPasswordProblems({
       };
 }
 
+/** Validates a password change of the signed-in user. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
   if (!values.current)
     return {

@@ -50,8 +50,10 @@ export interface CalendarView {
 /** Months that can be opened: there is no data outside. */
 const YEARS = { from: 1900, to: 2199 };
 
+/** The month of a day. */
 export const monthOf = (day: CalendarDate): Month => day.slice(0, 7);
 
+/** The first day of a month. */
 export const firstOf = (month: Month): CalendarDate => `${month}-01`;
 
 /** Adds `months` (negative to subtract) to a month. */
@@ -61,6 +63,7 @@ export function addMonths(month: Month, months: number): Month {
   return moved.toISOString().slice(0, 7);
 }
 
+/** The last day of a month. */
 export const lastOf = (month: Month): CalendarDate => addDays(firstOf(addMonths(month, 1)), -1);
 
 function readMonth(text: string | null, day: CalendarDate): Month {

@@ -25,6 +25,7 @@ export const API_PAGE = 100;
 export const API_BATCH = 100;
 export const API_BODY_BYTES = 512 * 1024;
 
+/** A resource's item in the API. */
 export interface ApiItem {
   id: string;
   at: string;

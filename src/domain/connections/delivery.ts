@@ -112,6 +112,7 @@ export const PROGRESS_FROM = 0.05;
 /** Rate limit of intermediate positions per address. Ends of plays and ignored deliveries do not count. */
 export const DELIVERIES = { times: 600, seconds: 3600 };
 
+/** Path of a program's webhook address. */
 export const hookPath = (source: PlaySource, secret: string) => `/hooks/${source}/${secret}`;
 
 export const CONNECTIONS_PATH = '/connections';

@@ -45,6 +45,7 @@ export const FOUND_TITLES = 100;
 /** Response header: number of series left out of a list for Sonarr, as TheTVDB has no id for them. */
 export const LEFT_OUT_HEADER = 'X-Left-Out';
 
+/** Year of a title in a feed. */
 export const feedYear = (date: CalendarDate | null) => yearOf(date);
 
 export type FeedAsked =
@@ -86,9 +87,11 @@ export const FEED_FILES = [
   { file: 'feed.json', type: 'application/feed+json' },
 ] as const;
 
+/** Path of a public profile's feed. */
 export const profileFeedPath = (handle: string, what: 'diary' | 'reviews', file: 'rss.xml' | 'feed.json') =>
   `${FEEDS_PATH}/@${handle}/${what}/${file}`;
 
+/** Path of a public list's feed. */
 export const listFeedPath = (address: string, file: keyof typeof FORMS) =>
   `${FEEDS_PATH}/list/${address}/${file}`;
 

@@ -114,6 +114,7 @@ export function plexLibraries(answer: unknown): { key: string; kind: 'movie' | '
   });
 }
 
+/** Parses the series in a Plex response. */
 export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
   return plexItems(answer).map((item) => [
     textIn(item['ratingKey']),
@@ -121,6 +122,7 @@ export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | '
   ]);
 }
 
+/** Parses the played items in a Plex response. */
 export function plexEntries(answer: unknown, shows: KnownShows, from: number, zone: string): ImportEntry[] {
   return plexItems(answer).flatMap((item, index) => {
     if (!(Number(item['viewCount']) > 0)) return [];

@@ -6,6 +6,7 @@ export const TOKENS_PATH = `${CONNECTIONS_PATH}/tokens`;
 export const SCOPES = ['read', 'write', 'scrobble'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** Whether a text is a scope. */
 export const isScope = (text: string): text is Scope => (SCOPES as readonly string[]).includes(text);
 
 /** Choices for the lifetime in days; 0 never expires. */
@@ -13,6 +14,7 @@ export const TOKEN_DAYS = [30, 90, 365, 0] as const;
 
 export const TOKEN_NAME_LENGTH = 60;
 
+/** Rate limit of the API per token. */
 export const API_CALLS = { times: 240, seconds: 60 };
 
 export const TOKEN_SHAPE = /^mq_[0-9a-f]{64}$/;

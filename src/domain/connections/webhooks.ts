@@ -9,9 +9,11 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const WEBHOOK_SHAPES = ['plain', 'ntfy', 'discord', 'slack'] as const;
 export type WebhookShape = (typeof WEBHOOK_SHAPES)[number];
 
+/** Whether a text is an event. */
 export const isWebhookEvent = (text: string): text is WebhookEvent =>
   (WEBHOOK_EVENTS as readonly string[]).includes(text);
 
+/** Maximum characters of a URL. */
 export const WEBHOOK_URL_LENGTH = 500;
 
 /** Result of a message; null while pending. */

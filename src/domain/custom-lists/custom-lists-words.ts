@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
+/** Names the owner of a list. */
 export const customListBy = (owner: string): string => m.custom_list_by({ owner: isolated(owner) });
 
 export const customListVisibilityNameBy = {
@@ -33,6 +34,7 @@ export const customListVisibilityTextBy = {
   public: m.custom_list_visibility_public_text,
 };
 
+/** The meta description of a list's page. */
 export const customListDescription = (name: string, owner: string, count: number): string =>
   m.custom_list_description({ name: isolated(name), owner: isolated(owner), ...counted(count) });
 

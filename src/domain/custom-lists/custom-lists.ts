@@ -72,10 +72,12 @@ export interface ListContents extends CustomList {
 /** Where to move a title: a rank (from 1), behind another title, or, with `after: null`, to the top. */
 export type Target = { place: number } | { after: TitleId | null };
 
+/** Whether a text is a well-formed list address. */
 export function isListAddress(text: string): boolean {
   return /^[0-9a-f]{20}$/.test(text);
 }
 
+/** Longest slug in an address, in characters. */
 const LONGEST_SLUG = 40;
 
 /** The slug of a name: lower-case letters and digits of any script, joined by hyphens. Possibly empty. */

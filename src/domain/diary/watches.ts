@@ -28,6 +28,7 @@ const DETAILS = Object.keys({
 export const detailsOf = (watch: WatchDetails): WatchDetails =>
   Object.fromEntries(DETAILS.map((field) => [field, watch[field]])) as unknown as WatchDetails;
 
+/** Whether two watches have equal editable fields. */
 export const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
   DETAILS.every((field) => a[field] === b[field]);
 

@@ -56,17 +56,22 @@ export const discoverTitleBy = {
   tv: m.discover_title_tv,
 };
 
+/** Label of the chip for an excluded filter. */
 export const discoverChipsNot = (name: string): string => m.discover_chips_not({ name: isolated(name) });
 
+/** Label of the chip for a streaming service. */
 export const discoverChipsService = (name: string | undefined): string =>
   name ? m.discover_chips_service({ name: isolated(name) }) : m.discover_chips_service_no_name();
 
+/** Label of the chip for a country of origin. */
 export const discoverChipsCountry = (country: string): string =>
   m.discover_chips_country({ country: regionName(country), ofRegionFirst: ofRegionFirst(country) });
 
+/** Label of the chip for a person. */
 export const discoverChipsPerson = (name: string | undefined): string =>
   name ? m.discover_chips_person({ name: isolated(name) }) : m.discover_chips_person_no_name();
 
+/** Label of the chip for a keyword. */
 export const discoverChipsKeyword = (name: string | undefined): string =>
   name ? m.discover_chips_keyword({ name: isolated(name) }) : m.discover_chips_keyword_no_name();
 

@@ -41,6 +41,7 @@ export interface DiscoverFilters {
   people: readonly number[];
   /** Ids of keywords; a title must have all. */
   keywords: readonly number[];
+  /** Ids of streaming services; any of them must include the title. */
   services: readonly number[];
   /** Region of services and age ratings (ISO 3166-1); null for the default. */
   region: string | null;
@@ -154,6 +155,7 @@ export function votesNeeded(kind: Kind, { order, votes }: DiscoverFilters): numb
   return order === 'score' && votes === null ? ENOUGH_VOTES[kind] : null;
 }
 
+/** Path of Discover for a kind. */
 export function discoverPath(kind: Kind): string {
   return kind === 'movie' ? '/discover/movies' : '/discover/series';
 }

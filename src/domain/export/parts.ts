@@ -17,6 +17,7 @@ export const EXPORTS = { times: 3, seconds: 3600 };
 export const EXPORT_PROBLEMS = ['often', 'failed'] as const;
 export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 
+/** File name of the ZIP: `marquee-2026-11-22.zip`. */
 export const exportFileName = (today: string) => `marquee-${today}.zip`;
 
 /** Parts an import restores, in dependency order. */
@@ -78,6 +79,7 @@ export type ExportPart = (typeof EXPORT_PARTS)[number];
 export interface ExportFile {
   format: typeof EXPORT_FORMAT;
   version: typeof EXPORT_VERSION;
+  /** Time of the export (ISO 8601). */
   madeAt: string;
   /** The last field. False or missing if the export failed midway: then parts are missing. */
   complete?: boolean;

@@ -5,6 +5,7 @@ import { elides } from '../language/forms.ts';
 /** Converts to Windows line ends, which every editor reads. */
 const forFile = (text: string) => text.replaceAll('\n', '\r\n');
 
+/** Readme of the ZIP. */
 export function exportReadme(on: CalendarDate): string {
   const day = formatDate(on);
   return forFile(m.export_readme({ day, elided: elides(day) }));

@@ -30,6 +30,7 @@ export interface ForYouView {
 /** Parameters of an address, in canonical order. */
 export const FOR_YOU_PARAMETERS = ['kind', 'minutes', ON_SERVICES.name, 'wished', 'page', 'said', 'of'];
 
+/** Parses an address; ignores invalid parameters. */
 export function readForYou(parameters: URLSearchParams): ForYouView {
   const kind = parameters.get('kind');
   return {
@@ -41,6 +42,7 @@ export function readForYou(parameters: URLSearchParams): ForYouView {
   };
 }
 
+/** The address of a view, without default parameters. */
 export function forYouAddress({ kind, minutes, onServices, wished, page }: ForYouView): string {
   return withParameters(FOR_YOU_PATH, {
     kind,

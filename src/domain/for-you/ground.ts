@@ -20,6 +20,7 @@ export interface LearntTrait {
   from: number[];
 }
 
+/** A title that may be recommended. */
 export interface Candidate extends ListTitle {
   votes: number;
   /** Of a movie, or of an episode; null if not fetched yet. */

@@ -31,6 +31,7 @@ const FAR = 3;
 
 /** Later ratings after which half of the decay has happened. */
 const HALF_LIFE = 10;
+/** Lower bound of the decay. */
 const LASTING = 0.3;
 
 /** The user's rating scale. */
@@ -41,6 +42,7 @@ export interface Scale {
   given: readonly number[];
 }
 
+/** Computes the rating scale of a history. */
 export function scaleOf(history: readonly HistoryTitle[]): Scale {
   const starred = history.flatMap(({ stars, at }) => (stars === null ? [] : [{ stars, at: Date.parse(at) }]));
   const sum = starred.reduce((total, { stars }) => total + stars, 0);

@@ -66,6 +66,7 @@ function inCommon(trait: string, name: string): string {
   }
 }
 
+/** "five stars", "3½ stars". */
 export const starsGiven = (stars: number): string =>
   m.for_you_stars_given({ stars, starsCount: starsCount(stars) });
 

@@ -6,6 +6,7 @@ export interface Feedback {
   /** A title's key, or a trait. */
   subject: string;
   direction: -1 | 0 | 1;
+  /** Name of the subject. */
   name: string;
   /** Traits of a title at the time of feedback. */
   traits: readonly string[];

@@ -40,6 +40,7 @@ export interface TraitFacts {
 /** Later actors of a cast are not significant. */
 const FIRST_OF_CAST = 5;
 
+/** Maximum traits per title. */
 const MOST_TRAITS = 40;
 
 /** The sort of a trait; null if invalid. */

@@ -7,6 +7,7 @@ import { nameAndYear, titleWords } from './words.ts';
 
 /** Data of an episode besides its ids. */
 export interface EpisodeClaim {
+  /** Name of the series; possibly empty. */
   series: string;
   /** First year of the series; null if missing. */
   year: number | null;

@@ -68,6 +68,7 @@ export function isNamed({ name, ids }: NamedInFile): boolean {
   return name !== '' || Object.keys(ids).length > 0;
 }
 
+/** Key of a title within a file. */
 export function keyInFile({ kind, name, year, ids }: NamedInFile): string {
   return JSON.stringify([kind, ids.tmdb ?? ids.imdb ?? ids.tvdb ?? [name.toLowerCase(), year]]);
 }

@@ -31,6 +31,7 @@ export interface SpreadsheetDays {
   serial: string | null;
 }
 
+/** Analyses the days of files. */
 export function spreadsheetDaysOf(files: readonly OpenedFile[]): SpreadsheetDays {
   let example: string | null = null;
   let serial: string | null = null;

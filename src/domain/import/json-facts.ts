@@ -22,6 +22,7 @@ export function listIn(value: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
+/** Parses JSON; undefined if invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;

@@ -34,6 +34,7 @@ function kindOf(record: CsvRecord): Kind {
   return /tv|show|series|anime/i.test(record.get('type')) ? 'tv' : 'movie';
 }
 
+/** The title of a record. */
 export function titleIn(record: CsvRecord): NamedInFile {
   return {
     kind: kindOf(record),

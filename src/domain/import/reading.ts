@@ -39,6 +39,7 @@ export interface PassedFile {
   why: PassedReason;
 }
 
+/** Result of reading. Deterministic: the same bytes and answers give the same entries in the same order. */
 export interface Reading {
   source: ImportSource;
   entries: ImportEntry[];
@@ -70,6 +71,7 @@ export type ReadingFailure =
   /** A known export without data. */
   | 'empty';
 
+/** Thrown if nothing can be read; other damage costs rows. */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
   readonly failure: ReadingFailure;
@@ -82,6 +84,7 @@ export class UnreadableImport extends Error {
 
 /** A file as given, or from a ZIP. */
 export interface GivenFile {
+  /** With folders. */
   name: string;
   bytes: Uint8Array;
 }
@@ -96,6 +99,7 @@ export interface ReadingContext {
 
 /** A decoded file. */
 export interface OpenedFile {
+  /** With folders. */
   name: string;
   table?: CsvTable;
   /** Of a JSON file; else undefined. */
@@ -132,6 +136,7 @@ export interface RecognisedFile extends OpenedFile {
 /** A part of the preview, which the user can deselect. */
 export type ImportPart = Exclude<EntryKind, 'watch'> | 'movieWatch' | 'episodeWatch';
 
+/** The part of an entry. */
 export function partOf({ what, episode }: ImportEntry): ImportPart {
   if (what !== 'watch') return what;
   return episode ? 'episodeWatch' : 'movieWatch';

@@ -37,6 +37,7 @@ export function reviewIn(item: Loose, context: ReadingContext): Said | RowProble
   return { what: 'review', text: plain, day, ...(spoiler && { spoiler }) };
 }
 
+/** Parses a private note on a title or season. */
 export function privateNoteIn(item: Loose, context: ReadingContext): Said | RowProblem {
   const { object, text } = noteIn(item) ?? { object: {}, text: '' };
   const attached = inside(item, 'attached_to')['type'] ?? item['type'];

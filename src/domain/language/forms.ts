@@ -7,4 +7,5 @@ export const isFigure = (name: string): 'yes' | 'no' => (/^\d+$/.test(name) ? 'y
 /** A decade without its century, as Italian writes those of the 20th century: "’80", "2000". */
 export const shortDecade = (decade: string | number): string => String(decade).replace(/^19(?=[1-9])/, '’');
 
+/** Removes the final full stop. */
 export const withoutStop = (sentence: string): string => sentence.replace(/[.。]$/, '');

@@ -35,6 +35,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
+/** Whether a text is a known time zone. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }

@@ -93,8 +93,10 @@ const among =
   (value: unknown): value is Known =>
     known.some((one) => one === value);
 
+/** Whether a text is a kind of notices. */
 export const isNoticeKind = among(NOTICE_KINDS);
 
+/** Whether a text is a mail frequency. */
 export const isMailRhythm = among(MAIL_RHYTHMS);
 
 /** Path of the page that unsubscribes the token's user from some kinds of mail; without kinds, from reminders. */

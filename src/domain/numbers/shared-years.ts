@@ -7,6 +7,7 @@ export interface SharedYear extends Amount {
   series: number;
 }
 
+/** Picks the shared totals. */
 export function sharedYearOf(numbers: Numbers, year: number): SharedYear {
   const { watches, titles, movies, series, minutes, days } = numbers;
   return { year, watches, titles, movies, series, minutes, days };
@@ -14,6 +15,7 @@ export function sharedYearOf(numbers: Numbers, year: number): SharedYear {
 
 const FIELDS = ['year', 'watches', 'titles', 'movies', 'series', 'minutes', 'days'] as const;
 
+/** Whether two have equal totals. */
 export const isSameYear = (one: SharedYear, other: SharedYear): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 

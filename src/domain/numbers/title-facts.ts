@@ -40,6 +40,7 @@ function known(artists: readonly ArtistName[]): KnownArtist[] {
   return [...new Map(found.map((artist) => [artist.id, artist])).values()];
 }
 
+/** Extracts the facts from a title's details. */
 export function factsOf(details: TitleDetails): TitleFacts {
   const minutes = details.kind === 'movie' ? details.runtime : details.episodeRuntime;
   const collection = details.kind === 'movie' ? details.collection : null;

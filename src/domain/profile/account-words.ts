@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
+/** Data deleted with an account. */
 export const accountDeletedWords = () => [
   m.account_account_what_is_deleted_1(),
   m.account_account_what_is_deleted_2(),

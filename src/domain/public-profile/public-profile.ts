@@ -10,6 +10,7 @@ export type ProfileLevel = (typeof PROFILE_LEVELS)[number];
 export const PROFILE_PARTS = ['favorites', 'watches', 'lists', 'reviews', 'numbers'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
+/** Limits of a handle in characters. */
 export const HANDLE_LENGTH = { least: 3, most: 30 } as const;
 
 /** Availability of a handle, by the database; only a free one can be claimed. */

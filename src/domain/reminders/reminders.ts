@@ -44,6 +44,7 @@ export const NEWS_DAYS = { home: 7, page: 30 } as const;
 
 export const REMINDERS_PATH = '/reminders';
 
+/** Whether a reminder is due. */
 export function isDue({ remindOn }: Pick<Reminder, 'remindOn'>, day: CalendarDate): boolean {
   return remindOn <= day;
 }

@@ -16,6 +16,7 @@ export const reviewOrderSpokenBy = {
  */
 export const reviewLeftInParts = (count: number): string => m.review_left_in_parts({ count });
 
+/** Number of characters left. */
 export const reviewLeft = (count: number): string => m.review_left(counted(count));
 
 /** Toast for a review that could not be deleted; `message` is the cause. */

@@ -105,6 +105,7 @@ export function afterChange(state: SavedTitlesState, change: ListChange): SavedT
   return { ...state, counts, entries, total: state.total + step };
 }
 
+/** Appends a page, without duplicates. */
 export function withFurther(state: SavedTitlesState, further: readonly ListPageEntry[]): SavedTitlesState {
   const known = new Set(state.entries.map(titleKey));
   const fresh = further.filter((entry) => !known.has(titleKey(entry)));

@@ -61,6 +61,7 @@ export interface SavedPage {
   entries: ListPageEntry[];
   /** Titles that match the filters. */
   total: number;
+  /** All titles of each kind. */
   counts: Record<Kind, number>;
 }
 
@@ -106,6 +107,7 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
   });
 }
 
+/** Whether any filter is set. */
 export function isFiltered({ text, favoritesOnly, onServices, tag }: SavedView): boolean {
   return text !== '' || favoritesOnly || onServices || tag !== null;
 }

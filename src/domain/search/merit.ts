@@ -25,6 +25,7 @@ export function artistMerit(words: string, artist: FoundArtist): number {
   return merit(close === 1 ? 2 : close, audienceOf(artist.votes));
 }
 
+/** Rank of a collection. */
 export function collectionMerit(words: string, { name }: FoundCollection): number {
   return merit(closeness(words, [name]), COLLECTION_AUDIENCE);
 }

@@ -43,6 +43,7 @@ export interface Candidate {
   suggestion: Suggestion;
 }
 
+/** Converts a title to a candidate. */
 export function suggestedTitle(words: string, title: TitleSummary, imageBase: string): Candidate {
   return {
     merit: titleMerit(words, title),
@@ -57,6 +58,7 @@ export function suggestedTitle(words: string, title: TitleSummary, imageBase: st
   };
 }
 
+/** Converts an artist to a candidate. */
 export function suggestedArtist(words: string, artist: FoundArtist, imageBase: string): Candidate {
   return {
     merit: artistMerit(words, artist),
@@ -70,6 +72,7 @@ export function suggestedArtist(words: string, artist: FoundArtist, imageBase: s
   };
 }
 
+/** Converts a collection to a candidate. */
 export function suggestedCollection(
   words: string,
   { id, name, posterPath }: FoundCollection,

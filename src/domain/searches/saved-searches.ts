@@ -6,6 +6,7 @@ export const SAVED_SEARCHES_PATH = '/saved-searches';
 /** Maximum per user; the database enforces it. */
 export const MOST_SAVED_SEARCHES = 30;
 
+/** Longest name, in characters. */
 export const LONGEST_SEARCH_NAME = 60;
 
 /** A new saved search: the query of a canonical Discover address, and a name. */

@@ -80,6 +80,7 @@ export function listedSeasons(seasons: readonly SeasonSummary[]): { listed: Seas
   return { listed: numbered.slice(-LISTED), more: listed.length - LISTED };
 }
 
+/** Number of pages of episodes; at least one. */
 export function episodePages(episodes: readonly Episode[]): number {
   return Math.max(1, Math.ceil(episodes.length / EPISODES_PER_PAGE));
 }

@@ -13,6 +13,7 @@ export interface FollowedTitle {
   posterPath: string | null;
 }
 
+/** Picks these fields. */
 export function followedTitle({ id, title, posterPath }: FollowedTitle): FollowedTitle {
   return { id, title, posterPath };
 }

@@ -25,6 +25,7 @@ export function seriesBadge(series: Airing, day: CalendarDate): 'upcoming' | 'no
 /** TMDB's final statuses. */
 const OVER = new Set<string | null | undefined>(['Ended', 'Canceled']);
 
+/** Whether a status is final. */
 export function hasEnded(status: string | null | undefined): boolean {
   return OVER.has(status);
 }

@@ -3,6 +3,7 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
+/** The short code of an episode: `S2 E5`. */
 export const episodeCode = (given: { season: number; number: number }): string =>
   m.episode_code({ season: given.season, number: given.number });
 
@@ -29,12 +30,16 @@ export const seriesBy = {
   noEpisodes: m.series_no_episodes,
 };
 
+/** Toast for a resumed series. */
 export const seriesResumed = (title: string) => ({ title: m.series_resumed_title(), text: title });
 
+/** Toast for a paused series. */
 export const seriesPaused = (title: string) => ({ title: m.series_paused_title(), text: title });
 
+/** Toast for a dropped series. */
 export const seriesDropped = (title: string) => ({ title: m.series_dropped_title(), text: title });
 
+/** Toast for a changed watch date. */
 export const seriesDated = (day: CalendarDate | null) => ({
   title:
     day === null

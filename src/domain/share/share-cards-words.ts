@@ -14,4 +14,5 @@ export const shareCardKindsBy = {
   tv: m.share_card_kinds_tv,
 };
 
+/** Alternative text of a card. */
 export const shareCardAlt = (what: string): string => m.share_card_alt({ what: isolated(what) });

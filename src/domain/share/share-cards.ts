@@ -53,6 +53,7 @@ const SHOWN = 4;
 
 const present = (...texts: (string | null | undefined)[]): string[] => texts.flatMap((text) => text || []);
 
+/** The first posters available. */
 export const posters = (paths: readonly (string | null)[]): CardPicture[] =>
   paths.flatMap((path) => (path === null ? [] : [{ kind: 'poster' as const, path }])).slice(0, SHOWN);
 
@@ -70,6 +71,7 @@ export function titleCard(title: TitleDetails): ShareCard {
   };
 }
 
+/** The card of a full cast page. */
 export function castCard(title: TitleCredits['title']): ShareCard {
   const year = yearOf(title.date);
   return {
@@ -144,6 +146,7 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
+/** Hash of a card's content. */
 export function cardVersion(card: ShareCard): string {
   return digest(JSON.stringify([EDITION, card]));
 }

@@ -12,8 +12,10 @@ export const tagNoneTagged = (tag: string) => ({
 export const tagOther = (note: string): string =>
   note === '' ? m.tag_other_no_note() : m.tag_other({ note: isolated(note) });
 
+/** Accessible name of the field for a private note. */
 export const tagNoteOf = (title: string): string => m.tag_note_of({ title: isolated(title) });
 
+/** Announces to screen readers that a tag was added. */
 export const tagAdded = (tag: string): string => m.tag_added({ tag: isolated(tag) });
 
 /** Number of movies and of series with a tag; empty without either. */
@@ -26,6 +28,7 @@ export const tagsPageCount = (movies: number, series: number): string =>
       ? m.tags_page_count_no_movies(counted(series))
       : '';
 
+/** Toast for a tag merged into another. */
 export const tagsPageMerged = (from: string, to: string) => ({
   title: m.tags_page_merged_title(),
   text: m.tags_page_merged_text({ from: isolated(from), to: isolated(to) }),

@@ -21,6 +21,7 @@ export interface Tag {
 
 export type NamedTag = Pick<Tag, 'key' | 'name'>;
 
+/** Picks key and name. */
 export const toNamed = ({ key, name }: Tag): NamedTag => ({ key, name });
 
 /** The user's tags and note on a title or season. */

@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatNumber } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
+/** Says that no service name matches. */
 export const myServicesNoneFound = (text: string): string =>
   m.my_services_none_found({ text: isolated(text) });
 

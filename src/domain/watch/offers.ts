@@ -60,6 +60,7 @@ export function offersIn({ services, regions, link, checkedAt }: TitleOffers, re
   };
 }
 
+/** Whether there is any offer. */
 export function hasOffers(offers: Offers): boolean {
   return OFFER_KINDS.some((kind) => offers[kind].length > 0);
 }
@@ -75,6 +76,7 @@ export function includedOn({ included, free }: Pick<Offers, 'included' | 'free'>
  */
 export const INVENTED_SERVICES = 900_000;
 
+/** Whether a service is invented. */
 export function isInventedService({ id }: { id: number }): boolean {
   return id >= INVENTED_SERVICES;
 }

@@ -62,6 +62,7 @@ export const watchDescription = (title: string, region: string, told: string): s
 export const watchNowhereIn = (region: string): string =>
   m.watch_nowhere_in({ region: regionPhrase(region), inRegion: inRegion(region) });
 
+/** Toast for a saved region. */
 export const watchRegionSaved = (country: string) => ({
   title: m.toast_saved(),
   text: m.watch_region_saved_text({

@@ -33,6 +33,7 @@ const below = `(?:(?:${tens})(?: (?:${ONES.join('|')}))?|${[...TEENS, ...ONES].j
 /** A number in digits or words: a regular expression with one group. */
 export const AMOUNT = `(\\d{1,3}(?:\\.\\d{1,2})?|(?:a|one|two) hundred(?: (?:and )?${below})?|${below}|half an|half|an|a)`;
 
+/** Value of a match of `AMOUNT`. */
 export function amountOf(amount: string): number {
   return AMOUNTS.get(amount) ?? Number(amount);
 }

@@ -32,6 +32,7 @@ export const DECADE = `(early |mid |late )?(?:${YEAR.replace('\\d\\d)', '\\d0)')
 /** "early 90s" is the first four years, "late" the last four, "mid" from the fourth to the seventh. */
 const PARTS: Record<string, [number, number]> = { early: [0, 3], mid: [3, 6], late: [6, 9] };
 
+/** Years of a match of `DECADE`. */
 export function decadeOf({ groups: [part = '', full, short, word] }: Taken): YearWishes {
   const first = full ? Number(full) : short ? 1900 + Number(short) : (DECADES[word ?? ''] ?? 0);
   const [from, to] = PARTS[part.trim()] ?? [0, 9];

@@ -14,12 +14,14 @@ const LONG = 150;
 const NOT_TOO_LONG = 120;
 const NOT_SHORT = 100;
 
+/** Minimum of a long episode. */
 const LONG_EPISODE = 50;
 
 /** Excludes "short" in other meanings: "short-term memory", "short of money". */
 const NO_LENGTH =
   '(?! (?:stor(?:y|ies)|on|for|of|notice|term|tempered|circuit\\S*|lived|sighted|hand|cuts?|changed|handed|hair\\S*|straw|wave|order|supply)(?![a-z]))';
 
+/** Maximum of a short film. */
 const SHORT_FILM = 40;
 
 /** Words for a length. For series they must mention episodes. */

@@ -82,6 +82,7 @@ export class OwnText {
     return this.#plain;
   }
 
+  /** All translated pieces. */
   get read(): readonly ReadWords[] {
     return this.#read;
   }

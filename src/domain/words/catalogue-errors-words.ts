@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
+/** Messages for failures of the movie database. */
 export const catalogueErrorWords = () => ({
   noAnswer: m.catalogue_error_no_answer(),
   unavailable: m.catalogue_error_unavailable(),

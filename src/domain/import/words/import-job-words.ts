@@ -22,6 +22,7 @@ export const importJobReasonsBy = {
   episode: m.import_job_reasons_episode,
 };
 
+/** Column headings of the report. */
 export const importJobReportHeadingsWords = () => [
   m.import_job_report_headings_1(),
   m.import_job_report_headings_2(),

@@ -6,6 +6,7 @@ import { isolated } from '../../language/inserted.ts';
 import { starsCount } from '../../reviews/stars-count.ts';
 import { isRounded, type GivenStars } from '../entry.ts';
 
+/** Accessible name of the button that picks a candidate. */
 export const importStepDoubtfulPick = (title: string, year: string | null): string =>
   title
     ? year
@@ -21,9 +22,11 @@ export const importStepJobSeenBy = {
   numbers: m.import_step_job_seen_numbers,
 };
 
+/** Deadline of Undo. */
 export const importStepJobUndoUntil = (day: CalendarDate): string =>
   m.import_step_job_undo_until({ elided: elides(formatDate(day)), day: formatDate(day) });
 
+/** Remaining time of an import. */
 export const importStepJobLeft = (minutes: number): string =>
   minutes < 1 ? m.import_step_job_left_soon() : m.import_step_job_left(counted(minutes));
 

@@ -49,6 +49,7 @@ export const shownWords = ({ public: open, link }: { public: number; link: numbe
   ...(link > 0 ? [m.import_shown_link(counted(link))] : []),
 ];
 
+/** Number of entries of each kind. */
 export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string =>
   listed(
     Object.entries(counts).map(([kind, count]) =>
@@ -56,6 +57,7 @@ export const entryCounts = (counts: Partial<Record<EntryKind, number>>): string 
     ),
   );
 
+/** Number of rows by result. */
 export const rowSummary = (rows: Partial<Record<ImportRowState, number>>): string =>
   listed(
     Object.entries(rows)

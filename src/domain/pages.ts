@@ -201,6 +201,7 @@ export function placeAt(path: string): Place {
   return { row, kept: whole?.fragments ? whole : undefined };
 }
 
+/** The row of a path; undefined for an unknown one. */
 export function pageAt(path: string): PageRow | undefined {
   return placeAt(path).row;
 }

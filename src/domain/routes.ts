@@ -71,10 +71,12 @@ export function categoryPath(kind: Kind, category: string): string {
   return kind === 'movie' ? `/movies/${category}` : `/tv-series/${category}`;
 }
 
+/** Path of a kind's list of genres. */
 export function genreIndexPath(kind: Kind): string {
   return `/${kind}/genres`;
 }
 
+/** Path of a genre's titles, `/movie/genre/18`. */
 export function genrePath(kind: Kind, id: number): string {
   return `/${kind}/genre/${id}`;
 }
@@ -84,6 +86,7 @@ export function searchPath(query: string, type: SearchType | null): string {
   return `/search?${new URLSearchParams({ query, ...(type && { searchType: type }) }).toString()}`;
 }
 
+/** Path of a collection's page. */
 export function collectionPath(id: number): string {
   return `/collection/${id}`;
 }

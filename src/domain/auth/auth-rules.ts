@@ -45,7 +45,7 @@ export function isPassword(text: string): boolean {
   return [...text].length >= PASSWORD_MINIMUM;
 }
 
-/** Validates the sign-in form. */
+/** Validates the sign-in form; returns errors by field, empty if valid. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
   return {
     ...(isEmail(email)
@@ -64,7 +64,7 @@ export function signInProblems({ email, password }: SignInValues): Problems<keyo
   };
 }
 
-/** Validates the sign-up form. */
+/** Validates the sign-up form; returns errors by field, empty if valid. */
 export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
   return {
     ...(fullName.trim()
@@ -86,14 +86,14 @@ export function signUpProblems({ fullName, email, password }: SignUpValues): Pro
   };
 }
 
-/** Validates the form for a reset mail. */
+/** Validates the form for a reset mail; empty if valid. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email)
     ? {}
     : { email: { title: m.auth_invalid_reset_email_title(), text: m.auth_invalid_reset_email_text() } };
 }
 
-/** The first error, shown as a toast. */
+/** The first error, shown as a toast; undefined without one. */
 export function firstProblem(problems: Problems): Message | undefined {
   return Object.values(problems)[0];
 }

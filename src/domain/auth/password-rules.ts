@@ -16,7 +16,7 @@ export interface PasswordChangeValues extends NewPasswordValues {
   current: string;
 }
 
-/** Validates a new password and its repetition (docs/behaviour.md, People). */
+/** Validates a new password and its repetition (docs/behaviour.md, People); empty if valid. */
 export function newPasswordProblems({
   password,
   confirmation,
@@ -38,7 +38,7 @@ export function newPasswordProblems({
       };
 }
 
-/** Validates a password change of the signed-in user. */
+/** Validates a password change of the signed-in user; empty if valid. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
   if (!values.current)
     return {

@@ -49,7 +49,7 @@ export interface Watch extends WatchDetails {
   title: ListTitle;
   /** Time of recording (ISO 8601). */
   createdAt: string;
-  /** The time of its entry in the watched list (ISO 8601); null if it has none. */
+  /** Time of the watched-list entry created with it (ISO 8601); null if none was. */
   markedAt: string | null;
   /** The owner's current rating of the title. */
   titleStars: Stars | null;

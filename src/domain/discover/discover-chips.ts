@@ -79,7 +79,7 @@ function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNa
   ];
 }
 
-/** A few services by name, more of them by their number. */
+/** A few services by name, more of them as a count. */
 function servicesTold(filters: DiscoverFilters, names: FilterNames): Told[] {
   const { services, certification, region } = filters;
   // The age rating depends on the region as well.
@@ -95,7 +95,7 @@ function servicesTold(filters: DiscoverFilters, names: FilterNames): Told[] {
   });
 }
 
-/** A chip for a filter that is one value. */
+/** Creates one chip for a filter with a single value. */
 const one =
   <Name extends FilterName>(
     name: Name,
@@ -111,13 +111,13 @@ const one =
 
 const others = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
 
-/** A chip for each of some people or keywords. */
+/** Creates one chip per person or keyword. */
 const eachOf =
   (name: 'people' | 'keywords', label: (called?: string) => string) =>
   (filters: DiscoverFilters, names: FilterNames): Told[] =>
     filters[name].map((id) => [label(names[name]?.get(id)), { [name]: others(filters[name], id) }]);
 
-/** The chips of a filter; null where another filter's say it, or none does. */
+/** Renders the chips of a filter. Null if another filter's chips include it, or it has none. */
 const CHIPS: Record<FilterName, ((filters: DiscoverFilters, names: FilterNames) => Told[]) | null> = {
   genres: genresTold,
   match: null,

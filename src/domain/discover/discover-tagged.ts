@@ -20,10 +20,10 @@ const within = (value: number | null, least: number | null, most: number | null)
 type Rule = (title: TaggedTitle, filters: DiscoverFilters, today: CalendarDate) => boolean;
 
 const yearIn = ({ date }: TaggedTitle) => (date === null ? null : Number(date.slice(0, 4)));
-/** For what another filter's rule reads, or what says nothing of a single title. */
+/** For filters that another rule covers, or that do not concern single titles. */
 const always: Rule = () => true;
 
-/** Whether a title fulfils a filter; null for filters about facts that tagged titles are not stored with. */
+/** Tests a title against one filter. Null for filters whose data is not stored with tagged titles. */
 const RULES: Record<FilterName, Rule | null> = {
   genres: (title, { genres, match }) =>
     genres.length === 0 || genres[match === 'all' ? 'every' : 'some']((id) => title.genres.includes(id)),
@@ -48,12 +48,12 @@ const RULES: Record<FilterName, Rule | null> = {
   order: always,
 };
 
-/** Whether filters ask for something that tagged titles are not stored with. */
+/** Whether filters need data that is not stored with tagged titles. */
 export function asksMore(filters: DiscoverFilters): boolean {
   return DISCOVER_PARAMETERS.some((name) => !RULES[name] && isAsked(name, filters));
 }
 
-/** Whether a title fulfils filters as far as it is stored; a fact that is asked for and missing does not. */
+/** Whether a title matches all filters with stored data; a missing value does not match. */
 function fulfils(title: TaggedTitle, filters: DiscoverFilters, today: CalendarDate): boolean {
   return DISCOVER_PARAMETERS.every((name) => RULES[name]?.(title, filters, today) ?? true);
 }

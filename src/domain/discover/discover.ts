@@ -48,7 +48,7 @@ export interface DiscoverFilters {
   order: DiscoverOrder;
 }
 
-/** Filters that ask nothing, in the order of the canonical address. */
+/** In the order of the canonical address. */
 export const NO_FILTERS: DiscoverFilters = {
   genres: [],
   match: 'all',
@@ -71,10 +71,10 @@ export const NO_FILTERS: DiscoverFilters = {
   order: 'popular',
 };
 
-/** A filter, and the parameter that says it. */
+/** A filter; its address parameter has the same name. */
 export type FilterName = keyof DiscoverFilters;
 
-/** The parameters of an address of filters, in the order of the canonical one; `page` is not among them. */
+/** The parameters of a filter address in canonical order, without `page`. */
 export const DISCOVER_PARAMETERS = Object.keys(NO_FILTERS) as readonly FilterName[];
 
 const FIRST_YEAR = 1870;
@@ -160,7 +160,7 @@ export function discoverPath(kind: Kind): string {
   return kind === 'movie' ? '/discover/movies' : '/discover/series';
 }
 
-/** What a filter says in the canonical address; null for one that asks nothing. */
+/** Value of a filter in the canonical address; null if it filters nothing. */
 function written(name: FilterName, filters: DiscoverFilters): string | null {
   const value = filters[name];
   if (value === null || value === NO_FILTERS[name]) return null;
@@ -168,10 +168,10 @@ function written(name: FilterName, filters: DiscoverFilters): string | null {
   return String(value);
 }
 
-/** Whether a filter asks for anything; the order of results counts as well. */
+/** Whether a filter is set, or the sort order is not the default. */
 export const isAsked = (name: FilterName, filters: DiscoverFilters) => written(name, filters) !== null;
 
-/** The parameter that names what was picked. */
+/** Parameter of the picked title. */
 export const PICKED = 'title';
 
 /**

@@ -26,8 +26,8 @@ function sensible(day: CalendarDate): CalendarDate | null {
 }
 
 /**
- * The calendar day of an instant where the person is (docs/decisions/0048-imports-ask.md): milliseconds since 1970; null
- * for none, and for the beginning of the era.
+ * The local day of an instant in milliseconds, in the user's time zone (docs/decisions/0048-imports-ask.md); null if
+ * invalid or near 0.
  */
 function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDate | null {
   if (!Number.isFinite(milliseconds) || milliseconds < EARLIEST || milliseconds > 7e12) return null;
@@ -91,7 +91,7 @@ export function writtenCalendarDay(text: string): CalendarDate | null {
   // Old exports of IMDb: "Sat Jan 5 00:00:00 2013".
   const [, name, date, of] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (?:[A-Z]{3,4} )?(\d{4})$/.exec(text) ?? [];
   const place = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(name ?? '?') / 3;
-  // `indexOf` gives -1 for an unknown month, which is no integer third.
+  // `indexOf` gives -1 for an unknown month; a third of that is no integer.
   if (!date || !Number.isInteger(place)) return null;
   return sensible(`${of}-${String(place + 1).padStart(2, '0')}-${date.padStart(2, '0')}`);
 }

@@ -22,7 +22,7 @@ export interface SavedTitlesState {
   gone: ReadonlySet<string>;
   /** Whether the last page was full. */
   full: boolean;
-  /** As counted by the backend, updated by later changes. */
+  /** As counted by the backend; includes removed entries that are still loaded. */
   total: number;
   counts: Record<Kind, number>;
   work: 'idle' | 'loading' | 'removing';

@@ -57,6 +57,7 @@ const present = (...texts: (string | null | undefined)[]): string[] => texts.fla
 export const posters = (paths: readonly (string | null)[]): CardPicture[] =>
   paths.flatMap((path) => (path === null ? [] : [{ kind: 'poster' as const, path }])).slice(0, SHOWN);
 
+/** The card of a movie or series. */
 export function titleCard(title: TitleDetails): ShareCard {
   const year = yearOf(title.date);
   return {
@@ -86,6 +87,7 @@ export function castCard(title: TitleCredits['title']): ShareCard {
   };
 }
 
+/** The card of a season, with its series' name. */
 export function seasonCard({ series, ...season }: Season): ShareCard {
   const year = yearOf(season.date);
   return {
@@ -117,6 +119,7 @@ export function personCard(artist: Artist): ShareCard {
   };
 }
 
+/** The card of a collection, with posters of its first parts. */
 export function collectionCard(collection: Collection): ShareCard {
   const parts = posters(collection.parts.map(({ posterPath }) => posterPath));
   return {

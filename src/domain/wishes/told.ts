@@ -17,6 +17,7 @@ const minutes = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
 );
 
+/** Whether the current language is English. */
 export const isToldInEnglish = () => currentLanguage() === 'en';
 
 const genreCalled = (id: number) => genreName({ id, name: String(id) });

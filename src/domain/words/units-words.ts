@@ -9,8 +9,11 @@ export const unitBytes: readonly (() => string)[] = [
   m.unit_bytes_5,
 ];
 
+/** A number of days: "3 d". */
 export const unitDays = (days: number): string => m.unit_days({ days });
 
+/** A number of hours: "4 h". */
 export const unitHours = (hours: number): string => m.unit_hours({ hours });
 
+/** A number of minutes: "12 min". */
 export const unitMinutes = (minutes: number): string => m.unit_minutes({ minutes });

@@ -1,6 +1,6 @@
 /**
- * Maximum length of each list on a page, whatever the movie database sends. Lists are cut where its answers are parsed,
- * so that no later code needs a limit.
+ * Maximum length of each list on a page. Lists are cut where TMDB's answers are parsed, so that no later code needs a
+ * limit.
  */
 export const MOST = {
   titles: 20,
@@ -46,7 +46,7 @@ export const LONGEST = {
   cardTitle: 46,
   /** Of a collection's part shown only as a picture. */
   partTitle: 24,
-  /** People, roles, companies, countries, languages, networks. */
+  /** People, roles, companies, countries, networks. */
   name: 50,
   /** TMDB's longest has 18. */
   genre: 20,

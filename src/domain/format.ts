@@ -15,8 +15,8 @@ export function formatMoney(dollars: number | null): string | null {
 }
 
 /**
- * Rounds a vote average to tenths, halves up. This is the only rounding: votes from the catalogue pass through it, and
- * list columns store tenths, so that a title shows the same vote everywhere.
+ * Rounds a vote average to tenths, halves up. Catalogue and lists both store this result, so that a title shows the
+ * same vote everywhere.
  */
 export function roundVote(average: number): number {
   return Math.round(average * 10) / 10;

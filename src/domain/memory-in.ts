@@ -11,8 +11,8 @@ export interface BrowserMemory {
 }
 
 /**
- * The one place that swallows storage errors. Browsers may forbid storage; it can be full, or contain another version's
- * format. Then nothing is stored: a draft or a scroll position is lost, nothing breaks.
+ * The one place that swallows storage errors: storage may be forbidden, full, or in another version's format. Then a
+ * draft or scroll position is lost, nothing breaks.
  */
 export function memoryIn(storage: () => BrowserStorage): BrowserMemory {
   function tolerate<Result>(use: (storage: BrowserStorage) => Result): Result | null {

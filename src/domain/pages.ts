@@ -10,8 +10,8 @@ const SEARCH = ['query', 'searchType', 'page'];
 const WORK = ['role', 'kind', 'sort', 'page'];
 
 /**
- * Every page and endpoint, with all that the host, the loaders and the document need to know about it. It is the only
- * such table; a test compares it with `src/pages` both ways.
+ * The only table of pages and endpoints, for host, loaders and documents. A test compares it with `src/pages` both
+ * ways.
  */
 export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),

@@ -15,8 +15,8 @@ export function personsDay(cookies: string | null, clock: Clock): CalendarDate {
 }
 
 /**
- * The day a page is rendered for, by the request's cookies. The signed-in user's pages use their local day: they are
- * never shared. A visitor's pages use the UTC day: they are cached and the same for all.
+ * The day a page is rendered for: the local day for the signed-in user, whose pages are never shared; the UTC day for a
+ * visitor, whose pages are cached for all.
  */
 export function readersDay(cookies: string | null, clock: Clock): CalendarDate {
   return hasSessionCookie(cookies) ? personsDay(cookies, clock) : today(clock);

@@ -7,8 +7,8 @@ import type { MovieCategory, TvCategory } from './title-lists/categories.ts';
 import type { SearchType } from './search/found.ts';
 import type { Kind } from './title.ts';
 
-// A path begins at `/` without base path or language: the page table, the page cache and comparisons use paths. An
-// address is what links, forms and requests use; the functions here make it.
+// A path has no base path or language: the page table, the page cache and comparisons use it. Links, forms and requests
+// need an address, made here.
 
 /** The address of a page, form or endpoint in a language, by default the current one. */
 export function pageAddress(path: string, language: Language = currentLanguage()): string {

@@ -152,7 +152,6 @@ export interface ModerationAction {
   authorName: string | null;
   reason: string | null;
   createdAt: string;
-  /** Whether the removal can still be undone. */
   restorable: boolean;
 }
 

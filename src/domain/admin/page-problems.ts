@@ -1,6 +1,5 @@
 import { placeAt } from '../pages.ts';
 
-/** Endpoint to which pages report script errors. */
 export const PROBLEMS_PATH = '/api/problems';
 
 export const PROBLEM_BYTES = 8 * 1024;
@@ -27,12 +26,11 @@ const IDENTIFIER = /[\w-]{32,}|\b[0-9a-f]{20,}\b/gi;
 const ADDRESS = /(https?:\/\/[^\s/?#)]+)(\/[^\s?#)]*?)?(?:[?#][^\s)]*?)?(?=(?::\d+){0,2}(?:[\s)]|$))/gi;
 /** Hexadecimal secrets in addresses; no file or function name looks like one. */
 const SECRET = /[0-9a-f]{20,}/gi;
-/** The `:line:column` that ends a stack frame in every browser. */
 const PLACE = /:\d+:\d+\)?$/;
 
 /**
- * Returns the name a log may use for the page at a path. Pages that are the same for every visitor keep their path.
- * Other pages, lists and profiles by link get their route name: their path may identify a person or be a secret.
+ * The name of a page in logs. A page that is the same for every visitor keeps its path; others get their route name, as
+ * their path may identify a person or be a secret.
  */
 export function impersonalPath(path: string): string | undefined {
   const { row, kept } = placeAt(path);

@@ -28,7 +28,6 @@ export interface AiSearchRequest {
 
 /** Counts of titles hidden by the filter for the user's services. */
 export interface LeftOut {
-  /** Not included in the services. */
   elsewhere: number;
   /** With unknown availability. */
   unknown: number;
@@ -102,7 +101,6 @@ export interface WordSearchAnswer {
   searchId: string | null;
 }
 
-/** Results of a search, as stored and shown again. */
 export interface AiResults {
   titles: { title: TitleSummary; reason: string | null }[];
   unresolved: { name: string; year: number | null; reason: string | null }[];
@@ -124,7 +122,6 @@ export interface KeptSearch extends AiSearchRequest {
 /** An entry of the search history, without its results. */
 export interface KeptSearchLine extends Pick<KeptSearch, 'id' | 'kind' | 'description' | 'createdAt'> {
   titles: number;
-  /** Limited to the user's services. */
   onServices: boolean;
 }
 
@@ -171,7 +168,7 @@ export function maskKey(key: string): string {
   return key.length <= 8 ? key : `${key.slice(0, 4)}****${key.slice(-4)}`;
 }
 
-/** Address of the search form with a prefilled description; it sends no request to a model. */
+/** Address of the search form with a prefilled description; opening it sends no request. */
 export function sharedSearchPath({ kind, description }: AiSearchRequest): string {
   return withParameters('/recommendations', { kind, q: description });
 }

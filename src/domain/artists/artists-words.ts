@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
-/** Shown if an artist has no titles of a kind. */
 export const artistNothingHereBy = {
   movie: m.artist_nothing_here_movie,
   tv: m.artist_nothing_here_tv,

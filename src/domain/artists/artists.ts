@@ -23,7 +23,7 @@ export interface Credit extends TitleId {
   episodes: number;
 }
 
-/** An artist's credits in one department, newest first. */
+/** Credits in one department, newest first. */
 export interface Role {
   department: string;
   credits: Credit[];

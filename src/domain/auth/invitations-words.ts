@@ -52,7 +52,6 @@ export const invitationRevokeOf = (invitation: Invitation): string =>
     ? m.invitation_revoke_of_no_note()
     : m.invitation_revoke_of({ note: isolated(invitation.note) });
 
-/** Heading and text for an invitation that no longer works, by cause. */
 export const joinOverBy = {
   unknown: () => ({ heading: m.join_over_unknown_heading(), text: m.join_over_unknown_text() }),
   revoked: () => ({ heading: m.join_over_revoked_heading(), text: m.join_over_revoked_text() }),

@@ -5,7 +5,6 @@ export const INVITATIONS_PATH = '/admin/invitations';
 
 export const INVITATION_SHAPE = /^[0-9a-f]{64}$/;
 
-/** Choices for the lifetime in days. */
 export const INVITATION_DAYS = [1, 7, 30, 90] as const;
 
 export const INVITATION_USES = 1000;

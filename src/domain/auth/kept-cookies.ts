@@ -14,8 +14,8 @@ interface Cookie {
 const wholeOf = (name: string) => name.replace(/\.\d+$/, '');
 
 /**
- * Reads cookies under the names that code uses, without the prefix. A session cookie without the prefix, from before
- * its introduction, counts if none has it: nobody is signed out by the rename.
+ * Reads cookies under their names in code, without the prefix. An older session cookie without it counts if there is
+ * none with it: the prefix signed nobody out.
  */
 export function readCookies(kept: readonly { name: string; value?: string | undefined }[]): Cookie[] {
   const mine = `${HOST_PREFIX}${SESSION_COOKIE}`;

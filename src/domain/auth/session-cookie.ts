@@ -7,8 +7,8 @@ import { BASE, cookieMark } from '../base-path.ts';
 export const SESSION_COOKIE = `${cookieMark(BASE)}sb-marquee-auth-token`;
 
 /**
- * Browsers accept a `__Host-` cookie only over https, from this very host, for all its paths (RFC 6265bis, 4.1.3.2).
- * Below a base path the cookie covers a part of the host, which `__Secure-` allows.
+ * Browsers accept `__Host-` cookies only over https and for a whole host (RFC 6265bis, 4.1.3.2). Below a base path
+ * `__Secure-` only requires https.
  */
 export const HOST_PREFIX = BASE ? '__Secure-' : '__Host-';
 

@@ -19,7 +19,6 @@ export const calendarFiltersBy = {
   reminders: m.calendar_filters_reminders,
 };
 
-/** Result of changing the calendar's private address. */
 export const calendarFeedBy = {
   ended: m.calendar_feed_ended,
   changed: m.calendar_feed_changed,

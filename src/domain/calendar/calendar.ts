@@ -27,7 +27,7 @@ export interface CalendarEvent extends TitleId {
   name: string;
 }
 
-/** An event in the calendar feed (iCalendar). */
+/** In the iCalendar feed. */
 export interface FeedEvent extends CalendarEvent {
   /** How often its day changed since it was first published. */
   sequence: number;

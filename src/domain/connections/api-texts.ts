@@ -41,7 +41,6 @@ const THINGS: Record<ApiWhat, string> = {
   notices: 'notifications',
 };
 
-/** Sections of the reference, in order. */
 const TOPICS = {
   account: 'Your token',
   titles: 'Titles',

@@ -3,7 +3,7 @@ import { isolated } from '../language/inserted.ts';
 import type { DiaryPlay } from './connections.ts';
 import { playSources } from './outcome-words.ts';
 
-/** The program that recorded a diary entry, and its device: `Plex, Living room`. */
+/** Program and device of a diary entry: `Plex, Living room`. */
 export const playBy = (diaryPlay: Pick<DiaryPlay, 'source' | 'device'>): string =>
   diaryPlay.device === null
     ? m.play_by_no_device({ source: diaryPlay.source, program: playSources[diaryPlay.source]() })

@@ -39,7 +39,6 @@ export const connectionStepsBy = {
   ],
 };
 
-/** Result of the last action on the page. */
 export const connectionToldBy = {
   changed: m.connection_told_changed,
   ended: m.connection_told_ended,
@@ -84,7 +83,6 @@ export const connectionInvitationOffer = (owner: string, source: PlaySource, nam
     program: playSources[source](),
   });
 
-/** Plays of a program's account and their owner, by state. */
 export const connectionAccountsLineBy = {
   new: (count: number): string => m.connection_accounts_line_new(counted(count)),
   mine: (count: number): string => m.connection_accounts_line_mine(counted(count)),

@@ -35,7 +35,6 @@ export interface KnownAccount {
   person: string | null;
 }
 
-/** A connection for its owner. */
 export interface Connection {
   id: string;
   source: PlaySource;

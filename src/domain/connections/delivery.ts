@@ -84,7 +84,6 @@ export interface Played {
   day?: CalendarDate;
 }
 
-/** A program's account in a delivery. */
 export interface PlayAccount {
   key: string;
   name: string;
@@ -92,7 +91,6 @@ export interface PlayAccount {
   own: boolean;
 }
 
-/** A parsed delivery. */
 export interface Delivery {
   event: PlayEvent;
   /** The program's time (ISO 8601); null without one. */

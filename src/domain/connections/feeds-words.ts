@@ -7,7 +7,6 @@ export const feedsPageBy = {
   reviews: m.feeds_page_reviews,
 };
 
-/** Result of the last action on the page. */
 export const feedsPageToldBy = {
   changed: m.feeds_page_told_changed,
   ended: m.feeds_page_told_ended,

@@ -99,5 +99,4 @@ export const listFeedPath = (address: string, file: keyof typeof FORMS) =>
 export const ownFeedPath = (secret: string, part: string, file: keyof typeof FORMS) =>
   `${FEEDS_PATH}/${secret}/${part}/${file}`;
 
-/** Kind of title by download program. */
 export const DOWNLOADED: Record<'radarr' | 'sonarr', Kind> = { radarr: 'movie', sonarr: 'tv' };

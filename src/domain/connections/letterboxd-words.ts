@@ -3,7 +3,6 @@ import { exactTime } from '../reviews/times.ts';
 import type { LetterboxdFollow } from './letterboxd.ts';
 import { letterboxdOutcomes } from './outcome-words.ts';
 
-/** Result of the last action on the page. */
 export const letterboxdToldBy = {
   followed: m.letterboxd_told_followed,
   name: m.letterboxd_told_name,

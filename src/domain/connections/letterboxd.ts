@@ -2,7 +2,6 @@ import type { CalendarDate } from '../dates.ts';
 import type { TitleId } from '../title.ts';
 import { CONNECTIONS_PATH } from './delivery.ts';
 
-/** The page to follow a Letterboxd diary. */
 export const LETTERBOXD_PATH = `${CONNECTIONS_PATH}/letterboxd`;
 
 const LETTERBOXD_NAME = /^[a-z0-9_]{2,30}$/;
@@ -47,7 +46,6 @@ export interface LetterboxdFollow {
   outcome: LetterboxdOutcome | null;
 }
 
-/** An imported entry in the log. */
 export interface ReadEntry {
   guid: string;
   /** Null for a list, and for an unknown title. */

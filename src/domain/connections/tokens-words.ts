@@ -5,7 +5,6 @@ import { regionName } from '../regions.ts';
 import { exactTime, writtenDay } from '../reviews/times.ts';
 import type { ApiToken } from './tokens.ts';
 
-/** Result of the last action on the page. */
 export const tokenToldBy = {
   revoked: m.token_told_revoked,
   gone: m.token_told_gone,

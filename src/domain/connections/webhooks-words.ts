@@ -6,7 +6,6 @@ import { webhookEvents } from './outcome-words.ts';
 import { calledItem } from './told-words.ts';
 import type { ToldMessage, Webhook, WebhookMessage } from './webhooks.ts';
 
-/** Result of the last action on the page. */
 export const webhookToldBy = {
   tested: m.webhook_told_tested,
   ended: m.webhook_told_ended,

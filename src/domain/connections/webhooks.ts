@@ -2,7 +2,6 @@ import { CONNECTIONS_PATH } from './delivery.ts';
 
 export const WEBHOOKS_PATH = `${CONNECTIONS_PATH}/webhooks`;
 
-/** Events a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = ['watched', 'rated', 'reviewed', 'listed', 'wished', 'notice'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -44,7 +43,6 @@ export interface Webhook {
   messages: WebhookMessage[];
 }
 
-/** A message due for delivery. */
 export interface DueMessage {
   id: string;
   webhook: string;

@@ -27,7 +27,6 @@ export const editListSpeechDropped = (title: string, place: number, all: number)
 export const editListSpeechCancelled = (title: string): string =>
   m.edit_list_speech_cancelled({ title: isolated(title) });
 
-/** Explains who can see a list, by visibility. */
 export const customListVisibilityTextBy = {
   private: m.custom_list_visibility_private_text,
   link: m.custom_list_visibility_link_text,

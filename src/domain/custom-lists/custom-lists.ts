@@ -3,7 +3,6 @@ import type { CalendarDate } from '../dates.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import type { TitleId } from '../title.ts';
 
-/** Path of My lists. */
 export const CUSTOM_LISTS_PATH = '/lists';
 
 /** Endpoint that changes a list's visibility and deletes lists. It also purges cached pages. */
@@ -25,7 +24,7 @@ export interface ListWords {
   ranked: boolean;
 }
 
-/** A custom list without its titles. */
+/** Without its titles. */
 export interface CustomList extends ListWords {
   /** Primary key; pages and links use `address`. */
   id: string;
@@ -56,7 +55,6 @@ export interface TakenOut {
 
 /** A list with one page of its titles. */
 export interface ListContents extends CustomList {
-  /** Whether the signed-in user owns it. */
   own: boolean;
   ownerId: string;
   /** The owner's display name; null if not set. */

@@ -5,7 +5,6 @@ export const detailSimilarBy = {
   tv: m.detail_tv_similar,
 };
 
-/** Headings of similar titles and error texts, by kind. */
 export const detailBy = {
   movie: () => ({
     similar: m.detail_movie_similar(),

@@ -2,9 +2,9 @@ import { MOST } from '../bounds.ts';
 import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 
 /**
- * Selects similar titles, twice as many as a page shows, so that others replace those hidden from the user
- * (docs/behaviour.md, Pages). Excludes the title itself. Titles with poster and votes come first, then recommendations
- * fill up. TMDB's order stays within each group.
+ * Selects similar titles: twice as many as a page shows, to replace those hidden from the user (docs/behaviour.md,
+ * Pages). Excludes the title itself. Titles with poster and votes come first, recommendations fill up; within each
+ * group TMDB's order stays.
  */
 export function pickSimilar(
   self: { kind: Kind; id: number },

@@ -160,7 +160,7 @@ export interface DiaryPage {
   month: Month | null;
   monthWatches: MonthWatch[];
   watches: Watch[];
-  /** Entries on all pages of the list. */
+  /** On all pages of the list. */
   total: number;
 }
 

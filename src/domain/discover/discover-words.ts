@@ -98,7 +98,6 @@ export const discoverVotesNeededBy = {
   tv: (votes: number): string => m.discover_votes_needed_tv(counted(votes)),
 };
 
-/** Heading of the titles of a decade, by kind. */
 export const discoverOfDecadeBy = {
   movie: (decade: number): string => m.discover_of_decade_movie({ decade, short: shortDecade(decade) }),
   tv: (decade: number): string => m.discover_of_decade_tv({ decade, short: shortDecade(decade) }),

@@ -48,7 +48,7 @@ export interface DiscoverFilters {
   order: DiscoverOrder;
 }
 
-/** In the order of the canonical address. */
+/** The defaults, in the order of the canonical address. */
 export const NO_FILTERS: DiscoverFilters = {
   genres: [],
   match: 'all',

@@ -7,7 +7,6 @@ export const EXPORT_VERSION = 1;
 /** The ZIP's file for re-import. All others repeat the data for spreadsheets and other services. */
 export const EXPORT_JSON = 'marquee.json';
 
-/** The export page, and the endpoint of the ZIP. */
 export const EXPORT_PATH = '/export';
 export const EXPORT_FILE_PATH = '/api/export';
 

@@ -7,8 +7,8 @@ import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
 import { day, id, kind, poster, saved, text, time } from './record-fields.ts';
 import { RESTORED_PARTS, type ExportPart, type RestoredPart } from './parts.ts';
 
-// Schemas of the export's JSON: one record per database row. Field names are independent of the database, so that
-// columns can change. Times are ISO 8601 with all digits, days are calendar dates.
+// Schemas of the export's JSON: one record per database row. Field names differ from the database's, whose columns can
+// change. Times are ISO 8601, days calendar dates.
 
 const run = z.int().min(1).max(99);
 const episode = { id, run, season: z.int().min(0).max(9999), number: z.int().min(0).max(99_999) };
@@ -164,7 +164,6 @@ export const READ = {
   arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
   /** Reviews of others the user reported. */
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
-  /** Profiles the user reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
   /** Lists the user reported, by id. */
   listReports: z.object({ list: z.string(), reason: z.string(), at: time }),

@@ -147,7 +147,7 @@ const TRAKT: Spreadsheet[] = [
   ]),
 ];
 
-/** All tables of an export, in the order of the ZIP. */
+/** In the order of the ZIP. */
 export const SPREADSHEETS: readonly Spreadsheet[] = [
   ...EXPORT_PARTS.map((part) => everything(part)),
   ...LETTERBOXD,

@@ -4,7 +4,6 @@ import { withParameters } from '../routes.ts';
 import { titleKey, type Kind } from '../title.ts';
 import type { Candidate } from './ground.ts';
 
-/** The pages of For you, and the endpoint of feedback. */
 export const FOR_YOU_PATH = '/for-you';
 export const FOR_YOU_WHY_PATH = '/for-you/why';
 export const SAY_FOR_YOU_PATH = '/api/for-you';

@@ -15,7 +15,6 @@ export interface SourceTitle extends TitleId {
   genres: number[];
 }
 
-/** Stored response of a source. */
 export interface SourceAnswer {
   key: string;
   /** The trait its titles share; null if they are recommendations for the title `key`. */

@@ -36,8 +36,8 @@ export interface Candidate extends ListTitle {
 }
 
 /**
- * All data to score titles for a user without further requests. A job computes and stores it. Scores are computed on
- * reading, so that feedback takes effect at once.
+ * All data to score titles for a user without requests, computed by a job. Scoring happens on reading, so that feedback
+ * takes effect at once.
  */
 export interface Ground {
   seeds: Seed[];

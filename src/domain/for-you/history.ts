@@ -34,7 +34,6 @@ const HALF_LIFE = 10;
 /** Lower bound of the decay. */
 const LASTING = 0.3;
 
-/** The user's rating scale. */
 export interface Scale {
   /** Mean rating; the middle of the scale without ratings. */
   mean: number;

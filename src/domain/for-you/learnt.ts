@@ -6,7 +6,6 @@ interface ShownTrait {
   trait: string;
   sort: TraitSort;
   name: string;
-  /** The titles that contributed most. */
   from: string[];
 }
 

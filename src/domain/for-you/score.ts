@@ -24,7 +24,6 @@ export type Contribution = { value: number } & (
 const FEEDBACK_TITLE = 1.5;
 const FEEDBACK_TRAIT = 1;
 
-/** Feedback, indexed for scoring many titles. */
 interface Heard {
   ground: Pick<Ground, 'traits'>;
   said: ReadonlyMap<string, { feedback: number; direction: Feedback['direction'] }>;

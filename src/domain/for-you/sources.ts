@@ -52,8 +52,8 @@ function often(liked: readonly { title: HistoryTitle; weight: number }[], sort: 
 
 /**
  * The sources for a user, most promising first: recommendations for the thirty titles they like best and latest,
- * missing parts of collections, works of makers liked twice, the strongest themes, and recommendations for wishlist
- * titles. If the user likes titles of one kind only, themes cover the other kind as well.
+ * missing parts of collections, works of makers liked twice, strong themes, and recommendations for wishlist titles.
+ * For a user of one kind only, themes cover the other kind too.
  */
 export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
   const scale = scaleOf(history);

@@ -12,7 +12,6 @@ export const ownHomeStepsLabelBy = {
   series: m.own_home_steps_series_label,
 };
 
-/** Benefits of the first steps. */
 export const ownHomeStepsTextBy = {
   services: m.own_home_steps_services_text,
   import: m.own_home_steps_import_text,

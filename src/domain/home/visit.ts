@@ -14,7 +14,6 @@ const SERIES_NEEDED = 3;
 export interface HomeVisit {
   /** Day of the last visit, if at least a week ago. */
   awaySince: CalendarDate | null;
-  /** The user dismissed the first steps. */
   stepsHidden: boolean;
   /** Whether lists hide watched titles; null if never chosen. */
   hideSeen: boolean | null;

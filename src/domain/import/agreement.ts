@@ -5,7 +5,6 @@ import { nameAndYear, titleWords } from './words.ts';
 // Ids can be wrong: a program sends those of the series for the episode, or those of another title. A result found by
 // id counts only if it agrees with the other data.
 
-/** Data of an episode besides its ids. */
 export interface EpisodeClaim {
   /** Name of the series; possibly empty. */
   series: string;

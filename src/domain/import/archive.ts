@@ -14,7 +14,6 @@ const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_FILE = 0x04034b50;
 
-/** An entry of the ZIP directory. */
 interface Member {
   name: string;
   method: number;

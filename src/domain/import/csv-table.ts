@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** A record of a CSV file, by column names. */
 export interface CsvRecord {
   /** Number of the record, from 1 including the header. */
   line: number;
@@ -99,9 +98,8 @@ function withoutLines(text: string, count: number): string {
 }
 
 /**
- * Parses a CSV text, separated by commas, semicolons or tabs, with columns in any order. The header is the first
+ * Parses a CSV text (commas, semicolons or tabs; columns in any order), from `above` lines on. The header is the first
  * record, or the first with a position and a name; repeated headers are dropped. Missing cells are empty. Never throws.
- * Ignores `above` lines before the header.
  */
 export function readCsv(whole: string, above = 0): CsvTable {
   const text = withoutLines(whole, above);

@@ -47,7 +47,6 @@ export const ROW_PROBLEMS = [
   'partOfSeries',
   /** A video game, person or podcast. */
   'noTitleKind',
-  /** A reply to another user's comment. */
   'reply',
   /**
    * A review of a season or episode, or a note on an episode. Reviews are of titles here, notes of titles and seasons.
@@ -108,7 +107,6 @@ export interface ImportEntry {
   dayText?: string;
   /** Time of a watch (ISO 8601, UTC), if the file has it. It deduplicates watches from two sources. */
   moment?: string;
-  /** A rewatch. */
   again: boolean;
   /** Number of plays, if the file dates only the last one; for the report. */
   plays?: number;
@@ -121,7 +119,6 @@ export interface ImportEntry {
   note?: string;
   /** A followed series without episodes in the file, although some were seen. */
   noEpisodes?: true;
-  /** A review with spoilers. */
   spoiler?: true;
   /** A text, list name or tag exceeds the limits and will be cut. */
   cut?: true;

@@ -5,7 +5,6 @@ import { plainText } from './facts.ts';
 import type { OpenedFile } from './reading.ts';
 import { isSerial, needsOrder, orderIn, spreadsheetDay, type DayOrder } from './spreadsheet-days.ts';
 
-/** Columns with days or times. */
 const DAYS = ['watched date', 'date', 'date rated', 'created', 'watcheddate', 'created_at'];
 
 /** Whether a day is in an export's original format. */
@@ -21,7 +20,6 @@ function* daysOf({ columns, records }: CsvTable): Generator<string> {
   }
 }
 
-/** Days reformatted by a spreadsheet program. */
 export interface SpreadsheetDays {
   /** A day with ambiguous order of day and month. */
   example: string | null;

@@ -1,6 +1,5 @@
 import type { ReadingFailure } from './reading.ts';
 
-/** Signatures of files that cannot be exports. */
 const STARTS: [ReadingFailure, RegExp][] = [
   ['pdf', /^%PDF-/],
   ['page', /^\s*<(?:!doctype|html|\?xml)/i],

@@ -6,9 +6,8 @@ import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
 /**
- * States of an import (docs/behaviour.md, Bringing a history): rows are received, titles looked up (`matching`), the
- * user resolves ambiguous ones (`asking`), then everything is saved. `undoing` removes what was imported, within thirty
- * days.
+ * States of an import (docs/behaviour.md, Bringing a history): receiving rows, looking up titles (`matching`), waiting
+ * for the user's choice of ambiguous ones (`asking`), saving. `undoing` is possible for thirty days.
  */
 export type ImportState =
   | 'receiving'
@@ -137,10 +136,10 @@ export interface DoubtfulPage {
 }
 
 /**
- * Body of POST /api/imports/ID/choices; the response is ImportProgress. `pick` is a title (a candidate or any other)
- * for a group, or null to skip it. `alike` also decides all open groups with the same words that have this candidate
- * (all of them when skipped). After the import is done, `pick` also resolves rows not found or skipped, which are then
- * saved. `all` decides all open groups: the first candidate, or skip.
+ * Body of POST /api/imports/ID/choices; the response is ImportProgress. `pick` is any title, or null to skip the group.
+ * `alike` also decides the open groups with the same words that have this candidate; when skipping, all with the same
+ * words. After the import is done, `pick` also saves rows not found or skipped. `all` decides all open groups: first
+ * candidate, or skip.
  */
 export type ImportChoice =
   | { number: number; pick: TitleId | null; alike: boolean }
@@ -174,11 +173,8 @@ export interface ImportReportRow {
   problem: RowProblem | null;
   /** The day in the file, if it cannot be parsed. */
   dayText: string | null;
-  /** Tags in the file's diary. */
   tags: string | null;
-  /** A followed series without episodes in the file. */
   noEpisodes: boolean;
-  /** Note in the file's watchlist. */
   note: string | null;
   /** Number of plays, if the file dates only the last one. */
   plays: number | null;

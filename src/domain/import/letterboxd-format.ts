@@ -44,7 +44,6 @@ export function titleIn(record: CsvRecord): NamedInFile {
   };
 }
 
-/** The scale of ratings, if columns do not say it. */
 export interface RatingScale {
   /** A rating valid in both scales; null if no file is ambiguous. */
   example: number | null;

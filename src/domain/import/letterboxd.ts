@@ -64,7 +64,6 @@ interface Row {
   stars: GivenStars | null | undefined;
 }
 
-/** Accumulated data of an export. */
 interface Gathered extends Harvest {
   context: ReadingContext;
   /** Keys of films with viewings, and with ratings. */

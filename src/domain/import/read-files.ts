@@ -30,7 +30,6 @@ import {
 /** In order of recognition: the least ambiguous formats first. */
 const READERS: readonly SourceReader[] = [own, tvTime, letterboxd, imdb, trakt, simkl];
 
-/** Unpacked files, and those not opened. */
 interface Opened {
   files: UnpackedFile[];
   passed: PassedFile[];

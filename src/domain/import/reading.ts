@@ -10,7 +10,6 @@ export interface UnreadableRow {
   problem: RowProblem;
 }
 
-/** The user's answers to ambiguities of files. */
 export interface ReadingAnswers {
   /** Whether 3/4/2023 is in April or March. */
   order?: DayOrder;
@@ -20,7 +19,6 @@ export interface ReadingAnswers {
   roles?: Readonly<Record<string, FileRole>>;
 }
 
-/** Ambiguities of files. */
 export interface ReadingQuestions {
   /** Days reformatted by a spreadsheet; with an `example` the order of day and month matters. */
   days: SpreadsheetDays;
@@ -50,9 +48,7 @@ export interface Reading {
   questions: ReadingQuestions;
 }
 
-/** Why nothing can be read. */
 export type ReadingFailure =
-  /** No known export. */
   | 'unknown'
   | 'blank'
   /** A PDF, a web page, a spreadsheet workbook, or an archive other than ZIP. */
@@ -97,7 +93,6 @@ export interface ReadingContext {
   scale?: GivenStars['of'] | null;
 }
 
-/** A decoded file. */
 export interface OpenedFile {
   /** With folders. */
   name: string;
@@ -114,7 +109,6 @@ export interface Harvest {
 /** Role of a file with an ambiguous name. */
 export const NAMELESS = 'nameless';
 
-/** Possible roles of such a file. */
 export const FILE_ROLES = ['watched', 'watchlist', 'likes'] as const;
 export type FileRole = (typeof FILE_ROLES)[number];
 

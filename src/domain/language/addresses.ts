@@ -5,7 +5,6 @@ import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './language
 export const servedLanguage = (chosen: string | null): Language =>
   SERVED.find((one) => one === chosen) ?? 'en';
 
-/** Language and path of an address. */
 export interface Spoken {
   language: Language;
   /** The path with its query, without the language prefix. */

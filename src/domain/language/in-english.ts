@@ -6,7 +6,7 @@ export interface Told<Field extends string = string> {
   spoken?: Spoken<Field> | undefined;
 }
 
-/** Languages of fields (BCP 47). */
+/** BCP 47 by field. */
 export type Spoken<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 /** The `lang` attribute of a field; undefined if it is in the page's language. */

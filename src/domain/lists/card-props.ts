@@ -10,7 +10,7 @@ export interface CardProps extends Record<ListName, string[]> {
   userId: string;
   hideSeen: boolean;
   services: readonly number[];
-  /** All titles with loaded data. */
+  /** With loaded data. */
   titles: string[];
   /** Titles included in one of the user's services, and titles in none. A title in neither is not looked up yet. */
   included: string[];

@@ -44,7 +44,6 @@ export const listAddFailedBy = {
   },
 };
 
-/** Asks to sign in before adding a title, by list and kind. */
 export const listSignInTextBy = {
   wishlist: {
     movie: m.list_wishlist_sign_in_movie_text,

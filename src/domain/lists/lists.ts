@@ -61,7 +61,6 @@ export interface ListQuery extends ListFilter {
   page: number;
 }
 
-/** Which lists contain a title. */
 export type ListMarks = Record<ListName, boolean>;
 
 /** A title was added or removed; `addedAt` (ISO 8601) is null for a removal, or if unknown. */

@@ -49,9 +49,9 @@ interface MarkKinds {
      */
     answers: { addedAt: string | null; left: { list: ListName; entry: ListEntry } | null };
   };
-  /** Rates a title; null removes the rating. */
+  /** Null removes the rating. */
   stars: { says: { title: TitleId; stars: Stars | null }; answers: null };
-  /** Rates a season or episode; null removes the rating. */
+  /** Null removes the rating. */
   seasonStars: { says: { place: SeasonPlace; part: SeasonPart; stars: Stars | null }; answers: null };
   /** Follows a series, or restores how it was followed. */
   follow: { says: { series: FollowedTitle & Partial<Following> }; answers: null };
@@ -124,7 +124,6 @@ interface MarkKinds {
 
 export type MarkKind = keyof MarkKinds;
 
-/** A mutation as sent. */
 export type Mark<Kind extends MarkKind = MarkKind> = {
   [Each in Kind]: { what: Each } & MarkKinds[Each]['says'];
 }[Kind];

@@ -14,7 +14,6 @@ import { noticeSettingsKindsNameBy } from './notices-words.ts';
 import { seasonPath, titlePath } from '../routes.ts';
 import { NOTICE_SETTINGS_PATH, NOTICES_PATH, type Notice, type NoticeKind } from './notices.ts';
 
-/** Text and link of a notice. */
 export interface NoticeWords {
   text: string;
   /** A second line; possibly empty. */

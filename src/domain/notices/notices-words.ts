@@ -8,7 +8,6 @@ export const noticeSettingsKindsNameBy = {
   webhook_off: m.notice_settings_kinds_webhook_off_name,
 };
 
-/** When notices of a kind are sent. */
 export const noticeSettingsKindsTextBy = {
   release: m.notice_settings_kinds_release_text,
   episode: m.notice_settings_kinds_episode_text,

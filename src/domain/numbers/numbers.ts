@@ -5,14 +5,12 @@ import { withParameters } from '../routes.ts';
 import { tagOf } from '../tags/tags.ts';
 import type { TitleId } from '../title.ts';
 
-/** Path of the user's watch statistics. */
 export const NUMBERS_PATH = '/numbers';
 
 /** Path of a year's statistics, or (null) of all years; optionally for titles with a tag (its key). */
 export const numbersPath = (year: number | null, tag: string | null = null) =>
   withParameters(year === null ? NUMBERS_PATH : `${NUMBERS_PATH}/${year}`, { tag });
 
-/** What bar charts count titles by. */
 const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
 export type NumberedBy = (typeof NUMBERED_BY)[number];
 
@@ -143,7 +141,7 @@ export interface Numbers extends Amount {
   averages: { mine: number; theirs: number; titles: number } | null;
   above: Disagreement[];
   below: Disagreement[];
-  /** Movies watched more than once. */
+  /** Rewatched movies. */
   most: (NumberedTitle & { watches: number })[];
   first: (NumberedTitle & { day: CalendarDate }) | null;
   last: (NumberedTitle & { day: CalendarDate }) | null;

@@ -14,7 +14,6 @@ export type ProfileForm = keyof typeof PROFILE_FORMS;
 /** Address to which a form posts and is redirected. */
 export const profileFormPath = (form: ProfileForm): string => `${PROFILE_PATH}#${PROFILE_FORMS[form]}`;
 
-/** Parameter that confirms a save. */
 export const SAVED = 'saved';
 
 /** Values of that parameter, with their form. `tokens`: also revoked with the password; `tokensStay`: not revoked. */

@@ -6,7 +6,6 @@ export const ownProfileBy = {
   blocked: m.own_profile_blocked,
 };
 
-/** Who can see the profile, by visibility. */
 export const publicProfileStatesBy = {
   private: m.public_profile_states_private,
   link: m.public_profile_states_link,
@@ -31,7 +30,6 @@ export const ownProfileStatesBy = {
   'too-often': m.own_profile_states_too_often,
 };
 
-/** Texts of empty groups of people. */
 export const ownProfileNobodyBy = {
   following: m.own_profile_nobody_following,
   followers: m.own_profile_nobody_followers,

@@ -25,7 +25,6 @@ export const HANDLE_STATES = [
 ] as const;
 export type HandleState = (typeof HANDLE_STATES)[number];
 
-/** Favorites on top of a profile. */
 export const MOST_FAVORITES = 4;
 export const PROFILE_REVIEWS = 10;
 export const PROFILE_WATCHES = 12;

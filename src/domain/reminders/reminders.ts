@@ -26,9 +26,8 @@ const DUE_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
 /**
- * The latest day whose reminder mails are due. Release dates have no time zone, and the product uses UTC days. But a
- * mail that says "is out" must not arrive the evening before: at 10:00 UTC it is the same calendar day from Hawaii to
- * Auckland.
+ * The latest day whose reminder mails are due. The product uses UTC days, but a mail that says "is out" must not arrive
+ * the evening before: at 10:00 UTC it is the same day from Hawaii to Auckland.
  */
 export function dueDay(clock: Clock): CalendarDate {
   return today(() => new Date(clock().getTime() - DUE_HOUR * HOUR_MS));

@@ -10,7 +10,7 @@ export type Opinions =
   | { kind: 'ok'; query: ReviewQuery; ratings: InitialRatings; page: ReviewPage }
   | { kind: 'error'; query: ReviewQuery; message: string };
 
-/** A review posted without script and rejected. */
+/** Posted without script and rejected. */
 export interface RefusedReview {
   text: string;
   tellsEnd: boolean;

@@ -56,8 +56,8 @@ export function openState(page: Omit<SavedPage, 'today' | 'tags'>): SavedTitlesS
 }
 
 /**
- * Derives the view: excludes and does not count removed titles, including optimistic updates in `marks`. There is a
- * next page only after a full one (docs/behaviour.md, People), unless all titles are loaded.
+ * Derives the view without removed titles, including optimistic updates in `marks`. There is a next page only after a
+ * full one (docs/behaviour.md, People), unless all titles are loaded.
  */
 export function shownTitles(state: SavedTitlesState, marks: MarkMap): ShownTitles {
   const { view, gone } = state;

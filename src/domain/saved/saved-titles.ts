@@ -38,7 +38,6 @@ export type SavedLayout = (typeof SAVED_LAYOUTS)[number];
 /** Cookie of the last layout, so that the server renders it at once. */
 export const LAYOUT_COOKIE = 'marquee-layout';
 
-/** The user's streaming services. */
 export interface SavedServices {
   /** The user's region (ISO 3166-1). */
   region: string;
@@ -59,7 +58,6 @@ export interface SavedPage {
   /** The user's tags, by name. */
   tags: NamedTag[];
   entries: ListPageEntry[];
-  /** Titles that match the filters. */
   total: number;
   /** All titles of each kind. */
   counts: Record<Kind, number>;

@@ -3,7 +3,6 @@ import { formatDate, type CalendarDate } from '../dates.ts';
 import { elides } from '../language/forms.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Labels of the button that removes a title the catalogue no longer has, by list. */
 export const savedGoneRemoveBy = {
   wishlist: m.saved_gone_remove_wishlist,
   watched: m.saved_gone_remove_watched,

@@ -8,7 +8,6 @@ export type SearchType = Kind | 'person' | 'collection';
 
 export const SEARCH_TYPES: readonly SearchType[] = ['movie', 'tv', 'person', 'collection'];
 
-/** An artist in search results. */
 export interface FoundArtist {
   id: number;
   name: string;

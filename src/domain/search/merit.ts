@@ -4,8 +4,7 @@ import type { TitleSummary } from '../title.ts';
 
 /*
  * Rank of a search result: closeness of its name (0 to 3) plus popularity (up to about 2.5), so that a famous title
- * that starts with the query precedes an obscure one of that name. 0 if the name does not match: such results keep
- * TMDB's order.
+ * that starts with the query precedes an obscure exact match. 0 without a match: TMDB's order stays.
  */
 
 const merit = (close: number, audience: number) => (close === 0 ? 0 : close + audience);

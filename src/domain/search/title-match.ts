@@ -64,8 +64,8 @@ function difference(wanted: NamedTitle, title: TitleSummary): number | null {
 const YEAR_IN_MAGNITUDES = 1.5;
 
 /**
- * Finds the title with this name (or original name) and year, at most one off. Of several it returns the one with most
- * votes, weighted by the year. Undefined rather than a guess if none matches both. Without a year only the name counts.
+ * Finds the title with this name (or original name) and year, at most one off; of several the one with most votes,
+ * weighted by the year. Undefined rather than a guess. Without a year only the name counts.
  */
 export function matchTitle(wanted: NamedTitle, found: readonly TitleSummary[]): TitleSummary | undefined {
   if (!normalisedTitle(wanted.name)) return undefined;

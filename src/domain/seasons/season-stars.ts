@@ -16,11 +16,9 @@ export interface SeasonPlace {
 export interface OwnStars {
   userId: string;
   mine: SeasonStars;
-  /** Their setting for half stars. */
   halves: boolean;
 }
 
-/** The season of a page. */
 export interface StarsOnPage extends SeasonPlace {
   /** Ratings of all users; null if the server failed to load them. */
   ratings: RatingSummary | null;

@@ -3,7 +3,6 @@ import type { Told } from '../language/in-english.ts';
 
 const EPISODES_PER_PAGE = 16;
 
-/** A season in its series. */
 export interface SeasonSummary extends Told {
   /** 0 for the specials. */
   number: number;

@@ -30,7 +30,6 @@ export interface Following extends FollowedTitle {
 /** Whether a followed series has an episode to watch, is caught up, or is finished; `unknown` without episodes. */
 export type Standing = 'next' | 'caughtUp' | 'finished' | 'unknown';
 
-/** Progress in one season. */
 export interface SeasonProgress {
   season: number;
   /** Watched episodes of those aired. */

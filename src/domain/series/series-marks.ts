@@ -8,7 +8,6 @@ import type { EpisodePlace } from './kept-episodes.ts';
 /** Scope of a mutation: an episode, a season, or everything up to an episode. */
 export type MarkScope = 'episode' | 'season' | 'upTo';
 
-/** Episodes of a season on the page. */
 export interface EpisodesShown {
   season: number;
   /** Numbers of markable episodes, and of unaired ones. */

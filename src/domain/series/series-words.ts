@@ -23,7 +23,6 @@ export const seriesNext = (code: string, name: string): string =>
       ? m.series_next_no_code({ name: isolated(name) })
       : m.series_next_no_code_no_name();
 
-/** States of a series without a next episode. */
 export const seriesBy = {
   caughtUp: m.series_caught_up,
   finishedNow: m.series_finished_now,

@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { isolated } from '../language/inserted.ts';
 
-/** Units below a number. */
 export const shareCardCountedBy = {
   hours: (n: number): string => m.share_card_counted_hours({ count: n }),
   movies: (n: number): string => m.share_card_counted_movies({ count: n }),

@@ -9,7 +9,7 @@ export const TAG_BOUNDS = { length: 40, ofTitle: 20, ofPerson: 200, note: 2000 }
 /** Address of all titles with a tag (its key). */
 export const tagPath = (key: string) => withParameters(TAGS_PATH, { tag: key });
 
-/** A tag with the number of its titles. */
+/** With the number of its titles. */
 export interface Tag {
   /** Equal for all spellings; used in addresses. */
   key: string;

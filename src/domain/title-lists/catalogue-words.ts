@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { counted } from '../format.ts';
 import { isolated } from '../language/inserted.ts';
 
-/** Headings and texts if titles failed to load. */
 export const catalogueLoadingBy = {
   movies: () => ({ title: m.catalogue_loading_movies_title(), text: m.catalogue_loading_movies_text() }),
   series: () => ({ title: m.catalogue_loading_series_title(), text: m.catalogue_loading_series_text() }),

@@ -51,10 +51,10 @@ export interface MadePage {
 }
 
 /**
- * Makes a page of twenty titles from catalogue pages. If nothing is hidden, it is the catalogue's own page. Otherwise
- * the next ones fill it up, at most three in all; so a page can be short or even empty. No title occurs twice on a page
- * or gets lost between pages. A rail is filled up further. `load` may read at most `within` pages
- * (catalogue/title-lists/first-fit.ts). `leaveOut` returns the keys (titleKey) of titles to hide.
+ * Makes a page of twenty titles from catalogue pages. Without hidden titles it is the catalogue's page; otherwise up to
+ * three pages fill it, so that it can be short or empty. No title repeats or gets lost between pages. A rail reads more
+ * pages. `load` may read at most `within` pages (catalogue/title-lists/first-fit.ts). `leaveOut` returns the keys
+ * (titleKey) of titles to hide.
  */
 export async function makePage(
   place: ListPlace,

@@ -6,7 +6,6 @@ import { plainLetters } from '../wishes/letters.ts';
 /** Query parameter that limits a list to titles included in the user's services. */
 export const ON_SERVICES = { name: 'services', value: 'mine' } as const;
 
-/** A service in the settings. */
 export interface NamedService {
   id: number;
   name: string;

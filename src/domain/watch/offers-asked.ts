@@ -4,7 +4,6 @@ import { parseTitleKey, titleKey, uniqueTitles, type TitleId } from '../title.ts
 /** Titles per request; each may cost a request to TMDB. */
 export const MOST_OFFERS_ASKED = 40;
 
-/** Endpoint for the services that include titles. */
 export const OFFERS_PATH = '/api/offers';
 
 export interface IncludedAnswer {

@@ -36,7 +36,6 @@ export interface ReadingOptions<T extends Named, P extends Named> {
   people?: NameIndex<P>;
 }
 
-/** Words that were not understood. */
 interface Unread {
   words: string;
   /** In English, without negation. */

@@ -11,7 +11,6 @@ export type OtherLanguage = Exclude<Language, 'en'>;
 /** Translates its matches to English. */
 type Reading = (text: OwnText) => void;
 
-/** Compiled patterns of a language. */
 export interface Vocabulary {
   /** All translations, in order. */
   readings: readonly Reading[];

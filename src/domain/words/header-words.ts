@@ -7,7 +7,7 @@ export const accountMenuGroupsBy: Readonly<Record<number, () => string>> = [
   m.account_menu_groups_4,
 ];
 
-/** Labels of the menu's entries, also the names of their pages. */
+/** Also the names of the pages. */
 export const accountMenuBy = {
   profile: m.account_menu_profile,
   wishlist: m.account_menu_wishlist,

@@ -30,7 +30,6 @@ export const importPageReadsWords = () => [
   { name: m.import_page_reads_6_name(), what: m.import_page_reads_6_what() },
 ];
 
-/** Asks for a missing answer, by question. */
 export const importPreviewQuestionsUnansweredBy = {
   order: m.import_preview_questions_unanswered_order,
   scale: m.import_preview_questions_unanswered_scale,

@@ -138,6 +138,5 @@ export interface WishLanguage {
   phrases: Readonly<Record<(typeof PHRASES)[number], string>>;
   /** Applied after single words. */
   after: readonly WordOrder[];
-  /** Stop words. */
   little: string;
 }

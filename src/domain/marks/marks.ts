@@ -30,10 +30,7 @@ interface WatchedPart {
   number: number | null;
 }
 
-/**
- * Request (`says`) and response (`answers`) of each mutation. Requests contain the desired state, never a toggle, and
- * are idempotent.
- */
+/** Request (`says`) and response (`answers`) of each mutation. Requests contain the desired state, never a toggle. */
 interface MarkKinds {
   /** Adds a title to a list or removes it. `undo` restores the times of an earlier entry. */
   list: {
@@ -94,9 +91,7 @@ interface MarkKinds {
     };
     answers: TakenOut | null;
   };
-  /**
-   * Creates a private list with a title, under an id from the browser (so retries are idempotent); returns its address.
-   */
+  /** Creates a private list with a title, under an id from the browser; returns its address. */
   newList: { says: { id: string; name: string; title: ListTitle }; answers: CustomList['address'] };
   /** Logs a watch under an id from the browser; returns the change of the lists. */
   watch: { says: { id: string; title: ListTitle; details: WatchDetails }; answers: Logged };

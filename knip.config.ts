@@ -24,7 +24,6 @@ const own = {
     'src/islands/{session-directive,session-client,react-islands}.ts!',
     'src/islands/island-root.tsx!',
     'tests/support/share/drawing-program.ts',
-    'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
     // Named by their path: a program, and what tests import in the place of the compiled messages.
     'tests/support/language/{build-pseudo,messages}.ts',
@@ -45,6 +44,7 @@ const config: KnipConfig = {
         // Named by their path: processes and threads of their own.
         'src/supabase/database/pglite/{create-cluster,engine-worker}.ts!',
         'src/supabase/database/transfer/backup-program.ts!',
+        'tests/support/{act,row}-writer.ts',
       ],
       project: ['src/**/*.ts!', 'tests/**/*.ts'],
       vitest: { entry: 'tests/**/*.test.ts' },

@@ -51,7 +51,7 @@ export default defineConfig({
       }),
       project('database', 'tests/database/**/*.test.ts', onEngines),
       project('contract', 'tests/contract/**/*.test.ts', onEngines),
-      project('embedded', 'packages/embedded/tests/**/*.test.ts', onEngines),
+      'packages/embedded',
     ],
   },
 });

@@ -5,7 +5,7 @@ import { loadMyServices, tickService, untickService } from '../../src/backend/wa
 import { keepTitleOffers } from '../../src/backend/watch/title-offers.ts';
 import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
-import { look } from '../support/database/persona.ts';
+import { look } from '../../packages/embedded/tests/support/persona.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

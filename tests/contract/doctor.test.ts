@@ -17,7 +17,8 @@ import { checkMail, checkRedis, checkTmdb } from '../../src/server/cli/doctor/se
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
+import { ENGINES, temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
+import { dataDirectory } from '../support/database/database-engines.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { hostFor, portOf } from '../support/host/running-host.ts';
 import { startRedisServer } from '../support/host/redis-server.ts';

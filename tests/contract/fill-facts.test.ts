@@ -3,8 +3,8 @@ import type { Client } from '../../src/backend/client.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { MovieDetails } from '../../src/domain/title.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids, look } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs } from '../support/host/server-jobs.ts';
 import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 

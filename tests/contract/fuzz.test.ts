@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable } from '../support/database/everything-once.ts';
-import { ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 import { restRequest } from '../support/backend/rest-requests.ts';
-import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
+import { restHandler, type RestHandler } from '../../packages/embedded/tests/support/rest-handler.ts';
 import { hostile } from '../support/backend/rest-vocabulary.ts';
 
 const RUNS = process.env['TEST_LONG'] ? 1500 : 300;

@@ -26,7 +26,7 @@ import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { belongings, entryOf } from '../support/database/imports.ts';
 import { createPerson } from '../support/database/people.ts';
-import { look } from '../support/database/persona.ts';
+import { look } from '../../packages/embedded/tests/support/persona.ts';
 import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
 import { serviceClient, SILENT } from '../support/host/server-jobs.ts';
 import { catalogueOver } from '../support/tmdb/catalogue.ts';

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { beginSession, look } from '../support/database/persona.ts';
-import type { Sent } from '../support/backend/rest-wire.ts';
-import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
+import { beginSession, look } from '../../packages/embedded/tests/support/persona.ts';
+import type { Sent } from '../../packages/embedded/tests/support/rest-wire.ts';
+import { restHandler, type RestHandler } from '../../packages/embedded/tests/support/rest-handler.ts';
 
 /** The long form makes each person's twenty calls three times, the short form once, 200 at a time. */
 const REQUESTS = process.env['TEST_LONG'] ? 1_200 : 400;

@@ -13,8 +13,8 @@ import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { saveTimeZone } from '../../src/backend/profile/time-zones.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids, look } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 
 let server: BackendServer;

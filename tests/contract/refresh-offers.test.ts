@@ -8,8 +8,8 @@ import { createCatalogue } from '../../src/catalogue/client.ts';
 import { refreshOffers } from '../../src/server/jobs/refresh-offers.ts';
 import { tellArrivals } from '../../src/server/jobs/tell-arrivals.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
-import { ids, look } from '../support/database/persona.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 
 const server = await startBackend();

@@ -11,8 +11,8 @@ import type { MovieReleases } from '../../src/domain/calendar/releases.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import type { JobName } from '../../src/server/jobs/job.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids, look } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 
 let server: BackendServer;

@@ -6,8 +6,8 @@ import type { MovieDetails } from '../../src/domain/title.ts';
 import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids, look } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs, serviceClient, SILENT } from '../support/host/server-jobs.ts';
 import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 

@@ -5,8 +5,8 @@ import { mailsEnded } from '../../src/backend/notices/notice-letters.ts';
 import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders/reminders.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids, look } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 

@@ -5,8 +5,8 @@ import { CatalogueError } from '../../src/domain/errors.ts';
 import type { SeasonSummary } from '../../src/domain/seasons/seasons.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { personaClients } from '../support/database/persona-clients.ts';
-import { ids } from '../support/database/persona.ts';
+import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
+import { ids } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs } from '../support/host/server-jobs.ts';
 import { seriesOf } from '../support/tmdb/known-titles.ts';
 

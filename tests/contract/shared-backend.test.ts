@@ -12,8 +12,8 @@ import {
 import { FileStore } from '../../packages/embedded/src/supabase/storage/file-store.ts';
 import { PROJECT } from '../../src/server/migrations.ts';
 import { vaultsOf } from '../../src/server/key-vault.ts';
-import { pictureBytes } from '../support/backend/pictures.ts';
-import { copyPostgres } from '../support/database/postgres-database.ts';
+import { pictureBytes } from '../../packages/embedded/tests/support/pictures.ts';
+import { copyPostgres } from '../../packages/embedded/tests/support/postgres-database.ts';
 import { restoreBackup } from '../support/database/marquee-database.ts';
 
 const silent = () => undefined;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
-import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const kiss = '\u{1F469}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}';
 // Sign-up metadata as any client may send it, and the name the profile gets.

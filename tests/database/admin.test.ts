@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
-import { act, attempt, ids, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, ids, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 interface FeedbackRow {
   kind: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { advice } from '../support/database/database-advice.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { look } from '../support/database/persona.ts';
+import { look } from '../../packages/embedded/tests/support/persona.ts';
 
 // What hosted Supabase's advisors would say and we mean to do. Each entry has its reason.
 const accepted: Record<string, Record<string, string>> = {

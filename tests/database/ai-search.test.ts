@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 describe('AI search', () => {
   let database: Database;

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 const add = (bucket: string, name: string): string =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`;

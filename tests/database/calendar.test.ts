@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { CHANGES } from '../../src/server/told-changes.ts';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  act,
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 interface Event {
   day: string;

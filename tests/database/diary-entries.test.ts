@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { measuredDatabase, type Measured } from '../support/database/measured-database.ts';
-import { act, ids, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import { measuredDatabase, type Measured } from '../../packages/embedded/tests/support/measured-database.ts';
+import { act, ids, signUpEverybody, type Persona } from '../../packages/embedded/tests/support/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
 interface Entry {

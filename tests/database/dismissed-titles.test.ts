@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, become, ids, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const insert = `insert into dismissed_titles
   (user_id, kind, title_id, title, poster_path, release_date, vote_average) values (auth.uid(), $1, $2, $3, $4, $5, $6)`;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
 import { readBackup } from '../../packages/embedded/src/supabase/database/transfer/backup-file.ts';
-import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
+import { dataDirectory } from '../support/database/database-engines.ts';
 import { openDatabase, restoreBackup } from '../support/database/marquee-database.ts';
 
 /** Made by build 405f67a4 of a directory of its own, with rows in most tables. It is never made anew. */

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Engine } from '../../packages/embedded/src/supabase/database/contract.ts';
-import { runProgram, startProgram, type Finished } from '../support/host/child-process.ts';
-import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
-import { signUpEverybody } from '../support/database/persona.ts';
-import { startPostgres } from '../support/database/postgres.ts';
-import { writeFiles } from '../support/database/whole-database.ts';
+import { startProgram } from '../../packages/embedded/tests/support/start-program.ts';
+import { ENGINES, temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
+import { writeFiles } from '../../packages/embedded/tests/support/whole-database.ts';
+import { dataDirectory } from '../support/database/database-engines.ts';
+import { runProgram, type Finished } from '../support/host/child-process.ts';
+import { signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
+import { startPostgres } from '../../packages/embedded/tests/support/postgres.ts';
 import { openDatabase } from '../support/database/marquee-database.ts';
 
 const server = await startPostgres();
@@ -86,7 +88,7 @@ describe('The operator', () => {
 
   test('is told to stop the server first, by every command, and nothing is made meanwhile', async () => {
     const [dataDir, folder] = [await dataDirectory(), await temporaryFolder()];
-    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     const file = join(folder, 'monday.backup');

@@ -7,10 +7,11 @@ import { countList } from '../../src/backend/lists/list-pages.ts';
 import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
 import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
-import { picture } from '../support/backend/pictures.ts';
+import { picture } from '../../packages/embedded/tests/support/pictures.ts';
 import { PASSWORD } from '../support/database/people.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
-import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
+import { ENGINES } from '../../packages/embedded/tests/support/temporary-folder.ts';
+import { dataDirectory } from '../support/database/database-engines.ts';
 
 test.each(ENGINES)(
   'On a disk that is nearly full (%s) everything can be read, nothing half saved, and saving comes back',

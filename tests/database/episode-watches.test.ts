@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 import { keepEpisodes, season } from '../support/database/series.ts';
 
 const TODAY = '2026-11-22';

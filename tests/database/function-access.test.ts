@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { addresses, fillEveryTable, rowIds } from '../support/database/everything-once.ts';
-import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
 

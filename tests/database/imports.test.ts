@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const ALL = { replaceRatings: true, replaceReviews: true, replaceDates: true };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { roundVote } from '../../src/domain/format.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
+import { act, attempt, become, ids, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const movieColumns = [
   'movie_id',

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  act,
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 const LIST = '00000000-0000-4000-8000-0000000000f9';
 const ADDRESS = 'fedcba98765432100000';

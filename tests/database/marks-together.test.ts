@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { measuredDatabase, type Measured } from '../support/database/measured-database.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { measuredDatabase, type Measured } from '../../packages/embedded/tests/support/measured-database.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const kinds = [
   { kind: 'movie', watched: 'watched_movies', id: 'movie_id', title: 'movie_title' },

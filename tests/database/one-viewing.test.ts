@@ -3,7 +3,7 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { counted, deliveriesOf, movieOf } from '../support/database/deliveries.ts';
 import { entryOf, importsOf } from '../support/database/imports.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 /** Eight minutes of one evening, on both sides of midnight. */
 const BEFORE = '2026-03-08T23:56:00Z';

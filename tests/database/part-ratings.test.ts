@@ -4,7 +4,14 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { STARS } from '../../src/domain/reviews/stars.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
-import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  act,
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
 type Step = [who: Persona, season: number, number: number | null, stars: number | null];

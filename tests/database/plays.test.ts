@@ -4,7 +4,7 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings } from '../support/database/imports.ts';
 import { counted, deliveriesOf, movieOf, seriesOf } from '../support/database/deliveries.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 import { silently } from '../support/database/silently.ts';
 import { jellyfin, plain, plexMovie } from '../support/connections/bodies.ts';
 

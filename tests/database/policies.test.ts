@@ -3,7 +3,7 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { accessCases, guardedRelations } from '../support/database/access-cases.ts';
 import { fillEveryTable } from '../support/database/everything-once.ts';
-import { attempt, look, signUpEverybody } from '../support/database/persona.ts';
+import { attempt, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const personas = ['anonymous', 'owner', 'stranger', 'admin', 'service'] as const;
 

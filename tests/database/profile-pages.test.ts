@@ -5,7 +5,14 @@ import { EVERY_PAGE } from '../../src/domain/changed-page.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import {
+  act,
+  attempt,
+  ids,
+  look,
+  signUpEverybody,
+  type Persona,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 const names: [what: string, name: string, state: string][] = [
   ['plain letters', 'ana', 'free'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { decadeOf, writeFacts, type DiaryFacts } from '../support/database/diary.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 import { recount, type History, type NumbersRow, type Recorded } from '../support/database/recounted.ts';
 
 const TODAY = '2024-06-15';

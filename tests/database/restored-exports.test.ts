@@ -4,7 +4,7 @@ import type { OwnRecord } from '../../src/domain/export/records.ts';
 import type { ImportEntry } from '../../src/domain/import/entry.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, importsOf } from '../support/database/imports.ts';
-import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 const at = '2021-02-03T04:05:06.789012+00:00';
 const later = '2022-02-03T04:05:06.5+00:00';

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/series/series-marks.ts';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, look, signUpEverybody } from '../support/database/persona.ts';
+import { act, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 import { keepChanged, keepEpisodes, season } from '../support/database/series.ts';
 
 const TODAY = '2026-11-22';

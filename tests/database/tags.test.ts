@@ -11,7 +11,7 @@ import {
   look,
   signUpEverybody,
   type Persona,
-} from '../support/database/persona.ts';
+} from '../../packages/embedded/tests/support/persona.ts';
 import { silently } from '../support/database/silently.ts';
 
 interface Marks {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { DatabaseError } from '../../packages/embedded/src/supabase/database/database-error.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, ids, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
 // What PostgREST does with a request, statement by statement. On PostgreSQL the login is no superuser: it becomes what it
 // was granted, as that of a hosted project does.

@@ -7,7 +7,7 @@ import { readCatalog } from '../../src/server/cli/schema-catalog.ts';
 import { schemaChanges } from '../../src/server/cli/schema-changes.ts';
 import { makerOf, migrationOf, readSchema } from '../../src/server/cli/schema-files.ts';
 import { readSchemaObjects } from '../../src/server/cli/schema-objects.ts';
-import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { openMemoryDatabase } from '../support/database/database-engines.ts';
 import { prepareSchema } from '../support/database/marquee-database.ts';
 
 const database = await openMemoryDatabase();

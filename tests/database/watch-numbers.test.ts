@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { decadeOf, writeDiary, writeFacts, type DiaryWatch } from '../support/database/diary.ts';
-import { act, ids, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import { act, ids, signUpEverybody, type Persona } from '../../packages/embedded/tests/support/persona.ts';
 
 interface Row {
   section: string;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
-import { act, attempt, become, ids, look, signUpEverybody } from '../support/database/persona.ts';
+import {
+  act,
+  attempt,
+  become,
+  ids,
+  look,
+  signUpEverybody,
+} from '../../packages/embedded/tests/support/persona.ts';
 
 const movie = (id: number, more: object = {}) => ({ id, title: `Part ${id}`, ...more });
 const add = (...movies: object[]) => `select * from wish_missing_movies('${JSON.stringify(movies)}')`;

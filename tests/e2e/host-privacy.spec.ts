@@ -9,7 +9,7 @@ import { restoreToList } from '../../src/backend/lists/list-entries.ts';
 import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
 import { listed } from '../../src/domain/custom-lists/custom-lists.ts';
 import { PAGES } from '../../src/domain/pages.ts';
-import { pictureBytes } from '../support/backend/pictures.ts';
+import { pictureBytes } from '../../packages/embedded/tests/support/pictures.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';
 import { BASE_PATH, EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { renewConnection } from '../../src/backend/connections/own.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { plain } from '../support/connections/bodies.ts';
-import { startPostgres } from '../support/database/postgres.ts';
+import { startPostgres } from '../../packages/embedded/tests/support/postgres.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { newcomer, register } from '../support/e2e/people.ts';
 import { expect, test } from '../support/e2e/test.ts';

@@ -14,7 +14,13 @@ export interface Part {
 }
 
 const EMBEDDED = 'packages/embedded/src/supabase';
-const DATABASE = [`${EMBEDDED}/database/**`, 'supabase/**', 'tests/support/database/**'];
+const DATABASE = [
+  `${EMBEDDED}/database/**`,
+  'packages/embedded/tests/support/!(tmdb).ts',
+  'packages/embedded/tests/support/schema/**',
+  'supabase/**',
+  'tests/support/database/**',
+];
 const BACKEND = [...DATABASE, 'packages/embedded/*', `${EMBEDDED}/*`, 'tests/support/backend/**'];
 const PROGRAM = ['src/host/**', 'src/contract/**', 'src/server/*', 'tests/support/host/**'];
 const BELOW = [...PROGRAM, 'src/{components,islands,layouts,pages}/**', 'src/domain/*', 'src/server/api/**'];
@@ -53,7 +59,7 @@ export const PARTS: Part[] = [
   {
     name: 'catalogue',
     tests: ['packages/embedded/tests/tmdb/**/*.test.ts'],
-    covers: ['packages/embedded/src/tmdb/**', 'packages/embedded/tests/support/**'],
+    covers: ['packages/embedded/src/tmdb/**', 'packages/embedded/tests/support/tmdb.ts'],
   },
   {
     name: 'long forms',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEmbeddedSupabase } from 'embedded-services/supabase';
 import { createCatalogueServer } from 'embedded-services/tmdb';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/database/data-directory.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const NOTES = `
   create table public.notes (

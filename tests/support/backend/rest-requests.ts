@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { condition, mostly, ofEmbed, paging, select, type Parameter } from './rest-grammar.ts';
 import { hostile, kinds, relations } from './rest-vocabulary.ts';
-import type { Sent } from './rest-wire.ts';
+import type { Sent } from '../../../packages/embedded/tests/support/rest-wire.ts';
 
 const some = (parameter: Parameter, minLength: number, maxLength: number) =>
   fc.array(parameter, { minLength, maxLength });

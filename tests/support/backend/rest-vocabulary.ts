@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ids } from '../database/persona.ts';
+import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
 /** Text that means something to SQL, to the grammar of rest/v1, to JSON or to a text encoder. */
 export const hostile = fc.constantFrom(

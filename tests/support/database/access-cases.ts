@@ -1,5 +1,5 @@
 import { rowIds } from './everything-once.ts';
-import { ids } from './persona.ts';
+import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
 type Outcome = number | string;
 type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome, admin: Outcome];

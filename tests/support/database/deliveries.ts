@@ -2,7 +2,7 @@ import type { Database } from '../../../packages/embedded/src/supabase/database/
 import type { DeliveryResult } from '../../../src/backend/connections/queue.ts';
 import type { PlaySource } from '../../../src/domain/connections/delivery.ts';
 import { readDelivery } from '../../../src/domain/connections/read-delivery.ts';
-import { act, ids, look } from './persona.ts';
+import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 import { plain, type Body } from '../connections/bodies.ts';
 
 /** A title as the job hands it to the database. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { ids } from './persona.ts';
+import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
 /** A watch of the tests, by what numbers are made of. */
 export interface DiaryWatch {

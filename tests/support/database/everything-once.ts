@@ -1,5 +1,5 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { ids } from './persona.ts';
+import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
 /** Ids of the rows {@link fillEveryTable} makes where a test names them. */
 export const rowIds = {

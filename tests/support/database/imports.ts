@@ -1,7 +1,7 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import type { ImportEntry } from '../../../src/domain/import/entry.ts';
 import { keptEntry } from '../../../src/server/import/own.ts';
-import { act, ids, look } from './persona.ts';
+import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 
 /** An entry of a file, of the movie with this number unless it says otherwise. */
 export function entryOf(what: ImportEntry['what'], id: number, more: Partial<ImportEntry> = {}): ImportEntry {

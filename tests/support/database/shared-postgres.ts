@@ -1,69 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { PostgresDatabase } from '../../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
-import { NoPostgres, startPostgres, type TestPostgres } from './postgres.ts';
-import { copyMade, makeFolder } from './prepared-directory.ts';
-import { prepareSchema } from './marquee-database.ts';
+import { sharePostgres } from '../../../packages/embedded/tests/support/share-postgres.ts';
+import { MARQUEE } from './marquee-schema.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the superuser of the PostgreSQL server that the test files of a run share. */
-    sharedPostgres: string;
-  }
-}
-
-/** What every database of the shared server is a copy of: one with every migration applied. */
-export const TEMPLATE = 'marquee_template';
-/** An ordinary owner, as in production: what works for a superuser proves less. */
-export const OWNER = 'marquee';
-
-/**
- * One PostgreSQL for all test files of a run, whatever their kind: starting one takes a second, copying a database a
- * twentieth of one. Where none can run, `openTestDatabase` opens PGlite instead.
- */
+/** One PostgreSQL for the files of every kind of test: each has this setup from the root, whose server serves them all. */
 export default async function start(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Every kind of test has this setup from the root, whose server serves them all.
-  if (!project.isRootProject()) return undefined;
-  const folder = await makeFolder();
-  let server: TestPostgres;
-  try {
-    await copyMade(folder, 'shared', makeTemplate);
-    server = await startPostgres({ folder });
-  } catch (error) {
-    await rm(folder, { recursive: true });
-    if (!(error instanceof NoPostgres)) throw error;
-    process.stderr.write(`No PostgreSQL can run here (${error.message}): the tests run on PGlite.\n`);
-    return undefined;
-  }
-  project.provide('sharedPostgres', server.url);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  };
-}
-
-async function makeTemplate(folder: string): Promise<void> {
-  const server = await startPostgres({ folder });
-  try {
-    const template = await PostgresDatabase.open(await server.createDatabase(TEMPLATE, OWNER));
-    try {
-      await prepareSchema(template);
-    } finally {
-      await template.close();
-    }
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Runs a statement as the superuser. */
-export async function asSuperuser(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return project.isRootProject() ? sharePostgres(project, MARQUEE) : undefined;
 }

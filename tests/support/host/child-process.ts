@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import { checkoutPath } from '../../../src/server/checkout-path.ts';
 
 export interface Finished {
@@ -31,14 +30,4 @@ export async function runProgram(
     once(child, 'exit') as Promise<[number | null]>,
   ]);
   return { code, output, errors };
-}
-
-/** Starts a program of ours that talks in lines; killed at the end of the test at the latest. */
-export function startProgram(file: string, parameters: string[]): ChildProcess {
-  const child = spawn(process.execPath, [checkoutPath(file), ...parameters], {
-    env: bare,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { pictureBytes } from '../backend/pictures.ts';
+import { pictureBytes } from '../../../packages/embedded/tests/support/pictures.ts';
 import { JOBS_TOKEN, type Cluster } from './cluster.ts';
 import { dueDay } from '../../../src/domain/reminders/reminders.ts';
 

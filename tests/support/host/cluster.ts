@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSmtpServer } from '../backend/smtp-server.ts';
-import { startPostgres, type TestPostgres } from '../database/postgres.ts';
+import { startPostgres, type TestPostgres } from '../../../packages/embedded/tests/support/postgres.ts';
 import { startMarquee, type Marquee } from './marquee.ts';
 import { hasRedis, startRedisServer, type RedisServer } from './redis-server.ts';
 import { startRoundRobin } from './round-robin.ts';

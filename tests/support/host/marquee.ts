@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Engine } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { copyDirectory, makeFolder } from '../database/prepared-directory.ts';
+import { copyDirectory, makeFolder } from '../../../packages/embedded/tests/support/prepared-directory.ts';
+import { MARQUEE } from '../database/marquee-schema.ts';
 
 /** A running copy of the built product. */
 export interface Marquee {
@@ -40,7 +41,7 @@ function engineFor(settings: Record<string, string>): Record<string, string | un
 async function startedBefore(settings: Record<string, string>): Promise<string> {
   const folder = await makeFolder();
   const engine = settings['DATABASE_ENGINE'] ?? process.env['E2E_ENGINE'] ?? 'postgres';
-  if (settings['DATABASE_URL'] === undefined) await copyDirectory(folder, engine as Engine);
+  if (settings['DATABASE_URL'] === undefined) await copyDirectory(MARQUEE, folder, engine as Engine);
   return folder;
 }
 

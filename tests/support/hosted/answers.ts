@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { pictureBytes } from '../backend/pictures.ts';
+import { pictureBytes } from '../../../packages/embedded/tests/support/pictures.ts';
 import { newAddress, PASSWORD } from '../database/people.ts';
 import type { Asker, Said, Session } from './requests.ts';
 

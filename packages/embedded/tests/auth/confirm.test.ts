@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { follow, linkTo, newAddress, PASSWORD } from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { follow, linkTo, newAddress, PASSWORD } from '../support/people.ts';
 
 /** Six digits that are not these. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -37,7 +37,7 @@ describe('a mail whose link leads to a page that asks first', () => {
     expect(new URL(await linkTo(server, email)).searchParams.get('type')).toBe('recovery');
   });
 
-  test('leads to that page in the language of the page that asked for it', async () => {
+  test('leads to the page that the site names for where it was asked for', async () => {
     const email = newAddress();
     const home = `${server.siteUrl}/fr/`;
     const { auth } = server.client({ flow: 'pkce' });
@@ -47,7 +47,7 @@ describe('a mail whose link leads to a page that asks first', () => {
     await auth.resetPasswordForEmail(email, { redirectTo: `${server.siteUrl}/ja/reset-password` });
     expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/ja/confirm?token_hash=pkce_`);
     server.advance(61_000);
-    // What is no language of ours, or leads away, is written in English.
+    // Never away from the site.
     await auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/fr/' });
     expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/confirm?token_hash=pkce_`);
   });

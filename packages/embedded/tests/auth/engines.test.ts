@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { keptOpen } from '../../../../tests/support/host/kept-open.ts';
-import {
-  createPerson,
-  follow,
-  fragmentOf,
-  linkTo,
-  newAddress,
-  PASSWORD,
-  signIn,
-} from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { keptOpen } from '../support/kept-open.ts';
+import { createPerson, follow, fragmentOf, linkTo, newAddress, PASSWORD, signIn } from '../support/people.ts';
 
 /** What one engine could answer differently: locks, races, types of time. */
 describe('accounts', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFor } from '../../src/supabase/auth/http/rate-limits.ts';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { keptOpen } from '../../../../tests/support/host/kept-open.ts';
-import { createPerson, linkTo, newAddress, PASSWORD } from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { keptOpen } from '../support/kept-open.ts';
+import { createPerson, linkTo, newAddress, PASSWORD } from '../support/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {

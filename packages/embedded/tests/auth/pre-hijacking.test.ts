@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { follow, fragmentOf, linkTo, newAddress } from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { follow, fragmentOf, linkTo, newAddress } from '../support/people.ts';
 
 /** Somebody at a machine of their own. */
 interface Somebody {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { picture } from '../../../../tests/support/backend/pictures.ts';
-import { createPerson, newAddress, PASSWORD, signIn } from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { picture } from '../support/pictures.ts';
+import { createPerson, newAddress, PASSWORD, signIn } from '../support/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {

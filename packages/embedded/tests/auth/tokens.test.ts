@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { createPerson, signIn } from '../../../../tests/support/database/people.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { createPerson, signIn } from '../support/people.ts';
 
 let server: BackendServer;
 let claims: Record<string, unknown>;

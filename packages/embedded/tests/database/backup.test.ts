@@ -6,19 +6,10 @@ import { engineOf } from '../../src/supabase/database/choose-engine.ts';
 import type { BackupEnd } from '../../src/supabase/database/transfer/backup-file.ts';
 import { createBackup } from '../../src/supabase/database/transfer/backup.ts';
 import { type RestoreOptions } from '../../src/supabase/database/transfer/restore.ts';
-import {
-  dataDirectory,
-  ENGINES,
-  temporaryFolder,
-} from '../../../../tests/support/database/data-directory.ts';
-import { openMemoryDatabase } from '../../../../tests/support/database/memory-database.ts';
-import {
-  contents,
-  fillWholeDatabase,
-  otherFiles,
-  writeFiles,
-} from '../../../../tests/support/database/whole-database.ts';
-import { openDatabase, restoreBackup } from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory, openMemoryDatabase } from '../support/database-engines.ts';
+import { ENGINES, temporaryFolder } from '../support/temporary-folder.ts';
+import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/whole-database.ts';
+import { openDatabase, restoreBackup } from '../support/films.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

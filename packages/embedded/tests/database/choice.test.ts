@@ -6,8 +6,9 @@ import { openDirectory } from '../../src/supabase/database/open-directory.ts';
 import type * as programsHere from '../../src/supabase/database/cluster/programs.ts';
 import { serverUser } from '../../src/supabase/database/cluster/server-user.ts';
 import { packagePath } from '../../src/supabase/database/package-path.ts';
-import { dataDirectory, temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { openDatabase } from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openDatabase } from '../support/films.ts';
 
 async function open(dataDir: string): Promise<Database> {
   const database = await openDirectory(dataDir);

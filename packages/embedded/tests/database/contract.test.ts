@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database/contract.ts';
-import { describeOnEveryEngine } from '../../../../tests/support/database/database-engines.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
 
 describeOnEveryEngine('The database', (open) => {
   let database: Database;

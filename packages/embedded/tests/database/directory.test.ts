@@ -5,13 +5,10 @@ import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockDirectory } from '../../src/supabase/database/directory/directory-lock.ts';
 import { freeBytes } from '../../src/supabase/database/directory/free-space.ts';
-import { startProgram } from '../../../../tests/support/host/child-process.ts';
-import {
-  dataDirectory,
-  ENGINES,
-  temporaryFolder,
-} from '../../../../tests/support/database/data-directory.ts';
-import { openDatabase } from '../../../../tests/support/database/marquee-database.ts';
+import { startProgram } from '../support/start-program.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { ENGINES, temporaryFolder } from '../support/temporary-folder.ts';
+import { openDatabase } from '../support/films.ts';
 
 describe.each(ENGINES)('A data directory (%s)', (engine) => {
   const folder = engine === 'postgres' ? 'postgres' : 'database';
@@ -42,7 +39,7 @@ describe.each(ENGINES)('A data directory (%s)', (engine) => {
 
   test('is refused to a second server, in the same process or another, naming the holder', async () => {
     const dataDir = await dataDirectory(engine);
-    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     const sentence = `The data directory ${dataDir} is in use by process ${writer.pid}: stop that first.`;
@@ -58,7 +55,7 @@ describe.each(ENGINES)('A data directory (%s)', (engine) => {
 
   test('is free at once when its server was killed, whatever that left lying around', async () => {
     const dataDir = await dataDirectory(engine);
-    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     writer.kill('SIGKILL');

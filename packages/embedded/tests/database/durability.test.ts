@@ -7,8 +7,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DurableFiles, startParameters } from '../../src/supabase/database/pglite/engine-options.ts';
 import { openDirectory } from '../../src/supabase/database/open-directory.ts';
-import { startProgram } from '../../../../tests/support/host/child-process.ts';
-import { dataDirectory, ENGINES } from '../../../../tests/support/database/data-directory.ts';
+import { startProgram } from '../support/start-program.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { ENGINES } from '../support/temporary-folder.ts';
 
 /** On each engine, with its server and without by turns. */
 const rounds = 6;
@@ -34,7 +35,7 @@ async function writeAndDie(
   firstId: number,
   { acknowledgements, withServer }: { acknowledgements: number; withServer: boolean },
 ): Promise<Round> {
-  const child = startProgram('tests/support/database/act-writer.ts', [dataDir, String(firstId)]);
+  const child = startProgram('tests/support/act-writer.ts', [dataDir, String(firstId)]);
   const round: Round = { present: new Set(), halves: Number.NaN, acknowledged: [] };
   if (child.stdout === null) throw new Error('The writer has no output');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDirectory } from '../../src/supabase/database/open-directory.ts';
-import { dataDirectory } from '../../../../tests/support/database/data-directory.ts';
+import { dataDirectory } from '../support/database-engines.ts';
 
 const logSegmentBytes = 1024 * 1024;
 

@@ -10,13 +10,9 @@ import {
   type MigrationSource,
 } from '../../src/supabase/database/migrations.ts';
 import { openDirectory } from '../../src/supabase/database/open-directory.ts';
-import { dataDirectory, temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { describeOnEveryEngine } from '../../../../tests/support/database/database-engines.ts';
-import {
-  MIGRATIONS,
-  openDatabase,
-  prepareSchema,
-} from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory, describeOnEveryEngine } from '../support/database-engines.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { FILMS, openDatabase, prepareSchema } from '../support/films.ts';
 
 async function sourceOf(files: Record<string, string>): Promise<MigrationSource> {
   const folder = join(await temporaryFolder(), 'migrations');
@@ -26,11 +22,8 @@ async function sourceOf(files: Record<string, string>): Promise<MigrationSource>
 }
 
 // The number is the ledger's key: a database that had one of two would never get the other, and a new one would fail.
-test.each([
-  ['the product', MIGRATIONS],
-  ['the platform', platformMigrations],
-])('no two migrations of %s carry the same number', async (_, { folder }) => {
-  const versions = (await listMigrations(folder)).map(({ version }) => version);
+test('no two migrations of the platform carry the same number', async () => {
+  const versions = (await listMigrations(platformMigrations.folder)).map(({ version }) => version);
   expect(versions).not.toEqual([]);
   expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
 });
@@ -44,7 +37,7 @@ describeOnEveryEngine('Migrations', (open) => {
   afterAll(() => database.close());
 
   test('are recorded as the Supabase CLI records them: version, name and text', async () => {
-    const files = (await listMigrations(MIGRATIONS.folder)).map(({ file }) => basename(file));
+    const files = (await listMigrations(FILMS.migrations.folder)).map(({ file }) => basename(file));
     const { rows } = await database.query<{ version: string; name: string; statements: string[] }>(
       'select version, name, statements from supabase_migrations.schema_migrations order by version',
     );

@@ -5,22 +5,13 @@ import type { Database } from '../../src/supabase/database/contract.ts';
 import { createBackup } from '../../src/supabase/database/transfer/backup.ts';
 import { moveRows } from '../../src/supabase/database/transfer/move-rows.ts';
 import { proveAlike } from '../../src/supabase/database/transfer/prove-alike.ts';
-import { dataDirectory, temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { copyTree } from '../../../../tests/support/database/prepared-directory.ts';
-import { openMemoryDatabase } from '../../../../tests/support/database/memory-database.ts';
-import { openPostgresDatabase } from '../../../../tests/support/database/postgres-database.ts';
-import { startPostgres } from '../../../../tests/support/database/postgres.ts';
-import {
-  contents,
-  fillWholeDatabase,
-  otherFiles,
-  writeFiles,
-} from '../../../../tests/support/database/whole-database.ts';
-import {
-  moveInside,
-  openDatabase,
-  restoreBackup,
-} from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory, openMemoryDatabase } from '../support/database-engines.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { copyTree } from '../support/prepared-directory.ts';
+import { openPostgresDatabase } from '../support/postgres-database.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/whole-database.ts';
+import { moveInside, openDatabase, restoreBackup } from '../support/films.ts';
 
 const server = await startPostgres();
 afterAll(() => server.stop());

@@ -8,9 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverUser, spawnOptions } from '../../src/supabase/database/cluster/server-user.ts';
 import type { Database } from '../../src/supabase/database/contract.ts';
 import { openDirectory, type DirectoryOptions } from '../../src/supabase/database/open-directory.ts';
-import { dataDirectory, temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { startBackend } from '../../../../tests/support/backend/backend-server.ts';
-import { startProgram } from '../../../../tests/support/host/child-process.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { startBackend } from '../support/backend-server.ts';
+import { startProgram } from '../support/start-program.ts';
 
 interface Opened {
   database: Database;
@@ -56,7 +57,7 @@ async function processesWith(...words: string[]): Promise<number[]> {
 
 /** A host of its own on the directory, which has written something by now. */
 async function startHost(dataDir: string): Promise<ReturnType<typeof startProgram>> {
-  const host = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
+  const host = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
   if (host.stdout === null) throw new Error('The writer has no output');
   await once(createInterface({ input: host.stdout }), 'line');
   return host;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Transaction } from '../../src/supabase/database/contract.ts';
-import { temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { describeOnEveryEngine } from '../../../../tests/support/database/database-engines.ts';
-import { startPostgres } from '../../../../tests/support/database/postgres.ts';
-import { openDatabase } from '../../../../tests/support/database/marquee-database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { openDatabase } from '../support/films.ts';
 
 const ada = '00000000-0000-4000-8000-000000000001';
 

@@ -5,10 +5,11 @@ import { loadKeys } from '../../src/supabase/auth/keys.ts';
 import { makePrivate } from '../../src/supabase/database/directory/private-directory.ts';
 import { createBackup } from '../../src/supabase/database/transfer/backup.ts';
 import { FileStore } from '../../src/supabase/storage/file-store.ts';
-import { dataDirectory, temporaryFolder } from '../../../../tests/support/database/data-directory.ts';
-import { startPostgres } from '../../../../tests/support/database/postgres.ts';
-import { writeFiles } from '../../../../tests/support/database/whole-database.ts';
-import { openDatabase, restoreBackup } from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { writeFiles } from '../support/whole-database.ts';
+import { openDatabase, restoreBackup } from '../support/films.ts';
 
 /** Making a database takes seconds, on a busy machine a minute. */
 const SLOW = { timeout: 180_000 };

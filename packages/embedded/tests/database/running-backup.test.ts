@@ -4,18 +4,11 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../src/supabase/database/contract.ts';
 import { askForBackup, listenToCommands } from '../../src/supabase/database/transfer/control.ts';
 import { backUpRunning } from '../../src/supabase/database/transfer/running-backup.ts';
-import {
-  dataDirectory,
-  ENGINES,
-  temporaryFolder,
-} from '../../../../tests/support/database/data-directory.ts';
-import { startPostgres } from '../../../../tests/support/database/postgres.ts';
-import {
-  contents,
-  fillWholeDatabase,
-  writeFiles,
-} from '../../../../tests/support/database/whole-database.ts';
-import { openDatabase, restoreBackup } from '../../../../tests/support/database/marquee-database.ts';
+import { dataDirectory } from '../support/database-engines.ts';
+import { ENGINES, temporaryFolder } from '../support/temporary-folder.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { contents, fillWholeDatabase, writeFiles } from '../support/whole-database.ts';
+import { openDatabase, restoreBackup } from '../support/films.ts';
 
 const server = await startPostgres();
 afterAll(() => server.stop());

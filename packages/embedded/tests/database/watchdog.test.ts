@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../src/supabase/database/contract.ts';
 import { PgliteDatabase, type PgliteOptions } from '../../src/supabase/database/pglite/pglite-database.ts';
-import { dataDirectory } from '../../../../tests/support/database/data-directory.ts';
+import { dataDirectory } from '../support/database-engines.ts';
 
 const endless = 'select count(*) from generate_series(1, 100000000000)';
 

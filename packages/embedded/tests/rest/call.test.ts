@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { ids, look } from '../../../../tests/support/database/persona.ts';
-import { personaClients, type SignedIn } from '../../../../tests/support/database/persona-clients.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { ids, look } from '../support/persona.ts';
+import { personaClients, type SignedIn } from '../support/persona-clients.ts';
 
 describe('calling functions with the unchanged client', () => {
   let server: BackendServer;
@@ -99,7 +99,7 @@ describe('calling functions with the unchanged client', () => {
     expect(await call('nowhere')).toMatchObject(expected);
     expect(await call('echo', { other: 1 })).toMatchObject(expected);
     expect(await call('echo')).toMatchObject(expected);
-    expect(await call('handle_new_user')).toMatchObject(expected);
+    expect(await call('make_profile')).toMatchObject(expected);
     expect(await call('pg_sleep', { seconds: 1 })).toMatchObject(expected);
     expect((await call('echo', { other: 1 })).error?.message).toBe(
       'Could not find the function public.echo(other) in the schema cache',
@@ -107,7 +107,7 @@ describe('calling functions with the unchanged client', () => {
   });
 
   test('cannot write while only reading', async () => {
-    const removed = await call('restore_my_review', { p_review_id: ids.owner }, { get: true });
+    const removed = await call('clear_my_lists', {}, { get: true });
     expect(removed).toMatchObject({ status: 405, error: { code: '25006' } });
   });
 

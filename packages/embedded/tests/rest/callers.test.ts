@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { ids, signUpEverybody } from '../../../../tests/support/database/persona.ts';
-import { accessToken } from '../../../../tests/support/database/persona-clients.ts';
-import { restWire } from '../../../../tests/support/backend/rest-wire.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { ids, signUpEverybody } from '../support/persona.ts';
+import { accessToken } from '../support/persona-clients.ts';
+import { restWire } from '../support/rest-wire.ts';
 
 let server: BackendServer;
 let send: ReturnType<typeof restWire>;

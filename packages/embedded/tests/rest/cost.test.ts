@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/supabase/database/contract.ts';
 import { requestLimitsOn } from '../../src/supabase/rest/request-limits.ts';
-import { costlyRead } from '../../../../tests/support/backend/rest-costly.ts';
-import { restHandler, type RestHandler } from '../../../../tests/support/backend/rest-handler.ts';
-import { describeOnEveryEngine } from '../../../../tests/support/database/database-engines.ts';
-import { measuredDatabase, type Measured } from '../../../../tests/support/database/measured-database.ts';
-import { ids, look, signUpEverybody } from '../../../../tests/support/database/persona.ts';
-import { keptOpen } from '../../../../tests/support/host/kept-open.ts';
+import { costlyRead } from '../support/rest-costly.ts';
+import { restHandler, type RestHandler } from '../support/rest-handler.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { measuredDatabase, type Measured } from '../support/measured-database.ts';
+import { ids, look, signUpEverybody } from '../support/persona.ts';
+import { keptOpen } from '../support/kept-open.ts';
 
 /** What the busiest person has of each, and how many others have a little. */
 const EACH = 1000;
@@ -131,11 +131,11 @@ describeOnEveryEngine('what one request can cost', (open) => {
     const most = requestLimitsOn(database.engine).authenticated.changes ?? 0;
     expect(most).toBe(10_000);
     await database.exec(`
-      insert into watches (user_id, kind, title_id, title) select '${ids.owner}', 'movie', n, 'Seen'
+      insert into wishlists (user_id, movie_id, movie_title) select '${ids.owner}', n, 'Wanted'
       from generate_series(1, ${most + 1}) n`);
     const change = async (conditions: string) => {
-      const path = `watches?user_id=eq.${ids.owner}${conditions}`;
-      const body = { note: 'Again' };
+      const path = `wishlists?user_id=eq.${ids.owner}${conditions}`;
+      const body = { movie_title: 'Again' };
       const answer = await rest.send(await rest.tokenOf(ids.owner), path, { method: 'PATCH', body });
       return {
         status: answer.status,
@@ -151,9 +151,9 @@ describeOnEveryEngine('what one request can cost', (open) => {
         hint: 'Narrow it with conditions, and change the rest in requests of their own.',
       },
     });
-    const noted = `select count(*)::int as rows from watches where note = 'Again'`;
+    const noted = `select count(*)::int as rows from wishlists where movie_title = 'Again'`;
     expect(await look(database, noted)).toEqual([{ rows: 0 }]);
-    expect(await change('&or=(title_id.lte.3,title_id.eq.9)')).toEqual({ status: 204, body: null });
+    expect(await change('&or=(movie_id.lte.3,movie_id.eq.9)')).toEqual({ status: 204, body: null });
     expect(await look(database, noted)).toEqual([{ rows: 4 }]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { ids } from '../../../../tests/support/database/persona.ts';
-import { writableTables } from '../../../../tests/support/database/writable-tables.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { ids } from '../support/persona.ts';
+import { writableTables } from '../support/writable-tables.ts';
 
 describe('writing with the unchanged client', () => {
   const { site, wish, rating, wishes, ratings, stored } = writableTables(openTestDatabase);
@@ -44,7 +44,7 @@ describe('writing with the unchanged client', () => {
   test('answers an inserted review with its author', async () => {
     const { data } = await site.clients.owner
       .from('movie_reviews')
-      .insert({ user_id: ids.owner, movie_id: 1, review: ' Good ' })
+      .insert({ user_id: ids.owner, movie_id: 1, review: 'Good' })
       .select('review, updated_at, profiles(full_name)')
       .single();
     expect(data).toEqual({ review: 'Good', updated_at: null, profiles: { full_name: 'The owner' } });

@@ -2,13 +2,9 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../src/supabase/storage/sweep.ts';
-import { ids } from '../../../../tests/support/database/persona.ts';
-import { pictureBytes } from '../../../../tests/support/backend/pictures.ts';
-import {
-  openStorage,
-  PLACES,
-  type StorageHandler,
-} from '../../../../tests/support/backend/storage-handler.ts';
+import { ids } from '../support/persona.ts';
+import { pictureBytes } from '../support/pictures.ts';
+import { openStorage, PLACES, type StorageHandler } from '../support/storage-handler.ts';
 
 let storage: StorageHandler;
 const png = pictureBytes('image/png');

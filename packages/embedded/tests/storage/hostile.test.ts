@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ids } from '../../../../tests/support/database/persona.ts';
-import { pictureBytes } from '../../../../tests/support/backend/pictures.ts';
-import { openStorage, type StorageHandler } from '../../../../tests/support/backend/storage-handler.ts';
+import { ids } from '../support/persona.ts';
+import { pictureBytes } from '../support/pictures.ts';
+import { openStorage, type StorageHandler } from '../support/storage-handler.ts';
 
 let storage: StorageHandler;
 const png = pictureBytes('image/png');

@@ -1,19 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../../../../tests/support/backend/backend-server.ts';
-import { openTestDatabase } from '../../../../tests/support/database/database-engines.ts';
-import { ids } from '../../../../tests/support/database/persona.ts';
-import {
-  accessToken,
-  personaClients,
-  type SignedIn,
-} from '../../../../tests/support/database/persona-clients.ts';
-import {
-  picture,
-  pictureBytes,
-  pictureTypes,
-  type PictureType,
-} from '../../../../tests/support/backend/pictures.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { openTestDatabase } from '../support/database-engines.ts';
+import { ids } from '../support/persona.ts';
+import { accessToken, personaClients, type SignedIn } from '../support/persona-clients.ts';
+import { picture, pictureBytes, pictureTypes, type PictureType } from '../support/pictures.ts';
 
 const extensions: Record<PictureType, string> = {
   'image/png': 'png',

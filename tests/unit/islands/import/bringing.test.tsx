@@ -9,7 +9,7 @@ import { startBackend } from '../../../support/backend/backend-server.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 import { csv } from '../../../support/import/files.ts';
 import { importSite } from '../../../support/import/import-site.ts';
-import { look } from '../../../support/database/persona.ts';
+import { look } from '../../../../packages/embedded/tests/support/persona.ts';
 
 const server = await startBackend();
 const site = importSite(server);

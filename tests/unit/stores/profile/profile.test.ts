@@ -10,7 +10,7 @@ import { askedAddress } from '../../../support/browser/held-answer.ts';
 import { beginWith } from '../../../support/browser/begin-with.ts';
 import { startBrowser } from '../../../support/browser/start-browser.ts';
 import { signIn as signInElsewhere } from '../../../support/database/people.ts';
-import { picture } from '../../../support/backend/pictures.ts';
+import { picture } from '../../../../packages/embedded/tests/support/pictures.ts';
 import { offline } from '../../../support/browser/offline.ts';
 
 const browser = await startBrowser();

@@ -8,7 +8,7 @@ import type { TitleId } from '../../../../../src/domain/title.ts';
 import { answerIncluded, answerLookUp } from '../../../../../src/server/api/watch/offers.ts';
 import { createOfferService } from '../../../../../src/server/offer-service.ts';
 import { startBackend } from '../../../../support/backend/backend-server.ts';
-import { look } from '../../../../support/database/persona.ts';
+import { look } from '../../../../../packages/embedded/tests/support/persona.ts';
 import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
 import { serviceClient, SILENT } from '../../../../support/host/server-jobs.ts';
 import { signedInPerson, type SignedInPerson } from '../../../../support/host/signed-in-person.ts';

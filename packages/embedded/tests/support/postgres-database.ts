@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { PostgresDatabase } from '../../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
+import { PostgresDatabase } from '../../src/supabase/database/postgres/postgres-database.ts';
 import { STATEMENT_MS } from './memory-database.ts';
-import { asSuperuser, OWNER, TEMPLATE } from './shared-postgres.ts';
+import { asSuperuser, OWNER, TEMPLATE } from './share-postgres.ts';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
-import { generateKeys } from '../../../packages/embedded/src/supabase/auth/keys.ts';
-import { createTokens } from '../../../packages/embedded/src/supabase/auth/tokens.ts';
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { createRest, type RestOptions } from '../../../packages/embedded/src/supabase/rest/server.ts';
-import { accessToken } from '../database/persona-clients.ts';
+import { generateKeys } from '../../src/supabase/auth/keys.ts';
+import { createTokens } from '../../src/supabase/auth/tokens.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
+import { createRest, type RestOptions } from '../../src/supabase/rest/server.ts';
+import { accessToken } from './persona-clients.ts';
 import type { Sent } from './rest-wire.ts';
 
 export interface RestHandler {

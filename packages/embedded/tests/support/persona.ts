@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { DatabaseError } from '../../../packages/embedded/src/supabase/database/database-error.ts';
+import type { Database, Transaction } from '../../src/supabase/database/contract.ts';
+import { DatabaseError } from '../../src/supabase/database/database-error.ts';
 
 /** Who runs a statement: somebody signed out, one of three accounts, or the server's own jobs. */
 export type Persona = 'anonymous' | 'owner' | 'stranger' | 'admin' | 'service';

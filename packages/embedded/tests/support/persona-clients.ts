@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createTokens } from '../../../packages/embedded/src/supabase/auth/tokens.ts';
-import type { BackendServer } from '../backend/backend-server.ts';
+import { createTokens } from '../../src/supabase/auth/tokens.ts';
+import type { BackendServer } from './backend-server.ts';
 import { ids, signUpEverybody } from './persona.ts';
 
 export type SignedIn = keyof typeof ids;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
 
 /** The same database for a further server on it, whose end must not close it. */
 export function keptOpen(database: Database): Database {

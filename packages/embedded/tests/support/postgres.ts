@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { findPrograms } from '../../../packages/embedded/src/supabase/database/cluster/programs.ts';
-import { serverUser } from '../../../packages/embedded/src/supabase/database/cluster/server-user.ts';
+import { findPrograms } from '../../src/supabase/database/cluster/programs.ts';
+import { serverUser } from '../../src/supabase/database/cluster/server-user.ts';
 
 export interface TestPostgres {
   /** Of an empty database whose owner is a superuser. */

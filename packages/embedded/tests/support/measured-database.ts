@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { keptOpen } from '../host/kept-open.ts';
+import type { Database, Transaction } from '../../src/supabase/database/contract.ts';
+import { keptOpen } from './kept-open.ts';
 
 /** What a transaction was given and what it came to. */
 export interface Measured {

@@ -1,14 +1,34 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { listTables } from '../../../packages/embedded/src/supabase/database/transfer/table-rows.ts';
-import { fillEveryTable } from './everything-once.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
+import { listTables } from '../../src/supabase/database/transfer/table-rows.ts';
 import { ids, signUpEverybody } from './persona.ts';
 
-/** Gives every table of the backend rows, among them those that are easily lost on the way to another place. */
+/** Gives every table rows, among them those that are easily lost on the way to another place. */
 export async function fillWholeDatabase(database: Database): Promise<void> {
   await signUpEverybody(database);
-  await fillEveryTable(database);
+  await fillPlatform(database);
+  await database.exec(`
+    insert into public.wishlists (user_id, movie_id, movie_title, movie_vote_average, movie_release_date)
+      values ('${ids.owner}', 1, 'One', 7.25, '1999-03-30');
+    insert into public.watched_movies (user_id, movie_id, movie_title) values ('${ids.owner}', 2, 'Two');
+    insert into public.movie_reminders (user_id, movie_id, movie_title, remind_on)
+      values ('${ids.owner}', 3, 'Three', '2030-01-01');
+    insert into public.ai_preferences (user_id, keep_searches) values ('${ids.owner}', true);
+    insert into public.ai_searches (user_id, kind, description, results)
+      values ('${ids.owner}', 'movie', 'É', '{"titles": [12345678901234567890.5]}');
+    insert into public.movie_ratings (user_id, movie_id, rating) values ('${ids.owner}', 1, 5);
+    insert into public.series_ratings (user_id, series_id, rating) values ('${ids.owner}', 1, 5);
+    insert into public.movie_reviews (user_id, movie_id, review) values ('${ids.owner}', 1, 'Good');
+    insert into public.review_reports (user_id, movie_review_id, reason)
+      select '${ids.stranger}', id, 'Rude' from public.movie_reviews;
+    insert into public.favorite_movies (user_id, movie_id, movie_title) values ('${ids.owner}', 1, 'One');
+    insert into public.favorite_movies (user_id, movie_id, movie_title)
+      select '${ids.stranger}', g, E'quote " backslash \\\\ newline \\n tab \\t é 🎬 ' || g from generate_series(1, 1200) g;`);
+}
+
+/** Gives the tables of Auth and Storage rows, where the three accounts are. */
+export async function fillPlatform(database: Database): Promise<void> {
   await database.exec(`
     update auth.users set created_at = '2026-01-02 03:04:05.678901+00', raw_user_meta_data = '{"n": 12345678901234567890.5}';
     insert into auth.identities (provider_id, user_id, identity_data, provider)
@@ -22,9 +42,7 @@ export async function fillWholeDatabase(database: Database): Promise<void> {
       values (gen_random_uuid(), '${ids.owner}', 'confirmation', 'hash', 'client', '{"full_name": "É"}', now(), now());
     insert into auth.flow_state (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
       values (gen_random_uuid(), 'code', 's256', 'challenge', 'email', 'recovery');
-    insert into storage.objects (bucket_id, name, metadata) values ('avatars', '${ids.owner}.png', '{"size": 3}');
-    insert into public.favorite_movies (user_id, movie_id, movie_title)
-      select '${ids.stranger}', g, E'quote " backslash \\\\ newline \\n tab \\t é 🎬 ' || g from generate_series(1, 1200) g;`);
+    insert into storage.objects (bucket_id, name, metadata) values ('avatars', '${ids.owner}.png', '{"size": 3}');`);
 }
 
 const session = '00000000-0000-4000-8000-00000000000a';

@@ -1,16 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateKeys } from '../../../packages/embedded/src/supabase/auth/keys.ts';
-import { createTokens } from '../../../packages/embedded/src/supabase/auth/tokens.ts';
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { FileStore } from '../../../packages/embedded/src/supabase/storage/file-store.ts';
-import type { Files } from '../../../packages/embedded/src/supabase/storage/files.ts';
-import { createStorage } from '../../../packages/embedded/src/supabase/storage/server.ts';
-import { SharedFiles } from '../../../packages/embedded/src/supabase/storage/shared-files.ts';
-import { openTestDatabase } from '../database/database-engines.ts';
-import { ids, signUpEverybody } from '../database/persona.ts';
-import { accessToken, type SignedIn } from '../database/persona-clients.ts';
+import { generateKeys } from '../../src/supabase/auth/keys.ts';
+import { createTokens } from '../../src/supabase/auth/tokens.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
+import { FileStore } from '../../src/supabase/storage/file-store.ts';
+import type { Files } from '../../src/supabase/storage/files.ts';
+import { createStorage } from '../../src/supabase/storage/server.ts';
+import { SharedFiles } from '../../src/supabase/storage/shared-files.ts';
+import { openTestDatabase } from './database-engines.ts';
+import { ids, signUpEverybody } from './persona.ts';
+import { accessToken, type SignedIn } from './persona-clients.ts';
 
 const site = 'http://storage.test/storage/v1/object/';
 

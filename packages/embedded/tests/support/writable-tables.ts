@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { startBackend, type BackendServer } from '../backend/backend-server.ts';
+import type { Database } from '../../src/supabase/database/contract.ts';
+import { startBackend, type BackendServer } from './backend-server.ts';
 import { ids, look } from './persona.ts';
 import { personaClients, type SignedIn } from './persona-clients.ts';
 

@@ -1,4 +1,4 @@
-import { openDirectory } from '../../../packages/embedded/src/supabase/database/open-directory.ts';
+import { openDirectory } from '../../src/supabase/database/open-directory.ts';
 
 // Opens the data directory given, says which rows it found, then writes pairs of rows without end and says
 // each pair's number when the database has acknowledged it. Ends by being killed.

@@ -169,18 +169,43 @@ describe('imports between folders', () => {
     expect(knowing.filter(({ from, name }) => !may.test(from) || !ENTRIES.test(name))).toEqual([]);
   });
 
-  test('the embedded services import nothing of ours: somebody else could use them', () => {
-    const folder = path.resolve('packages/embedded/src');
-    const outside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .flatMap((file) => {
-        const source = readFileSync(path.join(folder, file), 'utf8');
-        return [...source.matchAll(PATTERN)]
-          .map((match) => match[2] ?? match[3] ?? '')
-          .filter((name) => name.startsWith('.') && path.join(file, '..', name).startsWith('..'))
-          .map((name) => `${file} → ${name}`);
-      });
-    expect(outside).toEqual([]);
+  describe('the embedded services', () => {
+    const EMBEDDED = 'packages/embedded';
+    const { name: own, ...said } = JSON.parse(readFileSync(`${EMBEDDED}/package.json`, 'utf8')) as Record<
+      string,
+      object
+    > & { name: string };
+    const needed = [own, ...Object.keys({ ...said['dependencies'], ...said['devDependencies'] })];
+
+    /** What a file of the package imports of ours, or of a package that it does not say it needs. */
+    const foreign = (file: string, source: string) =>
+      [...source.matchAll(PATTERN)]
+        .map((match) => match[2] ?? match[3] ?? '')
+        .filter((name) => {
+          if (name.startsWith('.')) return !path.join(file, '..', name).startsWith(`${EMBEDDED}/`);
+          return !name.startsWith('node:') && !needed.some((one) => `${name}/`.startsWith(`${one}/`));
+        })
+        .map((name) => `${file} → ${name}`);
+
+    test.each(['src', 'tests'])('import in %s nothing of ours: somebody else could use them', (folder) => {
+      const read = readdirSync(`${EMBEDDED}/${folder}`, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => `${EMBEDDED}/${folder}/${file}`);
+      expect(read.length).toBeGreaterThan(50);
+      expect(read.flatMap((file) => foreign(file, readFileSync(file, 'utf8')))).toEqual([]);
+    });
+
+    test.each([
+      ['src/ai.ts', '../../../src/domain/title.ts'],
+      ['src/supabase/server.ts', '../../../../src/server/migrations.ts'],
+      ['tests/rest/call.test.ts', '../../../../tests/support/backend/backend-server.ts'],
+      ['tests/support/films.ts', '../../../../src/server/checkout-path.ts'],
+      ['src/tmdb.ts', 'astro/config'],
+    ])('an import of %s from %s would be named', (file, name) => {
+      const from = `${EMBEDDED}/${file}`;
+      expect(foreign(from, `import { x } from '${name}';`)).toEqual([`${from} → ${name}`]);
+      expect(foreign(from, `const x = await import('${name}');`)).toEqual([`${from} → ${name}`]);
+    });
   });
 
   test('one guard alone asks who is signed in', () => {

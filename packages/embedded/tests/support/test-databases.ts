@@ -20,7 +20,7 @@ export function testDatabasesOf(schema: TestSchema) {
      * Runs a suite of what differs between the engines on PGlite and on PostgreSQL: types, locks, limits, transactions,
      * `LISTEN`. `open` returns a database with every migration applied; call it once and close it.
      */
-    describeOnEveryEngine(title: string, suite: (open: () => Promise<Database>) => void): void {
+    describeOnEveryEngine: (title: string, suite: (open: () => Promise<Database>) => void): void => {
       describe.each(engines)(`${title} (%s)`, (_engine, open) => {
         suite(open);
       });
@@ -34,7 +34,7 @@ export function testDatabasesOf(schema: TestSchema) {
       (inject('sharedPostgres') as string | undefined) === undefined ? memory() : openPostgresDatabase(),
 
     /** A data directory as a first start leaves it, for one test, PostgreSQL's unless said otherwise. */
-    async dataDirectory(engine: Engine = 'postgres'): Promise<string> {
+    dataDirectory: async (engine: Engine = 'postgres'): Promise<string> => {
       const folder = await temporaryFolder();
       await copyDirectory(schema, folder, engine);
       return folder;

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
+import { listMigrations, migrate } from '../../packages/embedded/src/supabase/database/migrations.ts';
 import { PgliteDatabase } from '../../packages/embedded/src/supabase/database/pglite/pglite-database.ts';
+import { temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
 import { renderDatabaseTypes } from '../../src/server/cli/database-types.ts';
 import { readCatalog } from '../../src/server/cli/schema-catalog.ts';
 import { schemaChanges } from '../../src/server/cli/schema-changes.ts';
@@ -9,6 +12,7 @@ import { makerOf, migrationOf, readSchema } from '../../src/server/cli/schema-fi
 import { readSchemaObjects } from '../../src/server/cli/schema-objects.ts';
 import { openMemoryDatabase } from '../support/database/database-engines.ts';
 import { prepareSchema } from '../support/database/marquee-database.ts';
+import { MARQUEE } from '../support/database/marquee-schema.ts';
 
 const database = await openMemoryDatabase();
 afterAll(() => database.close());
@@ -45,16 +49,57 @@ test('the migrations make what supabase/schema says (npm run migration)', async 
   }
 });
 
-test('each type, table, view and function is written once in supabase/schema', () => {
-  const made = schema.flatMap(
-    (text) =>
-      /^create (?:or replace )?(?:type|table|view|function)\s+([\w.]+(?:\([^)]*\))?)/m.exec(text)?.[1] ?? [],
+// The number is the ledger's key: a database that had one of two would never get the other, and a new one would fail.
+test('no two migrations carry the same number', async () => {
+  const versions = (await listMigrations(MARQUEE.migrations.folder)).map(({ version }) => version);
+  expect(versions).not.toEqual([]);
+  expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
+});
+
+/** How often these statements make a thing of each kind. */
+const written = (statements: readonly string[]) =>
+  Object.fromEntries(
+    ['type', 'table', 'view', 'function'].map((kind) => [
+      kind,
+      statements.filter((text) => new RegExp(`^create (?:or replace )?${kind} `, 'm').test(text)).length,
+    ]),
   );
-  expect(made.length).toBeGreaterThan(400);
-  expect(made.filter((name, index) => made.indexOf(name) !== index)).toEqual([]);
+
+test('each type, table, view and function is written once in supabase/schema', async () => {
+  const objects = await readSchemaObjects(database);
+  const there = Object.fromEntries(
+    Object.keys(written([])).map((kind) => [kind, objects.filter((one) => one.kind === kind).length]),
+  );
+  expect(there['function']).toBeGreaterThan(400);
+  expect(written(schema)).toEqual(there);
+  // However the second one is written.
+  const again =
+    'create or replace function private.trimmed ( text ) returns text language sql as $$ select $1 $$;';
+  expect(written([...schema, again])).not.toEqual(there);
   // A function is read on a screen: a longer one is cut by what it does.
   const long = schema.filter((text) => text.includes(' function ') && text.split('\n').length > 120);
   expect(long.map((text) => text.slice(0, 100))).toEqual([]);
+});
+
+test('a function changed in its file becomes a migration of that text, which the next start applies', async () => {
+  const own = (text: string) => text.includes('function private.trimmed(');
+  const edited = schema.map((text) => (own(text) ? text.replace('btrim(', 'ltrim(') : text));
+  const wanted = await madeOf(edited);
+  const earlier = await openMemoryDatabase();
+  try {
+    const [before, after] = [await readSchemaObjects(earlier), await readSchemaObjects(wanted)];
+    const text = ({ name, statements: [made = ''] }: (typeof after)[number]) => makerOf(name, edited) ?? made;
+    const changes = schemaChanges(before, after, text);
+    expect(changes).toEqual(edited.filter((one) => own(one) && one.includes('ltrim(')));
+    const folder = join(await temporaryFolder(), 'migrations');
+    await cp(MARQUEE.migrations.folder, folder, { recursive: true });
+    await writeFile(join(folder, '29990101000000_trimmed.sql'), migrationOf(changes));
+    await migrate(earlier, { folder });
+    expect(await readSchemaObjects(earlier)).toEqual(after);
+  } finally {
+    await wanted.close();
+    await earlier.close();
+  }
 });
 
 test('a migration is written of what was changed in supabase/schema: columns, functions, rights, indexes', async () => {

@@ -148,7 +148,7 @@ function vitest(): void {
   const file = resolve(RESULTS, 'vitest.json');
   const own = partFiles.filter((name) => /\.test\.tsx?$/.test(name));
   if (mode === 'touched' && own.length === 0) return;
-  const excluded = mode === 'product' ? own.flatMap((name) => ['--exclude', name]) : [];
+  const excluded = mode === 'product' ? own.flatMap((name) => ['--exclude', resolve(name)]) : [];
   const alone = mode === 'touched' ? own : [];
   const { passed, seconds } = run('vitest', [...vitestArguments(file), ...excluded, ...alone]);
   const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport).testResults : [];

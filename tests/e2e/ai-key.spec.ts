@@ -34,7 +34,9 @@ test('the offline recommender answers with one click, and says that it is it', a
   // Nothing went wrong: no alarm, one panel, one dialog.
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(dialogOf(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await expect(page.locator('.ai-answer')).toContainText('One thing before the first search');
+  await expect(page.locator('section[aria-label=Recommendations]')).toContainText(
+    'One thing before the first search',
+  );
   await expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Try the offline recommender' }).click();
   // The refused search goes on by itself.

@@ -72,10 +72,8 @@ test.describe('somebody who waits for a movie', () => {
       page.locator(`.calendar-bar [rel=${rel}] svg`).evaluate((arrow) => getComputedStyle(arrow).transform);
     expect(await turned('prev')).toBe('matrix(0, -1, 1, 0, 0, 0)');
     expect(await turned('next')).toBe('matrix(0, 1, -1, 0, 0, 0)');
-    const name = page.locator('.calendar-day-name', { has: page.locator('.calendar-near') }).first();
-    const [dayBox, badge] = [name.locator('time'), name.locator('.calendar-near')].map((part) =>
-      part.boundingBox(),
-    );
+    const name = page.locator('main section h3', { has: page.locator('span') }).first();
+    const [dayBox, badge] = [name.locator('time'), name.locator('span')].map((part) => part.boundingBox());
     expect((await dayBox)?.x).toBeGreaterThan((await badge)?.x ?? Infinity);
   });
 
@@ -86,7 +84,7 @@ test.describe('somebody who waits for a movie', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.locator('.calendar-count').first().click();
+    await page.locator('td > a').first().click();
     await expect(page).toHaveURL(/from=/);
     await expect(page.getByRole('link', { name: new RegExp(movie.name) })).toBeVisible();
     await expectNoSidewaysScroll(page);

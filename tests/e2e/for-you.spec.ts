@@ -43,7 +43,9 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
   const shown = await names(page);
   expect(shown.length).toBeGreaterThan(9);
   for (const name of given) expect(shown).not.toContain(name);
-  await expect(page.locator('.for-you-reasons').first()).toContainText(/You gave .+ five stars|Highly rated/);
+  await expect(page.getByRole('list', { name: 'Why' }).first()).toContainText(
+    /You gave .+ five stars|Highly rated/,
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -119,16 +119,17 @@ test.describe('on a phone', () => {
   }) => {
     await save(owner, 'watched', ...savedTitles(4));
     await openList(page, '/watched');
+    const fold = page.locator('details:has([aria-label="Which titles, and how"])');
     const boxes = await Promise.all(
-      [page.getByLabel('Sort by'), page.getByLabel('Filter by title'), page.locator('.saved-fold')].map(
-        (control) => control.boundingBox(),
+      [page.getByLabel('Sort by'), page.getByLabel('Filter by title'), fold].map((control) =>
+        control.boundingBox(),
       ),
     );
     const ends = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)));
     expect(new Set(ends).size).toBe(1);
     const layouts = page.getByRole('navigation', { name: 'Layout' });
     await expect(layouts).toBeHidden();
-    await page.locator('.saved-fold > summary').click();
+    await fold.locator('summary').click();
     await expect(layouts).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Remove All' })).toBeHidden();
     await expectAccessible(page);

@@ -38,8 +38,8 @@ export function AiSearchPage({ own, linked, asked, imageBase, day }: AiSearchPag
   }, [own, linked, asked]);
 
   return (
-    <div className="ai-page">
-      <p className="hidden self-start text-ink-soft [@media(scripting:none)]:block">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <p className="hidden self-start text-ink-soft lg:col-start-1 lg:row-start-1 [@media(scripting:none)]:block">
         {m.ai_scripts()}{' '}
         <a className="text-link" href={pageAddress('/movies')}>
           {m.ai_browse()}

@@ -17,7 +17,11 @@ export function ExamplePrompts({ kind, onChoose }: ExamplePromptsProps) {
       <ul className="flex flex-wrap gap-2">
         {aiExamplesBy[kind]().map((example) => (
           <li key={example}>
-            <button type="button" className="chip example-chip" onClick={() => onChoose(example)}>
+            <button
+              type="button"
+              className="chip min-h-11 cursor-pointer rounded-lg px-3 py-1 text-start hover:border-marquee hover:text-ink"
+              onClick={() => onChoose(example)}
+            >
               {example}
             </button>
           </li>

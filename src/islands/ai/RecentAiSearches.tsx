@@ -22,7 +22,10 @@ export function RecentAiSearches({ initial }: { initial: AiSearchesAnswer | null
   const known = useStore($aiHistory);
   const history = known.kind === 'unknown' && initial ? ({ kind: 'ready', ...initial } as const) : known;
   return (
-    <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
+    <aside
+      className="self-start rounded-lg border border-ground-line bg-ground-raised p-5 lg:col-start-2 lg:row-start-1"
+      aria-labelledby="recent-ai-searches"
+    >
       <h2 id="recent-ai-searches" className="text-xl">
         {m.ai_recent_searches()}
       </h2>
@@ -58,8 +61,14 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
       <ul className="mt-3 grid gap-1">
         {shown.map((search) => (
           <li key={search.id}>
-            <button type="button" className="kept-search" onClick={() => void reopenAiSearch(search)}>
-              <span className="kept-search-text">{search.description}</span>
+            <button
+              type="button"
+              className="-mx-2 block w-[calc(100%+1rem)] rounded px-2 py-2 text-start enabled:cursor-pointer enabled:hover:bg-ground-high"
+              onClick={() => void reopenAiSearch(search)}
+            >
+              <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+                {search.description}
+              </span>
               <span className="text-sm text-ink-mute">
                 {aiOfKindBy[search.kind]()} · {m.count_titles(counted(search.titles))} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>

@@ -23,7 +23,12 @@ export function Recommendation({ title, reason, imageBase, day }: Recommendation
       bar={<CardProgress title={title} />}
       actions={
         <>
-          {reason && <p className="recommendation-reason">{reason}</p>}
+          {/* It lies over the card's link, which goes on beneath it. */}
+          {reason && (
+            <p className="pointer-events-none col-start-2 row-start-3 mt-2 text-ink-soft [overflow-wrap:anywhere]">
+              {reason}
+            </p>
+          )}
           <CardMarks title={title} day={day} />
         </>
       }

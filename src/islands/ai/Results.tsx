@@ -44,15 +44,22 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
       )}
-      <ul className="recommendations" aria-busy={kind === 'working'}>
+      <ul
+        className="recommendations mt-8 grid gap-8 md:grid-cols-2 xl:grid-cols-3"
+        aria-busy={kind === 'working'}
+      >
         {titles.map(({ title, reason }) => (
           <li key={titleKey(title)}>
             <Recommendation title={title} reason={reason} imageBase={imageBase} day={day} />
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (
-          <li key={index} className="recommendation-awaited" aria-hidden="true">
-            <span className="skeleton aspect-[2/3]" />
+          <li
+            key={index}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[1.5rem_1fr] gap-4"
+            aria-hidden="true"
+          >
+            <span className="skeleton row-span-2 aspect-[2/3]" />
             <span className="skeleton" />
           </li>
         ))}

@@ -28,7 +28,13 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   }, [request]);
 
   return (
-    <section ref={section} className="ai-answer" aria-label={m.ai_recommendations()} tabIndex={-1}>
+    // Comes into view clear of a toast.
+    <section
+      ref={section}
+      className="scroll-mb-28 lg:col-span-2 lg:row-start-2"
+      aria-label={m.ai_recommendations()}
+      tabIndex={-1}
+    >
       {search.kind === 'working' && request.withoutAi && (
         <p className="skeleton rounded-lg p-5">{m.ai_words_finding()}</p>
       )}

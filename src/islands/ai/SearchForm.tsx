@@ -64,7 +64,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
     <form
       method="post"
       action={pageAddress('/recommendations')}
-      className="grid max-w-[52rem] content-start gap-6"
+      className="grid max-w-[52rem] content-start gap-6 lg:col-start-1 lg:row-start-1 [@media(scripting:none)]:hidden"
       noValidate
       onSubmit={submit}
     >
@@ -93,7 +93,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
           name="q"
           rows={5}
           maxLength={MAX_DESCRIPTION}
-          className="field ai-description"
+          className="field block max-h-96 min-h-[8.5rem] resize-y py-2.5 [field-sizing:content]"
           placeholder={m.ai_placeholder()}
           aria-describedby="ai-problem ai-counter"
           aria-invalid={problem ? true : undefined}

@@ -51,7 +51,12 @@ export function Carousel({ label, children }: CarouselProps) {
   }
 
   return (
-    <div className="carousel group/carousel" role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      className="carousel group/carousel relative"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div
         ref={viewport}
         role="presentation"
@@ -87,7 +92,7 @@ function CarouselArrow({ direction, disabled, onMove, onKey }: CarouselArrowProp
   return (
     <button
       type="button"
-      className={`carousel-arrow ${direction === 'next' ? 'end-0' : 'start-0'}`}
+      className={`absolute top-[110px] z-10 hidden size-12 cursor-pointer place-items-center rounded-full border border-ground-edge/60 bg-ground/90 text-ink opacity-0 transition-opacity hover:border-marquee hover:text-marquee focus-visible:opacity-100 disabled:pointer-events-none disabled:!opacity-0 group-hover/carousel:opacity-100 md:grid nav:top-[150px] ${direction === 'next' ? 'end-0' : 'start-0'}`}
       aria-label={carouselBy[direction]()}
       disabled={disabled}
       onClick={onMove}

@@ -68,6 +68,7 @@ function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps
         )}
         <span className="max-nav:sr-only">{m.account_menu_button()}</span>
       </MenuButton>
+      {/* Opens below the header, in line with the page's edge however wide the window is. */}
       <MenuItems
         ref={menu}
         as={Unstyled}
@@ -75,7 +76,7 @@ function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps
         static={!isHydrated}
         modal={false}
         popover={isHydrated ? 'manual' : 'auto'}
-        className="account-menu"
+        className="fixed bottom-auto end-[calc(max(0px,(100vw-1600px)/2)+var(--gutter))] start-auto top-[var(--header)] m-0 mt-1 max-h-[calc(100dvh-var(--header)-0.5rem)] w-64 rounded-lg border border-ground-line bg-ground-high p-2 text-ink shadow-menu"
       >
         {person && (
           <p role="none" className="mb-1 border-b border-ground-line px-3 pb-2 pt-1 [overflow-wrap:anywhere]">

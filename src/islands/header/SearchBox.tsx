@@ -94,7 +94,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
       action={pageAddress('/search')}
       method="get"
       role="search"
-      className="search-box"
+      className="relative flex w-full items-stretch rounded-full border border-ground-edge/70 bg-ground-raised focus-within:border-marquee"
       onSubmit={submit}
     >
       <label className="sr-only" htmlFor="search-type">

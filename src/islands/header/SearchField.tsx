@@ -20,7 +20,7 @@ export function SearchField(props: ComponentProps<'input'>) {
       autoComplete="off"
       enterKeyHint="search"
       placeholder={m.search_placeholder()}
-      className="search-input"
+      className="search-input min-h-11 w-full min-w-0 bg-transparent px-3 text-base text-ink placeholder:text-ink-mute focus-visible:outline-none"
     />
   );
 }

@@ -62,7 +62,7 @@ export function SearchList(props: SearchListProps) {
         // Pressing in it keeps the focus in the box, and leaves the click to what is pressed.
         <div
           role="presentation"
-          className="recent-searches"
+          className="absolute inset-x-0 top-full z-50 mt-2 rounded-lg border border-ground-line bg-ground-high p-2 shadow-menu"
           onMouseDownCapture={(event) => event.preventDefault()}
           onFocus={() => setWithin(true)}
           onBlur={() => setWithin(false)}

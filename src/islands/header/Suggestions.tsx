@@ -22,11 +22,16 @@ export function Suggestions({ field, suggestions, onOpened }: SuggestionsProps) 
     members: suggestions.filter((suggestion) => suggestion.type === type),
   })).filter(({ members }) => members.length > 0);
   return (
-    <ComboboxOptions static modal={false} aria-label={m.search_suggestions()} className="suggestions">
+    <ComboboxOptions
+      static
+      modal={false}
+      aria-label={m.search_suggestions()}
+      className="max-h-[min(36rem,100dvh-var(--header)-2rem)] overflow-y-auto"
+    >
       {field}
       {groups.map(({ type, members }) => (
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
-          <div id={`${id}-${type}`} className="suggestions-group">
+          <div id={`${id}-${type}`} className="px-3 pb-1 pt-2 text-sm text-ink-mute">
             {searchGroupsBy[type]()}
           </div>
           {members.map((suggestion) => (

@@ -9,7 +9,10 @@ export function UnreadBadge({ bell }: { bell: Bell | null }) {
   return (
     <>
       {bell && (
-        <span aria-hidden="true" className="unread">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute end-0 top-0 min-w-5 rounded-full bg-marquee px-1 text-center text-xs font-bold leading-5 text-ground"
+        >
           {bell.count}
         </span>
       )}

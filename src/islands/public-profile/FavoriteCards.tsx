@@ -18,7 +18,7 @@ interface FavoriteCardsProps {
 export function FavoriteCards({ titles, imageBase, day, own }: FavoriteCardsProps) {
   const listed = titles.map((title) => ({ ...title, voteAverage: null }));
   return (
-    <ul className="profile-four">
+    <ul className="grid max-w-[56rem] grid-cols-2 gap-x-4 gap-y-7 min-[640px]:grid-cols-4 min-[640px]:gap-6">
       {listed.map((title, index) => (
         <li key={titleKey(title)}>
           <MarkedCard

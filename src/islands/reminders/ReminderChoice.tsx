@@ -37,7 +37,13 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
   }, [button]);
 
   return (
-    <div ref={choice} role="group" aria-labelledby="reminder-choice" className="reminder-choice">
+    // Stands above the row of the button Set Reminder, and moves nothing.
+    <div
+      ref={choice}
+      role="group"
+      aria-labelledby="reminder-choice"
+      className="absolute bottom-full start-0 z-10 mb-3 flex w-full max-w-sm flex-wrap gap-3 rounded-lg border border-ground-edge/60 bg-ground-high p-4 shadow-menu"
+    >
       <p id="reminder-choice" className="w-full pe-10 font-semibold">
         {m.reminder_choose()}
       </p>

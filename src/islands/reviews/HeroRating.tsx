@@ -10,7 +10,10 @@ export function HeroRating({ summary }: { summary: RatingSummary | null }) {
   const view = useStore($rating);
   const { average, count } = (view ? view.summary : summary) ?? { average: null, count: 0 };
   return (
-    <a href="#reviews" className="hero-rating">
+    <a
+      href="#reviews"
+      className="hero-rating flex min-h-7 flex-wrap items-baseline gap-x-2 rounded max-md:min-h-11 max-md:items-center"
+    >
       <StarsDisplay value={average} />
       {average !== null && <span className="font-semibold">{averageText(average)}</span>}
       <span className="text-sm text-ink-mute">{m.count_ratings(counted(count))}</span>

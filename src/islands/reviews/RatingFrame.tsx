@@ -26,7 +26,7 @@ export function RatingFrame({ title, ratings, onSignIn, children }: RatingFrameP
 
   const summary = rating ? rating.summary : ratings;
   return (
-    <div className="rating-panel">
+    <div className="rating-panel flex flex-wrap items-center justify-between gap-5 self-start rounded-xl border border-ground-line bg-ground-raised p-6 lg:sticky lg:top-20 lg:flex-col lg:items-start">
       {summary && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {summary.average !== null && (

@@ -67,7 +67,7 @@ export function ReviewField({
         ref={field}
         id={id}
         name="text"
-        className="field review-field"
+        className="field block max-h-96 min-h-24 resize-y py-2 [field-sizing:content]"
         rows={3}
         dir="auto"
         value={text}

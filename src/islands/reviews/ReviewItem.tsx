@@ -35,11 +35,11 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
 
   const name = visibleName(review.authorName) ?? m.review_nameless();
   return (
-    <article ref={article} className="review" tabIndex={-1} data-review={review.id}>
+    <article ref={article} className="flex gap-4 py-5" tabIndex={-1} data-review={review.id}>
       <AuthorAvatar name={name} stored={review.avatarUrl} backendUrl={backendUrl} />
       <div className="min-w-0 flex-1">
         <header className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className="review-author">
+          <h3 className="overflow-hidden font-sans text-base tracking-normal [overflow-wrap:anywhere]">
             {review.handle ? (
               <a
                 className="underline-offset-4 hover:underline"

@@ -76,7 +76,10 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
           {rating === null && <p className="text-ink-soft">{m.review_none_yet()}</p>}
         </div>
       )}
-      <ol ref={list} className="review-list">
+      <ol
+        ref={list}
+        className="divide-y divide-ground-line transition-opacity [[aria-busy=true]>&]:opacity-50"
+      >
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewItem review={review} backendUrl={backendUrl} />

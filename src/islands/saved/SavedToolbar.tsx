@@ -40,12 +40,12 @@ export function SavedToolbar(props: SavedToolbarProps) {
       {view.list !== 'dismissed' && (
         <>
           {/* On phones it folds what follows, to leave one row; wider screens have room for all. */}
-          <details className="saved-fold">
+          <details className="peer md:hidden">
             <summary className="icon-button" aria-label={m.saved_choices()} title={m.saved_choices()}>
               <Icon path={pageIcons.sliders} />
             </summary>
           </details>
-          <div className="saved-choices">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:w-full max-md:peer-[:not([open])]:hidden">
             <ServicesChoice view={view} any={services.any} />
             {view.list === 'watched' && (
               <>

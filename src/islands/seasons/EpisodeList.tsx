@@ -32,10 +32,15 @@ export function EpisodeList({ episodes, children }: EpisodeListProps) {
   return (
     <ol>
       {episodes.map((episode) => (
-        <li key={episode.number} className="episode" id={`episode-${episode.number}`} value={episode.number}>
+        <li
+          key={episode.number}
+          className="episode grid gap-x-6 gap-y-3 border-t border-ground-line py-6 sm:grid-cols-[11rem_1fr] md:grid-cols-[15rem_1fr]"
+          id={`episode-${episode.number}`}
+          value={episode.number}
+        >
           <Still {...episode} />
           <div className="min-w-0">
-            <h3 className="episode-name">
+            <h3 className="font-sans text-lg tracking-normal [overflow-wrap:anywhere]">
               {episode.isNamed && <span className="text-ink-mute">{episode.number}. </span>}
               {episode.nameLang ? <span lang={episode.nameLang}>{episode.name}</span> : episode.name}
             </h3>

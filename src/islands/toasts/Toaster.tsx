@@ -91,7 +91,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Words toast={toast} />
-      <div className="toast-offers">
+      <div className="order-1 flex basis-full flex-wrap gap-2 pb-1.5 empty:hidden">
         {OFFERS.map(
           (which) =>
             toast[which] && (

@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
   // Without a panel of Headless UI no click is outside.
   const Panel = dismissable ? DialogPanel : 'div';
   return (
-    <Modal open onClose={onClose} className="dialog focus-visible:outline-none">
+    <Modal open onClose={onClose} className="fixed inset-0 z-50 focus-visible:outline-none">
       <DialogBackdrop className="fixed inset-0 bg-black/70" />
       <div ref={keepPageStill} className="fixed inset-0 grid overflow-y-auto p-4">
         <Panel className="dialog-panel">

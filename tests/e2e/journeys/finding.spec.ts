@@ -88,7 +88,7 @@ test('recommendations: five stars for five titles, and what fits is there with i
     await expect(wall.locator('li')).toHaveCount(left);
   }
   await page.getByRole('link', { name: 'See what fits you' }).click();
-  await expect(page.locator('.for-you-reasons').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Why' }).first()).toBeVisible({ timeout: 30_000 });
   await pressed(7);
 });
 

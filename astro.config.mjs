@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { basename, dirname, relative } from 'node:path/posix';
 import { defineConfig } from 'astro/config';
 import { reactIslands } from './src/islands/react-islands.ts';
 import tailwind from '@astrojs/tailwind';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sessionDirective } from './src/islands/session-directive.ts';
 import { words } from './src/contract/words-plugin.ts';
+import { ENGLISH } from './src/domain/language/scripts.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
 /**
@@ -42,9 +43,14 @@ export default defineConfig({
     plugins: [words(), { ...paraglideVitePlugin(PARAGLIDE), apply: 'serve' }],
     // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
     experimental: {
-      renderBuiltUrl: (file, { hostType, ssr }) => {
+      renderBuiltUrl: (file, { hostId, hostType, ssr }) => {
         if (hostType === 'css') return `./${basename(file)}`;
-        return ssr ? undefined : { relative: true };
+        if (ssr) return undefined;
+        // What is loaded ahead of an import is found as the import is: in the folder of the page's language.
+        const spoken = file.startsWith(ENGLISH) && !hostId.startsWith(ENGLISH);
+        if (!spoken) return { relative: true };
+        const from = relative(dirname(hostId), file);
+        return { runtime: `import.meta.resolve(${JSON.stringify(`./${from}`)})` };
       },
     },
     environments: {

@@ -14,6 +14,9 @@ const NAMESPACE = '\0m:';
 const NAMED = '\0messages:';
 const DEVELOPMENT = '\0messages-of-page';
 
+/** A `<script>` of an Astro component. */
+const PAGE_SCRIPT = /\?astro&type=script/;
+
 /** A language's messages: name to minified function. */
 type Messages = ReadonlyMap<string, string>;
 
@@ -199,6 +202,11 @@ export function words(
         if (this.environment.name !== 'client') return;
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !usesWords(chunk)) continue;
+          // Its address stands in the page, where no import map leads it into the folder of a language.
+          if (chunk.moduleIds.some((id) => PAGE_SCRIPT.test(id)))
+            this.error(
+              `${chunk.name} is a script of a page and must not use messages: give them as data-attributes`,
+            );
           const script = chunk.code;
           for (const [language, messages] of compiled()) {
             const code = declared(script, messages);

@@ -1,9 +1,11 @@
-import { m } from '../../paraglide/messages.js';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 
 /** Fetches a row of cards that had not come when the page was sent, and says so when it does not come at all. */
 class LateRow extends HTMLElement {
+  /** What is shown when the row does not come, as the server says it in the language of the page. */
+  #failure = this.querySelector('template');
+
   connectedCallback(): void {
     void this.#load();
   }
@@ -15,7 +17,7 @@ class LateRow extends HTMLElement {
       this.replaceWith(...answer.body.childNodes);
       nameMarks();
     } else if (answer.kind === 'ok' || answer.kind === 'none' || optional !== undefined) this.#leave();
-    else this.#fail(answer.kind === 'foreign' ? m.load_more_foreign() : m.home_failed());
+    else this.#fail(answer.kind === 'foreign');
   }
 
   /** Takes the rail away, and tells the tab it may have. */
@@ -26,15 +28,12 @@ class LateRow extends HTMLElement {
     tab?.dispatchEvent(new Event('empty', { bubbles: true }));
   }
 
-  #fail(why: string): void {
-    const again = document.createElement('button');
-    again.className = 'button button-quiet mt-4';
-    again.textContent = m.home_again();
-    again.addEventListener('click', () => void this.#load());
-    const text = document.createElement('p');
-    text.setAttribute('role', 'alert');
-    text.textContent = why;
-    this.replaceChildren(text, again);
+  #fail(foreign: boolean): void {
+    const failure = this.#failure?.content.cloneNode(true) as DocumentFragment;
+    const text = failure.querySelector('p');
+    if (text && foreign) text.textContent = text.dataset['foreign'] ?? '';
+    failure.querySelector('button')?.addEventListener('click', () => void this.#load());
+    this.replaceChildren(failure);
   }
 }
 

@@ -3,15 +3,12 @@ import type { Language } from './languages.ts';
 /** Directory of built assets. */
 export const ASSETS = '_astro/';
 
-const ENGLISH = `${ASSETS}en/`;
+/** Directory of the English scripts with messages. */
+export const ENGLISH = `${ASSETS}en/`;
 
 /** File of a script with messages, in a language: each language has a folder with the same file names. */
 export const wordScript = (file: string, language: string): string =>
   file.replace(/^_astro\/(?:en\/)?/, `${ASSETS}${language}/`);
-
-/** File of an English page's script, for a page of another language. */
-export const scriptIn = (file: string, language: string): string =>
-  file.startsWith(ENGLISH) ? wordScript(file, language) : file;
 
 /**
  * The import map that redirects scripts with English messages to the page's language, as JSON. Undefined for English.

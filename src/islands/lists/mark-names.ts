@@ -1,9 +1,19 @@
-import { labelled } from '../../domain/words/labels.ts';
-import { m } from '../../paraglide/messages.js';
+import { isolated } from '../../domain/language/inserted.ts';
+import { MARKS_FORM } from '../../domain/marks/marks.ts';
 
 /** Buttons that name their title already. */
 const named = new WeakSet<HTMLElement>();
 const KEYS = 'card-keys';
+
+/** What the page says of its cards, in its language: the script of every page is one file for all languages. */
+const said = (name: 'keys' | 'more' | 'named'): string =>
+  document.querySelector<HTMLElement>(`form#${MARKS_FORM}`)?.dataset[name] ?? '';
+
+/** A label of a card's button: "Wishlist: The Matrix". */
+const labelled = (label: string, { dataset }: HTMLElement): string =>
+  said('named')
+    .replace('{label}', () => label)
+    .replace('{of}', () => isolated(dataset['name'] ?? ''));
 
 /** Where the links of cards are said to lead on to buttons; written once a page. */
 function sayKeys(): void {
@@ -11,7 +21,7 @@ function sayKeys(): void {
   const words = document.createElement('p');
   words.id = KEYS;
   words.hidden = true;
-  words.textContent = m.card_keys();
+  words.textContent = said('keys');
   document.body.append(words);
 }
 
@@ -21,7 +31,7 @@ function addMore(card: HTMLElement): void {
   if (!marks || marks.querySelector('[data-more-of]')) return;
   const button = document.createElement('button');
   button.dataset['moreOf'] = '';
-  button.title = labelled(m.card_more(), card.dataset['name'] ?? '');
+  button.title = labelled(said('more'), card);
   marks.append(button);
 }
 
@@ -37,7 +47,7 @@ export function nameMarks(): void {
       button.tabIndex = -1;
       if (!button.matches('[form=marks]') || named.has(button)) continue;
       named.add(button);
-      button.title = labelled(button.title, card.dataset['name'] ?? '');
+      button.title = labelled(button.title, card);
     }
     if (buttons.length === 0) continue;
     sayKeys();

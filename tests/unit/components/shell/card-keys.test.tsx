@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { MARKS_FORM } from '../../../../src/domain/marks/marks.ts';
 import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
 import { CardMarks } from '../../../../src/islands/shared/CardMarks.tsx';
 import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
@@ -22,6 +23,7 @@ function open() {
   const heard: string[] = [];
   const person = openIsland(
     <div role="presentation" onKeyDown={({ key }) => heard.push(key)}>
+      <form id={MARKS_FORM} data-keys="Arrow down for more" data-more="More" data-named="{label}: {of}" />
       {[title(603, 'The Matrix'), title(13, 'Forrest Gump')].map((each) => (
         <TitleCard
           key={each.id}

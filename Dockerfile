@@ -12,7 +12,7 @@ RUN npm run build \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # A new volume is for whichever `user:` there is. PostgreSQL asks for the name of who runs it: those that households'
 # machines use get one (Unraid 99, TrueNAS 568, a machine's second user and on).
@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "dist/host/healthy.js"]
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/host/start.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/host/main.js"]

@@ -16,7 +16,7 @@ function codeOf(component: string): string {
 
 const own = {
   entry: [
-    'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,precompress.ts,start.ts}!',
+    'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,main.ts,precompress.ts}!',
     'src/server/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types,new-migration}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/server/{share/draw,connections/feed-worker}.ts!',

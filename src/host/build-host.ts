@@ -10,6 +10,6 @@ await build({
   build: {
     ssr: true,
     outDir: 'dist/host',
-    rolldownOptions: { input: ['src/host/start.ts', 'src/host/healthy.ts'] },
+    rolldownOptions: { input: ['src/host/main.ts', 'src/host/healthy.ts'] },
   },
 });

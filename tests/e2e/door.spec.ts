@@ -96,7 +96,7 @@ test('A backup is made by a command while the server runs', async () => {
 });
 
 test('With --check nothing starts that must be mended, and what is fine does', async () => {
-  const checked = await runProgram('dist/host/start.js', ['--check'], {
+  const checked = await runProgram('dist/host/main.js', ['--check'], {
     cwd: process.cwd(),
     environment: { SITE_URL: 'https://movies.example', DATA_DIR: path.join(DATA_DIR, 'none') },
   });

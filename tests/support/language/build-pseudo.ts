@@ -22,7 +22,7 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   plugins,
-  build: { ssr: true, outDir: `${outDir}/host`, rolldownOptions: { input: ['src/host/start.ts'] } },
+  build: { ssr: true, outDir: `${outDir}/host`, rolldownOptions: { input: ['src/host/main.ts'] } },
 });
 
 function isWords(plugin: unknown): boolean {

@@ -84,7 +84,7 @@ describe('the image', () => {
     expect(copied).toContain('dist');
     expect(copied.filter((path) => path !== 'dist' && !existsSync(path))).toEqual([]);
     const programs = [...dockerfile.matchAll(/"dist\/host\/(\w+)\.js"/g)].map(([, name]) => name);
-    expect(programs).toEqual(['healthy', 'start']);
+    expect(programs).toEqual(['healthy', 'main']);
     for (const name of programs) expect(read('src/host/build-host.ts')).toContain(`src/host/${name}.ts`);
   });
 });

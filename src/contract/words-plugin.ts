@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { minifySync, normalizePath, parseAst, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, SERVED, type LanguageFacts } from '../domain/language/languages.ts';
 import { ASSETS, wordScript } from '../domain/language/scripts.ts';
+import { inBrowser, ofPage } from './words-in-browser.ts';
 
 const PARAGLIDE = normalizePath(fileURLToPath(new URL('../paraglide/', import.meta.url)));
 
@@ -88,30 +89,6 @@ function indexOf(compiled: ReadonlyMap<string, Messages>): string {
     ),
   ].join('\n');
 }
-
-/** The browser's language module: reads the language from the page. */
-function inBrowser(facts: Readonly<Record<string, LanguageFacts>>): string {
-  const locales = Object.entries(facts).flatMap(([language, { locale }]) =>
-    locale ? [[language, locale]] : [],
-  );
-  return [
-    'const { lang } = document.documentElement;',
-    'export const currentLanguage = () => lang.toLowerCase();',
-    `const locale = ${JSON.stringify(Object.fromEntries(locales))}[currentLanguage()] ?? lang;`,
-    'export const currentLocale = () => locale;',
-    'export const perLanguage = (make) => { let made; return () => (made ??= make(locale)); };',
-  ].join('\n');
-}
-
-/** All languages for the development server; the page picks its own. */
-const ofPage = (folder: string, languages: readonly string[]) =>
-  [
-    ...languages.map(
-      (one, at) => `import * as in${at} from ${JSON.stringify(`${folder}messages/${one}.js`)};`,
-    ),
-    `const all = { ${languages.map((one, at) => `${JSON.stringify(one)}: in${at}`).join(', ')} };`,
-    'export const m = all[document.documentElement.lang.toLowerCase()] ?? in0;',
-  ].join('\n');
 
 /**
  * Gives browsers the messages of one language. Scripts are built once without messages. Scripts that use messages are

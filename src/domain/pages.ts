@@ -191,8 +191,9 @@ export interface Place {
 
 const FRAGMENTS = '/partials';
 
-/** Matches a path against the table. */
-export function placeAt(path: string): Place {
+/** Matches the path of an address against the table. */
+export function placeAt(target: string): Place {
+  const [path = ''] = target.split('?', 1);
   const asked = bare(path);
   const match = COMPILED.find(({ any }) => any.test(asked));
   const row = match?.page;

@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import { inAnswer } from '../contract/language.ts';
 import { readSpoken } from '../domain/language/addresses.ts';
+import { placeAt } from '../domain/pages.ts';
 import { pageAddress } from '../domain/routes.ts';
 import type { Language } from '../domain/language/languages.ts';
 import type { AccessLog } from './access-log.ts';
@@ -23,7 +24,7 @@ import { declineSpeculation, isSpeculative } from './pages/speculation.ts';
 import { takeOrigin } from './gate/trusted-proxy.ts';
 import type { Mount } from './mount.ts';
 import { meantBy } from './typed-addresses.ts';
-import { noteVisit, placeOf, type Visit } from './visit.ts';
+import { noteVisit, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
   /** The public origin of the site. */
@@ -70,7 +71,7 @@ function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined
   const origin = takeOrigin(request, proxies);
   // Only our own proxy may name a request; anybody else could make log lines look alike.
   const trusted = origin.proxied && typeof given === 'string' && REQUEST_ID.test(given);
-  return { ...origin, id: trusted ? given : randomUUID(), place: placeOf(request.url), language };
+  return { ...origin, id: trusted ? given : randomUUID(), place: placeAt(request.url ?? ''), language };
 }
 
 /**

@@ -2,6 +2,7 @@ import { m } from '../paraglide/messages.js';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppHandler } from '../contract/app-handler.ts';
+import { placeAt } from '../domain/pages.ts';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -19,8 +20,7 @@ import { createListening, type Listening } from './listening.ts';
 import { createLoad } from './gate/load.ts';
 import { createMetrics } from './metrics.ts';
 import { createOperations } from './operations.ts';
-import { createPageRenderer } from './pages/page-renderer.ts';
-import { createPages } from './pages/pages.ts';
+import { createPageRenderer, createPages } from './pages/pages.ts';
 import { createRateLimit } from './gate/rate-limit.ts';
 import { hostAnswer } from './pages/refusal-page.ts';
 import { createMount } from './mount.ts';
@@ -28,7 +28,7 @@ import { createSecurityHeaders, type TrustedSources } from './security-headers.t
 import { sendRendered } from './pages/send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
-import { placeOf, visitOf } from './visit.ts';
+import { visitOf } from './visit.ts';
 
 export interface HostOptions {
   /** The handler the built app exports. */
@@ -144,7 +144,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     health,
     listen: (place) => listening.listen(place),
     async load() {
-      const key = pageKey(LOADED_WITH, placeOf(LOADED_WITH).kept);
+      const key = pageKey(LOADED_WITH, placeAt(LOADED_WITH).kept);
       if (key) await makePage(key);
     },
     async close() {

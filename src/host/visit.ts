@@ -15,9 +15,6 @@ export interface Visit extends Origin {
   cache?: 'hit' | 'miss' | 'stale';
 }
 
-/** What the page table says of the address of a request. */
-export const placeOf = (target = ''): Place => placeAt(target.split('?', 1)[0] ?? '');
-
 const visits = new WeakMap<IncomingMessage, Visit>();
 
 /** Remembers who sent a request, for as long as the request lives. */
@@ -34,7 +31,7 @@ export function visitOf(request: IncomingMessage): Visit {
       protocol: 'http',
       proxied: false,
       direct: false,
-      place: placeOf(request.url),
+      place: placeAt(request.url ?? ''),
       language: 'en',
     }
   );

@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { onPageChange } from '../../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
-import { answerFrom, type CachedPage } from './cached-page.ts';
-import { createPageCache, type Found, type PageCache } from './page-cache.ts';
-import type { createPageRenderer } from './page-renderer.ts';
+import { answerFrom, cachedPage, isKeepable, type CachedPage } from './cached-page.ts';
+import { createPageCache, type Found, type PageCache, type RenderResult } from './page-cache.ts';
 import { hostAnswer } from './refusal-page.ts';
-import type { Rendered } from '../app.ts';
+import type { AppHandler } from '../../contract/app-handler.ts';
+import { inAnswer } from '../../contract/language.ts';
+import { render, type Rendered } from '../app.ts';
+import type { Mount } from '../mount.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
 import type { Visit } from '../visit.ts';
@@ -38,11 +41,39 @@ export interface Pages {
   close(): void;
 }
 
+/**
+ * Renders pages for everybody, finished as they will be sent. They are made for a request of nobody, an address and no
+ * more, rather than for the one that happened to come first, so that nothing of that visitor can get into them.
+ */
+export function createPageRenderer({
+  handler,
+  siteOrigin,
+  security,
+  mount,
+}: {
+  handler: AppHandler;
+  siteOrigin: string;
+  security: SecurityHeaders;
+  mount: Mount;
+}): (key: PageKey) => Promise<RenderResult<CachedPage, Rendered>> {
+  const make = async ({ address, page }: PageKey): Promise<RenderResult<CachedPage, Rendered>> => {
+    const request = new Request(siteOrigin + address, { headers: { accept: 'text/html' } });
+    const nobody = { requestId: crypto.randomUUID(), clientAddress: '127.0.0.1', direct: false };
+    const rendered = await render(handler, request, { ...nobody, row: page });
+    if ('stream' in rendered) throw new Error('a page for everybody was streamed');
+    mount.setCookies(rendered.headers);
+    security.finish(rendered);
+    if (!isKeepable(rendered)) return { kind: 'answer', answer: rendered, failed: rendered.status >= 500 };
+    return { kind: 'page', page: await cachedPage(page, rendered, security.always({ kept: page })) };
+  };
+  return (key) => inAnswer(mount.base, key.language, () => make(key));
+}
+
 /** Answers readers who are not signed in from pages made once, before anything else is asked. */
-export function createPages(render: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
+export function createPages(makePage: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
-    render,
+    render: makePage,
     now: () => performance.now(),
   });
   const close = onPageChange((path) => cache.forget(path));

@@ -119,3 +119,9 @@ describe('what the table says', () => {
     expect(knowing.flat()).toEqual([]);
   });
 });
+
+test('the place of an address goes by its path alone', () => {
+  expect(placeAt('/movie/603?a=/movie/604?').row?.name).toBe('/movie/:id');
+  expect(placeAt('/profile').kept).toBeUndefined();
+  expect(placeAt('').row).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { noteVisit, placeOf, visitOf, type Visit } from '../../../src/host/visit.ts';
+import { placeAt } from '../../../src/domain/pages.ts';
+import { noteVisit, visitOf, type Visit } from '../../../src/host/visit.ts';
 
 test('a visit is known for as long as its request', () => {
   const request = { url: '/x' } as IncomingMessage;
@@ -14,12 +15,6 @@ test('what came through no socket came from this machine, from nobody at it', ()
   expect(visit).toEqual({
     id: expect.stringMatching(/^[\w-]{36}$/) as string,
     ...{ address: '127.0.0.1', protocol: 'http', proxied: false, direct: false, language: 'en' },
-    place: placeOf('/movie/603'),
+    place: placeAt('/movie/603'),
   });
-});
-
-test('the place of a request goes by its path alone', () => {
-  expect(placeOf('/movie/603?a=/movie/604?').row?.name).toBe('/movie/:id');
-  expect(placeOf('/profile').kept).toBeUndefined();
-  expect(placeOf().row).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export async function savePostedReview(
   segment: string | undefined,
 ): Promise<{ to: string } | RefusedReview | null> {
   const id = parseTitleId(segment);
-  if (context.request.method !== 'POST' || id === null) return null;
+  if (id === null) return null;
   const form = await context.request.formData().catch(() => new FormData());
   const given = form.get('text');
   if (typeof given !== 'string') return null;

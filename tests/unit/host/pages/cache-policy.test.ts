@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { isAnonymousRead, pageKey as keyOf } from '../../../../src/host/pages/cache-policy.ts';
-import { placeOf } from '../../../../src/host/visit.ts';
+import { placeAt } from '../../../../src/domain/pages.ts';
 
-const pageKey = (target: string) => keyOf(target, placeOf(target).kept);
+const pageKey = (target: string) => keyOf(target, placeAt(target).kept);
 
 test('searches are told from pages whose addresses cannot be made up', () => {
   const invented = ['/search?query=a', '/partials/search?query=a&page=2', '/movies/popular?page=2'].map(

@@ -4,7 +4,7 @@ import type { AppHandler } from '../../../../src/contract/app-handler.ts';
 import { row } from '../../../../src/domain/page-rows.ts';
 import { pageAddress } from '../../../../src/domain/routes.ts';
 import { createMount } from '../../../../src/host/mount.ts';
-import { createPageRenderer } from '../../../../src/host/pages/page-renderer.ts';
+import { createPageRenderer } from '../../../../src/host/pages/pages.ts';
 import { createSecurityHeaders } from '../../../../src/host/security-headers.ts';
 
 const SITE = 'https://movies.example.org/m';

@@ -8,7 +8,8 @@ import type { Rendered } from '../../../../src/host/app.ts';
 import { cachedPage, type CachedPage } from '../../../../src/host/pages/cached-page.ts';
 import type { RenderResult } from '../../../../src/host/pages/page-cache.ts';
 import { createPages } from '../../../../src/host/pages/pages.ts';
-import { placeOf, type Visit } from '../../../../src/host/visit.ts';
+import { placeAt } from '../../../../src/domain/pages.ts';
+import type { Visit } from '../../../../src/host/visit.ts';
 import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
 
@@ -17,7 +18,7 @@ const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
 describe('a page', () => {
   type Result = RenderResult<CachedPage, Rendered>;
   const TARGET = '/movie/603';
-  const place = placeOf(TARGET);
+  const place = placeAt(TARGET);
   const failures: unknown[] = [];
   const rendered = (status: number): Rendered => {
     const headers = { 'content-type': 'text/html', 'retry-after': '7' };
@@ -84,7 +85,7 @@ describe('a page', () => {
     const pages = createPages(page, {} as Logger);
     onTestFinished(() => pages.close());
     const request = { url: '/profile', method: 'GET', headers: {} } as IncomingMessage;
-    expect(pages.find(request, { place: placeOf('/profile'), language: 'en' })).toBeUndefined();
+    expect(pages.find(request, { place: placeAt('/profile'), language: 'en' })).toBeUndefined();
   });
 
   test('that cannot be made any more is given as it was', async () => {

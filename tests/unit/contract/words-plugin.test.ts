@@ -44,12 +44,19 @@ const SOURCES = {
     export const later = () => silent(m.saved({ title: again() + m.skip() }));`,
   'server.ts': `export { m } from './compiled/messages.js';
     export { overwriteGetLocale } from './compiled/runtime.js';`,
+  'page.ts': `import './late-row.ts?astro&type=script';`,
+  'late-row.ts': `import { m } from './paraglide/messages.js';
+    globalThis.said = m.skip();`,
   'again.ts': `import { m } from './paraglide/messages.js';
     export const again = () => m.skip();`,
 };
 
 /** The scripts built of these messages, by name, without what the name says of their content. */
-async function build(german: Record<string, unknown>, number: number): Promise<Record<string, string>> {
+async function build(
+  german: Record<string, unknown>,
+  number: number,
+  input = 'entry.ts',
+): Promise<Record<string, string>> {
   const folder = at(String(number));
   const project = projectOf(folder, { en: ENGLISH, de: german });
   await compile({ project, outdir: path.join(folder, 'compiled'), outputStructure: 'locale-modules' });
@@ -57,7 +64,7 @@ async function build(german: Record<string, unknown>, number: number): Promise<R
   const builder = await createBuilder({
     configFile: false,
     root: folder,
-    logLevel: 'warn',
+    logLevel: 'silent',
     plugins: [words(['en', 'de'], LANGUAGES, `${folder}/compiled/`)],
     environments: {
       client: {
@@ -65,7 +72,7 @@ async function build(german: Record<string, unknown>, number: number): Promise<R
           outDir: path.join(folder, 'out'),
           modulePreload: false,
           rolldownOptions: {
-            input: path.join(folder, 'entry.ts'),
+            input: path.join(folder, input),
             output: {
               entryFileNames: '_astro/[name].[hash].js',
               chunkFileNames: '_astro/[name].[hash].js',
@@ -128,6 +135,10 @@ describe('scripts', () => {
     expect(named(changed, 'en/later')).not.toBe(named(scripts, 'en/later'));
     expect(named(changed, 'silent')).toBe(named(scripts, 'silent'));
   });
+});
+
+test('a script of a component that uses messages is refused', async () => {
+  await expect(build(GERMAN, 3, 'page.ts')).rejects.toThrow('must not use messages');
 });
 
 describe('a server', () => {

@@ -46,11 +46,18 @@ export function closeKeyDialog(): void {
   $keyDialogNow.set(null);
 }
 
-/** Loads keys and providers; loaded ones stay visible meanwhile. */
+/** Counts keys saved and deleted here. */
+let writes = 0;
+
+/** Loads keys and providers; loaded ones stay visible meanwhile. Loads again if a key was saved or deleted meanwhile. */
 export async function loadAiKeys(): Promise<void> {
   if ($aiKeys.get().kind === 'loading') return;
   if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'loading' });
-  const answer = await attempt(() => ask<AiKeysAnswer>('GET', '/api/ai/keys'));
+  let before, answer;
+  do {
+    before = writes;
+    answer = await attempt(() => ask<AiKeysAnswer>('GET', '/api/ai/keys'));
+  } while (answer.kind === 'ok' && before !== writes);
   if (answer.kind === 'ok') $aiKeysNow.set({ kind: 'ready', ...answer.value });
   else if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'failed', message: answer.message });
 }
@@ -110,6 +117,7 @@ export async function deleteAiKey(provider: string): Promise<boolean> {
 }
 
 function putKey(provider: string, key: ApiKeyInfo | null): void {
+  writes += 1;
   const known = $aiKeys.get();
   if (known.kind !== 'ready') return;
   const others = known.keys.filter((saved) => saved.provider !== provider);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { KeyDialogPlace } from '../../../../src/islands/ai/KeyDialogPlace.tsx';
 import { answerDeleteKey, answerKeys, answerSaveKey } from '../../../../src/server/api/ai/ai-keys.ts';
 import { $aiKeys, closeKeyDialog, loadAiKeys, openKeyDialog } from '../../../../src/stores/ai/ai-keys.ts';
@@ -136,10 +136,27 @@ describe('the form for a key', () => {
   });
 
   test('offers the recommender that needs no key as long as there is none', async () => {
+    const { promise: late, resolve: come } = Promise.withResolvers<void>();
+    let isFirst = true;
+    const lateFirst: typeof ownServer = async (path, init) => {
+      const answer = await ownServer(path, init);
+      if (isFirst) {
+        isFirst = false;
+        await late;
+      }
+      return answer;
+    };
+    setEnvironment({ fetch: lateFirst });
     await open();
     await person.click(dialog().getByRole('button', { name: 'Try the offline recommender' }));
     await closed();
+    // The keys of before, which the dialog asked for when it opened, come after the new one was saved.
+    const counts: number[] = [];
+    onTestFinished($aiKeys.listen((keys) => counts.push(keys.kind === 'ready' ? keys.keys.length : 0)));
+    come();
     await open();
+    await waitFor(() => expect(counts.length).toBeGreaterThan(0));
+    expect(counts).not.toContain(0);
     expect(dialog().getByRole('heading', { name: 'Manage API Key' })).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Try the offline recommender' })).toBeNull();
   });

@@ -20,7 +20,7 @@ export function newAddress(name = 'person'): string {
   return PROJECT ? `${name.toLowerCase()}-${randomUUID()}@${MAIL_DOMAIN}` : nextAddress(name);
 }
 
-/** Somebody whose address is confirmed, without a mail where the server is a project. */
+/** A user whose address is confirmed, without a mail where the server is a project. */
 export async function createPerson(
   server: BackendServer,
   email = newAddress(),

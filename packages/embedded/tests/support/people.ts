@@ -10,7 +10,7 @@ export function newAddress(name = 'person'): string {
   return `${name.toLowerCase()}-${count}@example.org`;
 }
 
-/** The only link in the newest mail to somebody. */
+/** The only link in the newest mail to an address. */
 export async function linkTo(server: BackendServer, email: string): Promise<string> {
   const [mail] = await server.mailsTo(email);
   const link = mail?.links[0];
@@ -30,7 +30,7 @@ export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }
 
-/** Signs somebody up and confirms the address. */
+/** Signs a user up and confirms the address. */
 export async function createPerson(
   server: BackendServer,
   email = newAddress(),

@@ -2,7 +2,7 @@ import { rememberRegion } from '../../../islands/watch/reader-region.ts';
 
 /**
  * Remembers the region that was chosen, for the pages of titles. Only this form leads from the page to itself, and its
- * answer remembers: somebody may press before any script is there. Without scripts the region is shown, not remembered.
+ * answer remembers: the form may be sent before its script is there. Without scripts the region is shown, not remembered.
  */
 class RegionForm extends HTMLElement {
   connectedCallback(): void {

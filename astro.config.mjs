@@ -1,11 +1,12 @@
 import { basename, dirname, relative } from 'node:path/posix';
 import { defineConfig } from 'astro/config';
-import { reactIslands } from './src/islands/react-islands.ts';
+import { reactIslands } from './src/core/islands/react-islands.ts';
 import tailwind from '@astrojs/tailwind';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
-import { sessionDirective } from './src/islands/session-directive.ts';
+import { sessionDirective } from './src/core/islands/session-directive.ts';
 import { words } from './src/contract/words-plugin.ts';
-import { ENGLISH } from './src/domain/language/scripts.ts';
+import { serverOnly } from './src/contract/server-only.ts';
+import { ENGLISH } from './src/core/language/scripts.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
 /**
@@ -16,7 +17,7 @@ import { handlerForHost } from './src/server/astro-adapter.ts';
 const CHUNKS = [
   {
     name: 'page',
-    test: /\/(?:Layout\.astro\?astro&type=script.*|fetch-fragment\.ts|reader-region\.ts|have-buttons\.ts)$/,
+    test: /\/(?:Layout\.astro\?astro&type=script.*|fetch-fragment\.ts|reader-region\.client\.ts|have-buttons\.client\.ts)$/,
   },
   { name: 'shared', minShareCount: 12 },
 ];
@@ -40,7 +41,7 @@ export default defineConfig({
   security: { checkOrigin: false },
   vite: {
     // A build finds the messages compiled (src/host/bootstrap.mjs); in development a change of one is seen at once.
-    plugins: [words(), { ...paraglideVitePlugin(PARAGLIDE), apply: 'serve' }],
+    plugins: [serverOnly(), words(), { ...paraglideVitePlugin(PARAGLIDE), apply: 'serve' }],
     // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
     experimental: {
       renderBuiltUrl: (file, { hostId, hostType, ssr }) => {
@@ -58,9 +59,16 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      // The domain does nothing when it is imported: what an island does not use of it is left out.
+      // Rules, whose names have no kind (`dates.ts`), do nothing when they are imported: what an island does not use is left out.
       rolldownOptions: {
-        treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [
+            {
+              test: /\/src\/(?:core\/(?!backend|islands|stores|ui)|features\/)[^.]*\.ts$/,
+              sideEffects: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -27,7 +27,7 @@ export default [
   },
   {
     // Tables that are cards on a phone say their roles, which the browser would take away with the layout.
-    files: ['src/components/admin/*.astro'],
+    files: ['src/features/admin/*.astro'],
     rules: {
       'astro/jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
       'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],

@@ -17,12 +17,12 @@ function codeOf(component: string): string {
 const own = {
   entry: [
     'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,main.ts,precompress.ts}!',
-    'src/server/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types,new-migration}.ts!',
+    'src/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types,new-migration}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
-    'src/server/{share/draw,connections/feed-worker}.ts!',
-    'src/server/{astro-adapter,entry,api/embedded}.ts!',
-    'src/islands/{session-directive,session-client,react-islands}.ts!',
-    'src/islands/island-root.tsx!',
+    'src/features/{share/draw,connections/feed-worker}.server.ts!',
+    'src/server/{astro-adapter,entry,embedded}.ts!',
+    'src/core/islands/{session-directive,session-client,react-islands}.ts!',
+    'src/core/islands/island-root.tsx!',
     'tests/support/share/drawing-program.ts',
     'tests/support/tmdb/dates-report.ts',
     // Named by their path: a program, and what tests import in the place of the compiled messages.

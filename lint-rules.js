@@ -24,7 +24,7 @@ const PATHS = [
 const PATH = `:matches(${PATHS.join(', ')})`;
 const CHOSEN = ':matches(ConditionalExpression, LogicalExpression, ChainExpression)';
 const FOLLOWED = 'JSXAttribute[name.name=/^(?:href|action|form[aA]ction)$/]';
-const ADDRESS = 'Addresses are made in domain/routes.ts: pageAddress(path), or fileAddress(path) of a file.';
+const ADDRESS = 'Addresses are made in core/routes.ts: pageAddress(path), or fileAddress(path) of a file.';
 
 /** What a browser follows, sends to or asks for begins with the base and the language (docs/contributing.md). */
 const ADDRESSED = Object.fromEntries(

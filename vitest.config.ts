@@ -6,15 +6,25 @@ import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts';
 keepTemporaryFilesInMemory();
 
 // One project per kind of test: `npm run check` runs `source`, and of the unit tests those related to what changed.
-const project = (name: string, include: string, more: Record<string, unknown> = {}) => ({
+const project = (name: string, include: string | string[], more: Record<string, unknown> = {}) => ({
   extends: true as const,
-  test: { name, include: [include], ...more },
+  test: { name, include: [include].flat(), ...more },
 });
 
-/** What holds nothing between its calls, or makes what holds it. */
-const PURE = 'tests/unit/{ai,backend,catalogue,contract,domain}/**/*.test.ts';
+/** Tests of rules, queries and clients, which hold no state between calls: `dates.test.ts`, not `diary.store.test.ts`. */
+const PURE = [
+  'tests/unit/{ai,catalogue,contract}/**/*.test.ts',
+  'tests/unit/core/!(stores|ui|islands)/**/*.test.ts',
+  'tests/unit/core/*.test.ts',
+  'tests/unit/features/**/!(*.*).test.ts',
+  'tests/unit/features/**/*.queries.test.ts',
+];
 // A project's own `exclude` would hide those of the command line.
-const OTHERS = 'tests/unit/!(ai|backend|catalogue|contract|domain)/**/*.test.ts';
+const OTHERS = [
+  'tests/unit/!(ai|catalogue|contract|core|features)/**/*.test.ts',
+  'tests/unit/core/{stores,ui,islands}/**/*.test.ts',
+  'tests/unit/features/**/*.{api,client,job,server,store,view}.test.ts',
+];
 /** Tests that read the files of the repository instead of importing them: no import relates them to a change. */
 const SOURCE = 'tests/unit/*.test.ts';
 

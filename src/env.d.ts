@@ -1,15 +1,15 @@
 /// <reference types="astro/client" />
 import 'astro';
-import type { CalendarDate } from './domain/dates.ts';
-import type { LearntCards } from './domain/lists/own-cards.ts';
-import type { LargestPicture } from './domain/images.ts';
-import type { PageRow } from './domain/page-rows.ts';
-import type { OwnHeader } from './domain/profile/own-header.ts';
-import type { PublicConfig } from './domain/public-config.ts';
+import type { CalendarDate } from './core/dates.ts';
+import type { LearntCards } from './features/cards/own-cards.ts';
+import type { LargestPicture } from './core/images.ts';
+import type { PageRow } from './core/page-rows.ts';
+import type { OwnHeader } from './features/profile/own-header.ts';
+import type { PublicConfig } from './core/public-config.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** When an island hydrates (islands/session-client.ts); `page` with the first island of the page that does, `use` on first use alone. */
+    /** When an island hydrates (core/islands/session-client.ts); `page` with the first island of the page that does, `use` on first use alone. */
     'client:session'?: boolean | 'page' | 'use';
   }
 }

@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
-import { today } from './domain/dates.ts';
-import { pageAt } from './domain/pages.ts';
-import { readersDay } from './domain/persons-day.ts';
-import { hasSessionCookie } from './domain/auth/session-cookie.ts';
+import { today } from './core/dates.ts';
+import { pageAt } from './core/pages.ts';
+import { readersDay } from './core/persons-day.ts';
+import { hasSessionCookie } from './core/session-cookie.ts';
 import { services } from './server/services.ts';
 
 /** Gives every page the request's identity and the settings of this process; decides nothing. */

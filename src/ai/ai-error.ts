@@ -1,6 +1,6 @@
-import { isolated } from '../domain/language/inserted.ts';
+import { isolated } from '../core/language/inserted.ts';
 import { m } from '../paraglide/messages.js';
-import type { ApiErrorCode } from '../domain/api-errors.ts';
+import type { ApiErrorCode } from '../core/api-errors.ts';
 
 /**
  * Why a provider gave no answer. Only `key` is the key's fault; `unknown` is an unknown provider, `endpoint` an address

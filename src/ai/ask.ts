@@ -1,10 +1,10 @@
-import { isolated } from '../domain/language/inserted.ts';
+import { isolated } from '../core/language/inserted.ts';
 import { m } from '../paraglide/messages.js';
 import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from 'cockatiel';
-import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
-import { cappedText } from '../domain/capped-text.ts';
-import type { Clock } from '../domain/dates.ts';
-import { retryAfterMs } from '../domain/retry-after.ts';
+import type { AiProviderInfo } from '../features/ai/ai-search.ts';
+import { cappedText } from '../core/capped-text.ts';
+import type { Clock } from '../core/dates.ts';
+import { retryAfterMs } from '../core/retry-after.ts';
 import { AiError, statusError } from './ai-error.ts';
 import type { AiConnection, AiProvider, ProviderCall } from './provider.ts';
 

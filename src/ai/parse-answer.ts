@@ -1,5 +1,5 @@
-import { MAX_TITLES } from '../domain/ai/ai-search.ts';
-import { normalisedTitle } from '../domain/search/title-match.ts';
+import { MAX_TITLES } from '../features/ai/ai-search.ts';
+import { normalisedTitle } from '../features/search/title-match.ts';
 import { jsonIn } from './lenient-json.ts';
 
 /** A title as the model named it. */

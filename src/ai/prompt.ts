@@ -1,6 +1,6 @@
-import { WANTED_TITLES, type AiSearchRequest } from '../domain/ai/ai-search.ts';
-import { currentLanguage } from '../domain/language/current.ts';
-import { englishNameOf } from '../domain/wishes/language-names.ts';
+import { WANTED_TITLES, type AiSearchRequest } from '../features/ai/ai-search.ts';
+import { currentLanguage } from '../core/language/current.ts';
+import { englishNameOf } from '../features/wishes/language-names.ts';
 
 /** More than are shown: some will not be found or are already watched. */
 const ASKED_FOR = WANTED_TITLES + 2;

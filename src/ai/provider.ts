@@ -1,4 +1,4 @@
-import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
+import type { AiProviderInfo } from '../features/ai/ai-search.ts';
 
 export interface AiConnection {
   provider: string;

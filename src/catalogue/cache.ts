@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../domain/dates.ts';
+import type { Clock } from '../core/dates.ts';
 import { readShared, writeShared, type SharedAnswer, type SharedStore } from './shared-answers.ts';
 
 const HOUR_MS = 3_600_000;

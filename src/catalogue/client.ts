@@ -1,9 +1,9 @@
-import { MAX_PAGE } from '../domain/paging.ts';
-import { DEFAULT_REGION } from '../domain/regions.ts';
-import type { Language } from '../domain/language/languages.ts';
-import { titlePath } from '../domain/routes.ts';
-import type { Season } from '../domain/seasons/seasons.ts';
-import type { Kind } from '../domain/title.ts';
+import { MAX_PAGE } from '../core/paging.ts';
+import { DEFAULT_REGION } from '../core/regions.ts';
+import type { Language } from '../core/language/languages.ts';
+import { titlePath } from '../core/routes.ts';
+import type { Season } from '../core/seasons.ts';
+import type { Kind } from '../core/title.ts';
 import { loadArtist } from './artists/artists.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections/collections.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/dates.ts';
+import type { Clock } from '../core/dates.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
 import type { UpstreamError } from './upstream-error.ts';
 

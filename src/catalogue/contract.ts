@@ -1,10 +1,10 @@
-import type { MovieCategory, TvCategory } from '../domain/title-lists/categories.ts';
-import type { Collection } from '../domain/collections/collections.ts';
-import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/search/found.ts';
-import type { MovieReleases } from '../domain/calendar/releases.ts';
-import type { Season } from '../domain/seasons/seasons.ts';
-import type { Offers, Region, Service } from '../domain/watch/offers.ts';
-import type { DiscoverFilters } from '../domain/discover/discover.ts';
+import type { MovieCategory, TvCategory } from '../core/categories.ts';
+import type { Collection } from '../core/collections.ts';
+import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../core/found.ts';
+import type { MovieReleases } from '../core/releases.ts';
+import type { Season } from '../core/seasons.ts';
+import type { Offers, Region, Service } from '../core/offers.ts';
+import type { DiscoverFilters } from '../features/discover/discover.ts';
 import type {
   Genre,
   Kind,
@@ -15,8 +15,8 @@ import type {
   TitleId,
   TitlePage,
   TitleSummary,
-} from '../domain/title.ts';
-import type { Artist, TitleCredits } from '../domain/artists/artists.ts';
+} from '../core/title.ts';
+import type { Artist, TitleCredits } from '../core/artists.ts';
 import type { SeasonSize, SeriesEpisodes } from './series/episodes.ts';
 import type { FoundEpisode } from './import/foreign.ts';
 import type { Listed } from './exports.ts';

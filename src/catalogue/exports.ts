@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cappedText } from '../domain/capped-text.ts';
-import { addDays, today, type Clock } from '../domain/dates.ts';
+import { cappedText } from '../core/capped-text.ts';
+import { addDays, today, type Clock } from '../core/dates.ts';
 import type { Loaded } from './cache.ts';
 import { FRESH_MS } from './ttl.ts';
 import { UpstreamError } from './upstream-error.ts';

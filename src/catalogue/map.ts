@@ -1,19 +1,19 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import type {
-  Genre,
-  Kind,
-  MovieDetails,
-  SeriesDetails,
-  SpokenLanguage,
-  PageOf,
-  TitleSummary,
-} from '../domain/title.ts';
-import { uniqueTitles } from '../domain/title.ts';
-import type { Offers } from '../domain/watch/offers.ts';
-import { roundVote } from '../domain/format.ts';
-import type { Language } from '../domain/language/languages.ts';
-import type { ArtistName } from '../domain/artists/artists.ts';
-import { MAX_PAGE } from '../domain/paging.ts';
+import { cutText, LONGEST, MOST } from '../core/bounds.ts';
+import {
+  type Genre,
+  type Kind,
+  type MovieDetails,
+  type SeriesDetails,
+  type SpokenLanguage,
+  type PageOf,
+  type TitleSummary,
+  uniqueTitles,
+} from '../core/title.ts';
+import type { Offers } from '../core/offers.ts';
+import { roundVote } from '../core/format.ts';
+import type { Language } from '../core/language/languages.ts';
+import type { ArtistName } from '../core/artists.ts';
+import { MAX_PAGE } from '../core/paging.ts';
 import type { z } from 'zod';
 import { castOf, peopleIn, whoDid } from './artists/credits.ts';
 import type { Credits } from './artists/wire-credits.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/dates.ts';
-import type { Language } from '../domain/language/languages.ts';
+import type { Clock } from '../core/dates.ts';
+import type { Language } from '../core/language/languages.ts';
 import type { CatalogueLog } from './contract.ts';
 import type { RateLimitOptions } from './rate-limit.ts';
 import type { SharedStore } from './shared-answers.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../domain/dates.ts';
-import { cappedText } from '../domain/capped-text.ts';
-import { retryAfterMs } from '../domain/retry-after.ts';
+import type { Clock } from '../core/dates.ts';
+import { cappedText } from '../core/capped-text.ts';
+import { retryAfterMs } from '../core/retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** Query parameters; null and undefined are omitted. */

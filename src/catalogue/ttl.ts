@@ -1,4 +1,4 @@
-import { yearOf, type CalendarDate } from '../domain/dates.ts';
+import { yearOf, type CalendarDate } from '../core/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

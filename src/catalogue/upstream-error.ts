@@ -1,7 +1,7 @@
-import { catalogueErrorWords } from '../domain/words/catalogue-errors-words.ts';
+import { catalogueErrorWords } from '../core/words/catalogue-errors-words.ts';
 import { STATUS_CODES } from 'node:http';
-import { CatalogueError } from '../domain/errors.ts';
-import { CATALOGUE_ERRORS } from '../domain/catalogue-errors.ts';
+import { CatalogueError } from '../core/errors.ts';
+import { CATALOGUE_ERRORS } from '../core/catalogue-errors.ts';
 
 export type UpstreamFailure =
   /** No answer: refused, reset, unknown host, cut off, redirected. */

@@ -15,7 +15,7 @@ import {
   wrap,
   type IRetryBackoffContext,
 } from 'cockatiel';
-import type { Clock } from '../domain/dates.ts';
+import type { Clock } from '../core/dates.ts';
 import type { CacheCounters } from './cache.ts';
 import { watchCondition } from './condition.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';

@@ -1,5 +1,5 @@
-import type { LargestPicture } from '../domain/images.ts';
-import type { PageRow } from '../domain/page-rows.ts';
+import type { LargestPicture } from '../core/images.ts';
+import type { PageRow } from '../core/page-rows.ts';
 
 /** The host's data about a request; also what a page returns to the host besides its body. */
 export interface RenderLocals {

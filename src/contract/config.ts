@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_REGION, readRegion } from '../domain/regions.ts';
+import { DEFAULT_REGION, readRegion } from '../core/regions.ts';
 import { conflictsOf } from './setting-conflicts.ts';
 import { http, numberTo, oneOf, text, url } from './setting-values.ts';
 import { trustedProxies } from './trusted-proxies.ts';

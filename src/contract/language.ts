@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readBaseFrom } from '../domain/base-path.ts';
-import { readLanguageFrom } from '../domain/language/current.ts';
-import type { Language } from '../domain/language/languages.ts';
+import { readBaseFrom } from '../core/base-path.ts';
+import { readLanguageFrom } from '../core/language/current.ts';
+import type { Language } from '../core/language/languages.ts';
 
 interface Beginning {
   base: string;

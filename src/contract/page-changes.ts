@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { changedPath, type ChangedPage } from '../domain/changed-page.ts';
+import { changedPath, type ChangedPage } from '../core/changed-page.ts';
 
 /** `here`: announced by this process. */
 type Listener = (path: string, here: boolean) => void;

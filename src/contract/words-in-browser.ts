@@ -1,4 +1,4 @@
-import type { LanguageFacts } from '../domain/language/languages.ts';
+import type { LanguageFacts } from '../core/language/languages.ts';
 
 /** The browser's language module: reads the language from the page. */
 export function inBrowser(facts: Readonly<Record<string, LanguageFacts>>): string {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, normalizePath, parseAst, type Plugin, type Rolldown } from 'vite';
-import { LANGUAGES, SERVED, type LanguageFacts } from '../domain/language/languages.ts';
-import { ASSETS, wordScript } from '../domain/language/scripts.ts';
+import { LANGUAGES, SERVED, type LanguageFacts } from '../core/language/languages.ts';
+import { ASSETS, wordScript } from '../core/language/scripts.ts';
 import { inBrowser, ofPage } from './words-in-browser.ts';
 
 const PARAGLIDE = normalizePath(fileURLToPath(new URL('../paraglide/', import.meta.url)));
@@ -93,7 +93,7 @@ function indexOf(compiled: ReadonlyMap<string, Messages>): string {
 /**
  * Gives browsers the messages of one language. Scripts are built once without messages. Scripts that use messages are
  * then emitted per language, under the same name in the language's folder; all others are shared. A page in another
- * language than English has an import map into its folder (`domain/language/scripts.ts`). On the server a message uses
+ * language than English has an import map into its folder (`core/language/scripts.ts`). On the server a message uses
  * the request's language.
  */
 export function words(

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AppHandler, RenderLocals } from '../contract/app-handler.ts';
-import type { LargestPicture } from '../domain/images.ts';
+import type { LargestPicture } from '../core/images.ts';
 import { hasBody } from './gate/request-gate.ts';
 
 /** A finished answer of the app, whole in memory. */

@@ -1,13 +1,13 @@
-import { counted } from '../domain/format.ts';
+import { counted } from '../core/format.ts';
 import { m } from '../paraglide/messages.js';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import { inAnswer } from '../contract/language.ts';
-import { readSpoken } from '../domain/language/addresses.ts';
-import { placeAt } from '../domain/pages.ts';
-import { pageAddress } from '../domain/routes.ts';
-import type { Language } from '../domain/language/languages.ts';
+import { readSpoken } from '../core/language/addresses.ts';
+import { placeAt } from '../core/pages.ts';
+import { pageAddress } from '../core/routes.ts';
+import type { Language } from '../core/language/languages.ts';
 import type { AccessLog } from './access-log.ts';
 import type { AddressLog } from './gate/address-log.ts';
 import { announcesTooMuch, countBody, drain } from './gate/body-limit.ts';

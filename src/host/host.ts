@@ -2,7 +2,7 @@ import { m } from '../paraglide/messages.js';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AppHandler } from '../contract/app-handler.ts';
-import { placeAt } from '../domain/pages.ts';
+import { placeAt } from '../core/pages.ts';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

@@ -58,7 +58,7 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
 /** With `--check` everything is looked at first, and nothing starts that must be mended. */
 function examineFirst(): void {
   if (!process.argv.includes('--check')) return;
-  const { status } = spawnSync(process.execPath, ['src/server/cli/doctor.ts'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['src/cli/doctor.ts'], { stdio: 'inherit' });
   if (status !== 0) refuse('see above what must be mended.');
 }
 

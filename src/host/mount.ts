@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { baseOf, cookieMark } from '../domain/base-path.ts';
+import { baseOf, cookieMark } from '../core/base-path.ts';
 
 /**
  * Takes off what is before the path of a request below the root of its site (`BASE_PATH`), and what is before the names of

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { baseOf } from '../domain/base-path.ts';
-import { currentLanguage } from '../domain/language/current.ts';
-import { importMap } from '../domain/language/scripts.ts';
-import type { Place } from '../domain/pages.ts';
+import { baseOf } from '../core/base-path.ts';
+import { currentLanguage } from '../core/language/current.ts';
+import { importMap } from '../core/language/scripts.ts';
+import type { Place } from '../core/pages.ts';
 import type { Rendered } from './app.ts';
 
 /** Where pages may get things from besides this site. */

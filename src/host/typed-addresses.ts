@@ -1,5 +1,5 @@
-import { SIGN_IN_HASH, SIGN_UP_HASH } from '../domain/auth/account.ts';
-import { discoverPath } from '../domain/discover/discover.ts';
+import { SIGN_IN_HASH, SIGN_UP_HASH } from '../core/account.ts';
+import { discoverPath } from '../features/discover/discover.ts';
 
 /** What people type as they know it from other sites, and the path of the page that it means here. */
 const TYPED: Readonly<Record<string, string>> = {

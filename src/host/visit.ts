@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Language } from '../domain/language/languages.ts';
-import { placeAt, type Place } from '../domain/pages.ts';
+import type { Language } from '../core/language/languages.ts';
+import { placeAt, type Place } from '../core/pages.ts';
 import type { Origin } from './gate/trusted-proxy.ts';
 
 /** What the host knows about a request from the moment it arrives. */

@@ -1,6 +1,6 @@
 import { m } from '../paraglide/messages.js';
 import type { APIRoute } from 'astro';
-import { publicAddress, publicFileAddress } from '../domain/routes.ts';
+import { publicAddress, publicFileAddress } from '../core/routes.ts';
 
 /** Lets browsers offer Marquee as a search engine (OpenSearch 1.1). */
 export const GET: APIRoute = ({ locals: { siteUrl } }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { SERVED } from '../domain/language/languages.ts';
-import { disallowedPaths } from '../domain/pages.ts';
-import { pageAddress, publicAddress } from '../domain/routes.ts';
+import { SERVED } from '../core/language/languages.ts';
+import { disallowedPaths } from '../core/pages.ts';
+import { pageAddress, publicAddress } from '../core/routes.ts';
 
 /** Crawlers may read everything but the private pages, partials and search results, in no language. */
 export const GET: APIRoute = ({ locals: { siteUrl } }) => {

@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import type { APIRoute } from 'astro';
-import { langAttributes } from '../domain/language/addresses.ts';
-import { fileAddress } from '../domain/routes.ts';
+import { langAttributes } from '../core/language/addresses.ts';
+import { fileAddress } from '../core/routes.ts';
 
 const GROUND = '#0b0a0d';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { loadSitemapIndex } from '../server/loaders/sitemap.ts';
-import { sitemapAnswer } from '../server/api/xml-answer.ts';
+import { loadSitemapIndex } from '../server/sitemap.ts';
+import { sitemapAnswer } from '../server/xml-answer.ts';
 
 /** The index of all sitemaps. */
 export const GET: APIRoute = async ({ locals }) =>

@@ -13,7 +13,7 @@ export function handlerForHost(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command === 'dev')
-          injectRoute({ pattern: '/embedded/[...path]', entrypoint: here('./api/embedded.ts') });
+          injectRoute({ pattern: '/embedded/[...path]', entrypoint: here('./embedded.ts') });
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Client } from '../backend/client.ts';
-import type { Database } from '../backend/database.types.ts';
+import type { Client } from '../core/backend/client.ts';
+import type { Database } from '../core/backend/database.types.ts';
 
 /**
  * A client without a person: with the publishable key it acts as a visitor, with the secret key as the server

@@ -1,4 +1,4 @@
-import { BackendError } from '../backend/errors.ts';
+import { BackendError } from '../core/backend/errors.ts';
 import { inLog } from './in-log.ts';
 import { services } from './services.ts';
 import { LATE, withinTime } from './within-time.ts';

@@ -1,13 +1,13 @@
-import type { ReadToken } from '../backend/auth/auth.ts';
+import type { ReadToken } from '../core/backend/auth.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
-import type { Clock } from '../domain/dates.ts';
-import { publicFileAddress } from '../domain/routes.ts';
+import type { Clock } from '../core/dates.ts';
+import { publicFileAddress } from '../core/routes.ts';
 import type { MakeBackup } from './backups.ts';
 import { troublesOf } from './hosted-parts.ts';
 import type { Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createSmtp } from './mail/smtp.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createSmtp } from '../mail/smtp.ts';
 import { tokenReader } from './token-reader.ts';
 
 /** The backend as the rest of the server sees it, wherever it runs. */

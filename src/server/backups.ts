@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../contract/config.ts';
-import type { KeptBackups } from '../domain/admin/backups.ts';
-import type { Clock } from '../domain/dates.ts';
-import { formatBytes } from '../domain/units.ts';
-import { plural } from '../domain/plural.ts';
+import type { KeptBackups } from '../features/admin/backups.ts';
+import type { Clock } from '../core/dates.ts';
+import { formatBytes } from '../core/units.ts';
+import { plural } from '../core/plural.ts';
 
 type Folder = NonNullable<Config['backups']>;
 

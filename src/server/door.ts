@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { inviteFirstAdmin, lookAtInvitation, setDoor, takeInvitation } from '../backend/auth/invitations.ts';
-import { BackendError } from '../backend/errors.ts';
-import type { Client } from '../backend/client.ts';
+import {
+  inviteFirstAdmin,
+  lookAtInvitation,
+  setDoor,
+  takeInvitation,
+} from '../features/auth/invitations.queries.ts';
+import { BackendError } from '../core/backend/errors.ts';
+import type { Client } from '../core/backend/client.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
-import { INVITATION_SHAPE, JOIN_PATH, type InvitationState } from '../domain/auth/invitations.ts';
-import { publicAddress } from '../domain/routes.ts';
+import { INVITATION_SHAPE, JOIN_PATH, type InvitationState } from '../features/auth/invitations.ts';
+import { publicAddress } from '../core/routes.ts';
 
 /** The door: who may sign up. */
 export interface Door {

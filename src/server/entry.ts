@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import type { AppHandler } from '../contract/app-handler.ts';
-import { currentBase } from '../domain/base-path.ts';
+import { currentBase } from '../core/base-path.ts';
 import { services } from './services.ts';
 
 const app = createApp();

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import type { CatalogueOptions } from '../catalogue/options.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
-import { fromImageHost, type FetchImage } from './share/artwork.ts';
+import { fromImageHost, type FetchImage } from '../features/share/artwork.server.ts';
 import { withinTime } from './within-time.ts';
 
 /** Who answers for the movie database, and where its pictures lie. */

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import type { LoggedProblem } from '../domain/admin/admin.ts';
+import type { LoggedProblem } from '../features/admin/admin.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 

@@ -1,6 +1,6 @@
 import { lstat, readFile, readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Machine } from '../domain/admin/admin.ts';
+import type { Machine } from '../features/admin/admin.ts';
 
 /** Files whose sizes are added up at once. */
 const AT_ONCE = 64;

@@ -1,13 +1,13 @@
-import type { Client } from '../backend/client.ts';
-import { BackendError } from '../backend/errors.ts';
-import { keepTitleOffers, type KeptOffers } from '../backend/watch/title-offers.ts';
+import type { Client } from '../core/backend/client.ts';
+import { BackendError } from '../core/backend/errors.ts';
+import { keepTitleOffers, type KeptOffers } from '../features/watch/title-offers.queries.ts';
 import type { Catalogue } from '../catalogue/contract.ts';
 import type { Config } from '../contract/config.ts';
 import type { Limit, Limits } from '../contract/limits.ts';
-import type { Clock } from '../domain/dates.ts';
-import { CatalogueError } from '../domain/errors.ts';
-import { includedOn, type Offers } from '../domain/watch/offers.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
+import type { Clock } from '../core/dates.ts';
+import { CatalogueError } from '../core/errors.ts';
+import { includedOn, type Offers } from '../core/offers.ts';
+import { titleKey, type TitleId } from '../core/title.ts';
 import type { Log } from './log.ts';
 
 /** Titles being looked up at once, for all people together: who comes then is told nothing of the rest. */

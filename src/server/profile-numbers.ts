@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Client } from '../backend/client.ts';
-import { loadProfileNumbers } from '../backend/public-profile/public-profiles.ts';
+import type { Client } from '../core/backend/client.ts';
+import { loadProfileNumbers } from '../features/public-profile/public-profiles.queries.ts';
 import { onPageChange } from '../contract/page-changes.ts';
-import { EVERY_PAGE } from '../domain/changed-page.ts';
-import type { CalendarDate } from '../domain/dates.ts';
-import type { ProfileNumbers, PublicProfile } from '../domain/public-profile/public-profile.ts';
-import { profilePath } from '../domain/routes.ts';
+import { EVERY_PAGE } from '../core/changed-page.ts';
+import type { CalendarDate } from '../core/dates.ts';
+import type { ProfileNumbers, PublicProfile } from '../features/public-profile/public-profile.ts';
+import { profilePath } from '../core/routes.ts';
 
 const KEPT_MS = 60_000;
 

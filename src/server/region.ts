@@ -1,5 +1,5 @@
-import { loadOwnRegion } from '../backend/watch/regions.ts';
-import { readRegion } from '../domain/regions.ts';
+import { loadOwnRegion } from '../features/watch/regions.queries.ts';
+import { readRegion } from '../core/regions.ts';
 import type { Person } from './person.ts';
 import { services } from './services.ts';
 

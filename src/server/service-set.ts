@@ -2,20 +2,20 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
 import type { Limit } from '../contract/limits.ts';
-import type { Machine } from '../domain/admin/admin.ts';
-import type { ChangedPage } from '../domain/changed-page.ts';
-import type { Clock } from '../domain/dates.ts';
-import type { PublicConfig } from '../domain/public-config.ts';
+import type { Machine } from '../features/admin/admin.ts';
+import type { ChangedPage } from '../core/changed-page.ts';
+import type { Clock } from '../core/dates.ts';
+import type { PublicConfig } from '../core/public-config.ts';
 import type { AiService } from './ai-service.ts';
 import type { Backups } from './backups.ts';
 import type { BackendService } from './backend-service.ts';
-import type { ProgramService } from './connections/programs.ts';
-import type { SeriesNumbers } from './connections/series-numbers.ts';
+import type { ProgramService } from '../features/connections/programs.server.ts';
+import type { SeriesNumbers } from '../features/connections/series-numbers.server.ts';
 import type { Door } from './door.ts';
-import type { JobService } from './jobs/service.ts';
+import type { JobService } from '../jobs/service.ts';
 import type { Log, Problems } from './log.ts';
 import type { OfferService } from './offer-service.ts';
-import type { CardService } from './share/service.ts';
+import type { CardService } from '../features/share/service.server.ts';
 import type { Counts } from './shared.ts';
 
 /** What this process offers its pages and endpoints, opened once. */

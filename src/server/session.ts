@@ -1,11 +1,11 @@
 import { createServerClient, parseCookieHeader } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
-import { keepingSession } from '../backend/auth/kept-session.ts';
-import type { Client } from '../backend/client.ts';
-import type { Database } from '../backend/database.types.ts';
-import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
-import type { LearntCards } from '../domain/lists/own-cards.ts';
-import { SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
+import { keepingSession } from '../core/backend/kept-session.ts';
+import type { Client } from '../core/backend/client.ts';
+import type { Database } from '../core/backend/database.types.ts';
+import { keptCookies, readCookies } from '../core/kept-cookies.ts';
+import type { LearntCards } from '../features/cards/own-cards.ts';
+import { SESSION_COOKIE } from '../core/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 

@@ -8,10 +8,10 @@ import {
   type Meters,
 } from '../contract/limits.ts';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
-import { DELIVERIES } from '../domain/connections/delivery.ts';
-import { API_CALLS } from '../domain/connections/tokens.ts';
-import { EXPORTS } from '../domain/export/parts.ts';
-import { PROBLEMS_PER_MINUTE } from '../domain/admin/page-problems.ts';
+import { DELIVERIES } from '../features/connections/delivery.ts';
+import { API_CALLS } from '../features/connections/tokens.ts';
+import { EXPORTS } from '../features/export/parts.ts';
+import { PROBLEMS_PER_MINUTE } from '../features/admin/page-problems.ts';
 import type { Log } from './log.ts';
 
 /** What people's costly wishes are counted by. */

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwksCache, jwtVerify, type JWKSCacheInput } from 'jose';
 import { z } from 'zod';
-import { givenName, type ReadToken } from '../backend/auth/auth.ts';
-import type { Clock } from '../domain/dates.ts';
+import { givenName, type ReadToken } from '../core/backend/auth.ts';
+import type { Clock } from '../core/dates.ts';
 
 /** Keys older than this are asked for anew, beside the pages: as long as Supabase's own edge keeps them. */
 const RENEW_MS = 10 * 60_000;

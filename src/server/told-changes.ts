@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passOnPageChange } from '../contract/page-changes.ts';
-import { changedPath, EVERY_PAGE, gonePaths } from '../domain/changed-page.ts';
-import type { JobService } from './jobs/service.ts';
+import { changedPath, EVERY_PAGE, gonePaths } from '../core/changed-page.ts';
+import type { JobService } from '../jobs/service.ts';
 
 /** The channel on which the database says what has changed. */
 export const CHANGES = 'marquee_changes';

@@ -336,7 +336,7 @@ create or replace function private.tag_key(p_name text)
   returns text
   language sql immutable parallel safe strict set search_path = ''
 as $$
-  -- The same steps as tagKey (domain/tags/tags.ts). Signs that make another letter stay: が is not か.
+  -- The same steps as tagKey (features/tags/tags.ts). Signs that make another letter stay: が is not か.
   select translate(lower(normalize(btrim(regexp_replace(regexp_replace(regexp_replace(
     normalize(private.trimmed(p_name), NFKD),
     '([A-Za-z\u00C0-\u024F\u0370-\u03FF\u1E00-\u1EFF])[\u0300-\u036F]+', '\1', 'g'

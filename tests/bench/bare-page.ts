@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { imageSrcset, SHOWN } from '../../src/domain/images.ts';
+import { imageSrcset, SHOWN } from '../../src/core/images.ts';
 import { detailsAt, listAt } from '../support/tmdb/real-length.ts';
 import type { serve } from './picture-host.ts';
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { pageAddress } from '../../src/domain/routes.ts';
-import { SERVED } from '../../src/domain/language/languages.ts';
+import { pageAddress } from '../../src/core/routes.ts';
+import { SERVED } from '../../src/core/language/languages.ts';
 import { memoryOfAll, memoryOfOne, quietClient } from './load.ts';
 import { startWithLongTexts } from './long-texts.ts';
 import type { Figure } from './table.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renewConnection } from '../../src/backend/connections/own.ts';
+import { renewConnection } from '../../src/features/connections/own.queries.ts';
 import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { plexEpisode } from '../support/connections/bodies.ts';
 import { startMarquee } from '../support/host/marquee.ts';

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { readFiles } from '../../src/domain/import/read-files.ts';
+import { readFiles } from '../../src/features/import/files/read-files.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = 100_000;

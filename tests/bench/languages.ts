@@ -1,5 +1,5 @@
-import { pageAddress } from '../../src/domain/routes.ts';
-import { SERVED, type Language } from '../../src/domain/language/languages.ts';
+import { pageAddress } from '../../src/core/routes.ts';
+import { SERVED, type Language } from '../../src/core/language/languages.ts';
 import { memoryOfOne, workedMs } from './load.ts';
 import { startWithLongTexts } from './long-texts.ts';
 import { quantile, type Figure } from './table.ts';

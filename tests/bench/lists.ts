@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
-import { listPath } from '../../src/domain/custom-lists/custom-lists.ts';
+import { makeList, showList } from '../../src/features/custom-lists/custom-lists.queries.ts';
+import { listPath } from '../../src/core/routes.ts';
 import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Client } from '../../src/backend/client.ts';
-import type { Database } from '../../src/backend/database.types.ts';
-import { restoreToList } from '../../src/backend/lists/list-entries.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import type { ListEntry, ListName } from '../../src/domain/lists/lists.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import type { Database } from '../../src/core/backend/database.types.ts';
+import { restoreToList } from '../../src/features/marks/list-entries.queries.ts';
+import { addDays } from '../../src/core/dates.ts';
+import type { ListEntry, ListName } from '../../src/core/lists.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 const BATCH = 1000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
 import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';

@@ -2,8 +2,11 @@ import autocannon from 'autocannon';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadListPage } from '../../src/backend/lists/list-pages.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
+import { loadListPage } from '../../src/features/marks/list-pages.queries.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
 import { loadKeys } from '../../packages/embedded/src/supabase/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
-import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
+import { postReview, reportReview } from '../../src/features/reviews/reviews.queries.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
 import {
   loadAdminFeedback,
   loadAdminHealth,
   loadAdminLog,
   loadAdminOverview,
   loadAdminReports,
-} from '../../src/server/loaders/admin/admin.ts';
-import { answerWith } from '../../src/server/loaders/status.ts';
-import { exportFeedback } from '../../src/server/api/admin/admin-export.ts';
+} from '../../src/features/admin/admin.server.ts';
+import { answerWith } from '../../src/server/status.ts';
+import { exportFeedback } from '../../src/features/admin/admin-export.api.server.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_WHATS } from '../../src/domain/connections/api.ts';
+import { API_WHATS } from '../../src/features/open-api/api.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';

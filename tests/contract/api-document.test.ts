@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../src/server/loaders/connections/api/openapi.ts';
-import { OPERATIONS } from '../../src/server/loaders/connections/api/operations.ts';
-import { curlOf, loadDevelopers } from '../../src/server/loaders/connections/api/developers.ts';
-import { readPlain } from '../../src/domain/connections/plain.ts';
-import { webhookRequest, type OutgoingMessage } from '../../src/server/connections/webhook-request.ts';
+import { openApiDocument } from '../../src/features/open-api/openapi.server.ts';
+import { OPERATIONS } from '../../src/features/open-api/operations.server.ts';
+import { curlOf, loadDevelopers } from '../../src/features/open-api/developers.server.ts';
+import { readPlain } from '../../src/features/connections/players/plain.ts';
+import {
+  webhookRequest,
+  type OutgoingMessage,
+} from '../../src/features/connections/webhook-request.server.ts';
 import { missingOf, type Described } from '../support/connections/released.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_WHATS } from '../../src/domain/connections/api.ts';
-import { answerApi } from '../../src/server/api/v1/answer.ts';
+import { API_WHATS } from '../../src/features/open-api/api.ts';
+import { answerApi } from '../../src/features/open-api/answer.api.server.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';
 import { answerPlayed } from '../support/connections/played-titles.ts';

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptCookies, readCookies } from '../../src/domain/auth/kept-cookies.ts';
-import { SESSION_COOKIE } from '../../src/domain/auth/session-cookie.ts';
+import { keptCookies, readCookies } from '../../src/core/kept-cookies.ts';
+import { SESSION_COOKIE } from '../../src/core/session-cookie.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { createPerson, follow, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 

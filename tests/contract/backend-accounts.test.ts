@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/backend/profile/account.ts';
-import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../src/backend/ai/api-keys.ts';
+import { deleteAccount } from '../../src/features/profile/account.queries.ts';
+import {
+  deleteApiKey,
+  loadApiKeys,
+  loadEncryptedApiKey,
+  saveApiKey,
+} from '../../src/features/ai/api-keys.queries.ts';
 import {
   exchangeCode,
   requestPasswordReset,
@@ -11,11 +16,11 @@ import {
   updatePassword,
   verifiedAccount,
   watchAccount,
-} from '../../src/backend/auth/auth.ts';
-import type { Client } from '../../src/backend/client.ts';
-import { loadProfile, updateProfile } from '../../src/backend/profile/profiles.ts';
-import { postReview } from '../../src/backend/reviews/reviews.ts';
-import { isAdmin } from '../../src/backend/auth/roles.ts';
+} from '../../src/core/backend/auth.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { loadProfile, updateProfile } from '../../src/core/backend/profiles.ts';
+import { postReview } from '../../src/features/reviews/reviews.queries.ts';
+import { isAdmin } from '../../src/core/backend/roles.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { follow, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';

@@ -9,16 +9,16 @@ import {
   loadReportQueue,
   moderateReview,
   restoreModeratedReview,
-} from '../../src/backend/admin/admin.ts';
-import { addToList } from '../../src/backend/lists/list-entries.ts';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
+} from '../../src/features/admin/admin.queries.ts';
+import { addToList } from '../../src/features/marks/list-entries.queries.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
 import {
   loadReviewPage,
   postReview,
   reportReview,
   restoreReview,
-} from '../../src/backend/reviews/reviews.ts';
-import { today } from '../../src/domain/dates.ts';
+} from '../../src/features/reviews/reviews.queries.ts';
+import { today } from '../../src/core/dates.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

@@ -5,8 +5,8 @@ import {
   loadAiSearch,
   loadOwnAiPage,
   setKeepsSearches,
-} from '../../src/backend/ai/ai-searches.ts';
-import type { AiResults } from '../../src/domain/ai/ai-search.ts';
+} from '../../src/features/ai/ai-searches.queries.ts';
+import type { AiResults } from '../../src/features/ai/ai-search.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 

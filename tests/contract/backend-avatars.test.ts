@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/backend/profile/account.ts';
-import { verifiedAccount } from '../../src/backend/auth/auth.ts';
-import { avatarName, removeAvatar, uploadAvatar } from '../../src/backend/profile/avatars.ts';
-import { updateProfile } from '../../src/backend/profile/profiles.ts';
-import { avatarAddress } from '../../src/domain/profile/profile.ts';
+import { deleteAccount } from '../../src/features/profile/account.queries.ts';
+import { verifiedAccount } from '../../src/core/backend/auth.ts';
+import { avatarName, removeAvatar, uploadAvatar } from '../../src/features/profile/avatars.queries.ts';
+import { updateProfile } from '../../src/core/backend/profiles.ts';
+import { avatarAddress } from '../../src/core/profile.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { serverJobs } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';

@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import { signIn, verifiedAccount } from '../../src/backend/auth/auth.ts';
-import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/lists/list-entries.ts';
-import { countList } from '../../src/backend/lists/list-pages.ts';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
-import { isAdmin } from '../../src/backend/auth/roles.ts';
+import { signIn, verifiedAccount } from '../../src/core/backend/auth.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { addToList } from '../../src/features/marks/list-entries.queries.ts';
+import { countList } from '../../src/features/marks/list-pages.queries.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
+import { isAdmin } from '../../src/core/backend/roles.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { PASSWORD } from '../support/database/people.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';

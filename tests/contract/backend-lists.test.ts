@@ -6,19 +6,13 @@ import {
   removeFromList,
   restoreToList,
   takeAllFromList,
-} from '../../src/backend/lists/list-entries.ts';
-import { loadListMarks } from '../../src/backend/lists/list-marks.ts';
-import { countList, loadListPage } from '../../src/backend/lists/list-pages.ts';
-import {
-  LISTS,
-  NO_MARKS,
-  type ListName,
-  type ListSort,
-  type ListTitle,
-} from '../../src/domain/lists/lists.ts';
-import type { Kind } from '../../src/domain/title.ts';
-import { tickService } from '../../src/backend/watch/my-services.ts';
-import { keepTitleOffers, loadUncheckedTitles } from '../../src/backend/watch/title-offers.ts';
+} from '../../src/features/marks/list-entries.queries.ts';
+import { loadListMarks } from '../../src/features/marks/list-marks.queries.ts';
+import { countList, loadListPage } from '../../src/features/marks/list-pages.queries.ts';
+import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/core/lists.ts';
+import type { Kind } from '../../src/core/title.ts';
+import { tickService } from '../../src/features/watch/my-services.queries.ts';
+import { keepTitleOffers, loadUncheckedTitles } from '../../src/features/watch/title-offers.queries.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';

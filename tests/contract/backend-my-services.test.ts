@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/lists/list-entries.ts';
-import { loadMyServices, tickService, untickService } from '../../src/backend/watch/my-services.ts';
-import { keepTitleOffers } from '../../src/backend/watch/title-offers.ts';
-import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { addToList } from '../../src/features/marks/list-entries.queries.ts';
+import { loadMyServices, tickService, untickService } from '../../src/features/watch/my-services.queries.ts';
+import { keepTitleOffers } from '../../src/features/watch/title-offers.queries.ts';
+import { MOST_SERVICES } from '../../src/features/watch/my-services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { look } from '../../packages/embedded/tests/support/persona.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';

@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   clearRating,
   loadOwnRating,
   loadRatingSummary,
   setRating,
-} from '../../src/backend/reviews/ratings.ts';
+} from '../../src/features/reviews/ratings.queries.ts';
 import {
   findReminder,
   loadReminders,
   removeReminder,
   setReminder,
   unsubscribeFromReminders,
-} from '../../src/backend/reminders/reminders.ts';
+} from '../../src/features/reminders/reminders.queries.ts';
 import {
   editReview,
   loadReviewPage,
@@ -20,8 +20,8 @@ import {
   removeReview,
   reportReview,
   restoreReview,
-} from '../../src/backend/reviews/reviews.ts';
-import { reviewText } from '../../src/domain/reviews/reviews.ts';
+} from '../../src/features/reviews/reviews.queries.ts';
+import { reviewText } from '../../src/features/reviews/reviews.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   blockPerson,
   followPerson,
@@ -9,28 +9,28 @@ import {
   removeFollower,
   reportProfile,
   unblockPerson,
-} from '../../src/backend/public-profile/follows.ts';
+} from '../../src/features/public-profile/follows.queries.ts';
 import {
   hideProfile,
   loadReportedProfiles,
   dismissProfileReports,
   showProfile,
-} from '../../src/backend/admin/admin-profiles.ts';
+} from '../../src/features/admin/admin-profiles.queries.ts';
 import {
   changeOwnPublicProfile,
   chooseFavorites,
   claimHandle,
   loadOwnPublicProfile,
   renewProfileLink,
-} from '../../src/backend/public-profile/own-profile-page.ts';
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
 import {
   loadProfileFavorites,
   loadProfileNumbers,
   loadProfileReviews,
   loadProfileWatches,
   loadPublicProfile,
-} from '../../src/backend/public-profile/public-profiles.ts';
-import { loadReviewPage, postReview } from '../../src/backend/reviews/reviews.ts';
+} from '../../src/features/public-profile/public-profiles.queries.ts';
+import { loadReviewPage, postReview } from '../../src/features/reviews/reviews.queries.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { createPerson, newAddress, signIn } from '../support/database/people.ts';
 

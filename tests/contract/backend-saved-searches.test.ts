@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   loadSavedSearches,
   removeSearch,
   renameSearch,
   saveSearch,
-} from '../../src/backend/searches/saved-searches.ts';
-import { MOST_SAVED_SEARCHES } from '../../src/domain/searches/saved-searches.ts';
+} from '../../src/features/search/saved-searches.queries.ts';
+import { MOST_SAVED_SEARCHES } from '../../src/features/search/saved-searches.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { readDiary } from '../../src/backend/diary/diary.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { readDiary } from '../../src/features/diary/diary.queries.ts';
 import {
   followSeries,
   markEpisodes,
   restoreEpisodes,
   unmarkDay,
-} from '../../src/backend/series/following.ts';
-import { addToList, findListEntry, removeFromList } from '../../src/backend/lists/list-entries.ts';
-import { loadNumbers } from '../../src/backend/numbers/numbers.ts';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
+} from '../../src/features/series/following.queries.ts';
+import { addToList, findListEntry, removeFromList } from '../../src/features/marks/list-entries.queries.ts';
+import { loadNumbers } from '../../src/features/numbers/numbers.queries.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
 import {
   changeWatch,
   loadWatchesOf,
@@ -17,11 +17,11 @@ import {
   removeWatch,
   restoreWatch,
   takeBackMark,
-} from '../../src/backend/diary/watches.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import { DIARY_PAGE_SIZE, parseDiaryView } from '../../src/domain/diary/diary.ts';
-import type { ListTitle } from '../../src/domain/lists/lists.ts';
-import { answerOrNone } from '../../src/backend/answers.ts';
+} from '../../src/features/diary/watches.queries.ts';
+import { addDays } from '../../src/core/dates.ts';
+import { DIARY_PAGE_SIZE, parseDiaryView } from '../../src/features/diary/diary.ts';
+import type { ListTitle } from '../../src/core/lists.ts';
+import { answerOrNone } from '../../src/core/backend/answers.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

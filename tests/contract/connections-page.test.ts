@@ -1,8 +1,8 @@
-import { deliveryOutcome, titlePlayed } from '../../src/domain/connections/told-words.ts';
+import { deliveryOutcome, titlePlayed } from '../../src/features/connections/told-words.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
-import { loadConnectionsPage } from '../../src/server/loaders/connections/connections-page.ts';
-import { loadInvitation } from '../../src/server/loaders/connections/invitation.ts';
+import { loadConnectionsPage } from '../../src/features/connections/connections-page.server.ts';
+import { loadInvitation } from '../../src/features/connections/invitation.server.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { plain, plexMovie } from '../support/connections/bodies.ts';
 import { startMediaServer, TOKEN } from '../support/connections/media-servers.ts';

@@ -7,18 +7,17 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/contract/config.ts';
 import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
-import { checkDatabase, checkHearing } from '../../src/server/cli/doctor/database.ts';
-import { examine } from '../../src/server/cli/doctor/examine.ts';
-import { withoutSecrets, type Finding } from '../../src/server/cli/doctor/finding.ts';
-import { checkHosted } from '../../src/server/cli/doctor/hosted.ts';
-import { checkBackups, checkClock, checkDirectory, checkSite } from '../../src/server/cli/doctor/machine.ts';
-import { checkPublicAddress } from '../../src/server/cli/doctor/public-address.ts';
-import { checkMail, checkRedis, checkTmdb } from '../../src/server/cli/doctor/services.ts';
+import { checkDatabase, checkHearing } from '../../src/cli/doctor/database.ts';
+import { examine } from '../../src/cli/doctor/examine.ts';
+import { withoutSecrets, type Finding } from '../../src/cli/doctor/finding.ts';
+import { checkHosted } from '../../src/cli/doctor/hosted.ts';
+import { checkBackups, checkClock, checkDirectory, checkSite } from '../../src/cli/doctor/machine.ts';
+import { checkPublicAddress } from '../../src/cli/doctor/public-address.ts';
+import { checkMail, checkRedis, checkTmdb } from '../../src/cli/doctor/services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
-import { openTestDatabase } from '../support/database/database-engines.ts';
+import { openTestDatabase, dataDirectory } from '../support/database/database-engines.ts';
 import { ENGINES, temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
-import { dataDirectory } from '../support/database/database-engines.ts';
 import { runProgram } from '../support/host/child-process.ts';
 import { hostFor, portOf } from '../support/host/running-host.ts';
 import { startRedisServer } from '../support/host/redis-server.ts';
@@ -363,7 +362,7 @@ test('A short password is taken out where it stands, not out of words', () => {
 
 describe('npm run doctor', () => {
   const run = async (words: string[], environment: Record<string, string>) =>
-    runProgram('src/server/cli/doctor.ts', words, { cwd: await temporaryFolder(), environment });
+    runProgram('src/cli/doctor.ts', words, { cwd: await temporaryFolder(), environment });
 
   test('ends with 0 when nothing must be mended, and with 1 when something must', async () => {
     const dataDir = join(await temporaryFolder(), 'new');

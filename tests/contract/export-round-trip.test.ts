@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { recordsOf, RESTORED_PARTS } from '../../src/domain/export/parts.ts';
-import type { ImportEntry } from '../../src/domain/import/entry.ts';
+import { recordsOf, RESTORED_PARTS } from '../../src/features/export/parts.ts';
+import type { ImportEntry } from '../../src/features/import/files/entry.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { arbitraryRecords } from '../support/database/arbitrary-records.ts';
 import { exportOf, type ReadExport } from '../support/database/exported.ts';

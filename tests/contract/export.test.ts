@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '../../src/backend/export/parts.ts';
-import type { Client } from '../../src/backend/client.ts';
+import { EXPORT_SOURCES } from '../../src/features/export/parts.queries.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import { ownLimits } from '../../src/contract/limits.ts';
-import { EXPORT_PARTS, EXPORTS, RESTORED_PARTS } from '../../src/domain/export/parts.ts';
-import { ownRecordSchema, READ } from '../../src/domain/export/records.ts';
-import { answerExport } from '../../src/server/api/export/export.ts';
+import { EXPORT_PARTS, EXPORTS, RESTORED_PARTS } from '../../src/features/export/parts.ts';
+import { ownRecordSchema, READ } from '../../src/features/export/records.ts';
+import { answerExport } from '../../src/features/export/export.api.server.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { exportOf, readExport } from '../support/database/exported.ts';

@@ -1,17 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
 import {
   countSeriesWithoutNumber,
   endFeedAddress,
   findFeedAddress,
   renewFeedAddress,
-} from '../../src/backend/connections/feeds.ts';
-import { createSeriesNumbers } from '../../src/server/connections/series-numbers.ts';
+} from '../../src/features/connections/feeds.queries.ts';
+import { createSeriesNumbers } from '../../src/features/connections/series-numbers.server.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
-import { answerFeed } from '../../src/server/api/connections/feeds.ts';
+import { answerFeed } from '../../src/features/connections/feeds.api.server.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { provideServices } from '../support/host/page-context.ts';

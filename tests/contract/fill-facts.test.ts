@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
-import type { MovieDetails } from '../../src/domain/title.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
+import type { MovieDetails } from '../../src/core/title.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
 import { ids, look } from '../../packages/embedded/tests/support/persona.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   followSeries,
   leaveRun,
@@ -11,12 +11,12 @@ import {
   stopFollowing,
   takeBackMarks,
   unmarkEpisodes,
-} from '../../src/backend/series/following.ts';
-import { keptSeries } from '../../src/backend/series/kept-series.ts';
-import { loadProgress, loadUpNext } from '../../src/backend/series/up-next.ts';
+} from '../../src/features/series/following.queries.ts';
+import { keptSeries } from '../../src/features/series/kept-series.queries.ts';
+import { loadProgress, loadUpNext } from '../../src/features/series/up-next.queries.ts';
 import type { SeriesEpisodes } from '../../src/catalogue/series/episodes.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
-import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
+import { createSeriesKeeper } from '../../src/features/series/keeper.server.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { season } from '../support/database/series.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, expect, test } from 'vitest';
-import { recordsOf } from '../../src/domain/export/parts.ts';
-import type { ImportEntry } from '../../src/domain/import/entry.ts';
-import { STARS } from '../../src/domain/reviews/stars.ts';
+import { recordsOf } from '../../src/features/export/parts.ts';
+import type { ImportEntry } from '../../src/features/import/files/entry.ts';
+import { STARS } from '../../src/core/stars.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { exportOf, type ReadExport } from '../support/database/exported.ts';
 import { importsOf } from '../support/database/imports.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadPlayProgress } from '../../src/backend/connections/own.ts';
+import { loadPlayProgress } from '../../src/features/connections/own.queries.ts';
 import { localFetch } from '../../src/ai/public-fetch.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import {

@@ -82,7 +82,7 @@ test('a trial takes its own accounts away, and nobody else’s', async () => {
 
 test('admins of a project are made, and unmade, by the command that makes them elsewhere', async () => {
   const admin = (...words: string[]) =>
-    runProgram('src/server/cli/admin.ts', words, { cwd: process.cwd(), environment: keys() });
+    runProgram('src/cli/admin.ts', words, { cwd: process.cwd(), environment: keys() });
   const admins = async () => (await server.database.query('select from public.user_roles')).rows.length;
   expect(await admin('grant', 'grace@example.org')).toMatchObject({ code: 0 });
   expect(await admins()).toBe(1);

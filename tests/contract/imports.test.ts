@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/domain/import/import-job.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
-import type { ImportEntry } from '../../src/domain/import/entry.ts';
-import { answerImportReportFile } from '../../src/server/api/import/import-report.ts';
+import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/features/import/import-job.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
+import type { ImportEntry } from '../../src/features/import/files/entry.ts';
+import { answerImportReportFile } from '../../src/features/import/import-report.api.server.ts';
 import {
   answerDoubtful,
   answerImport,
@@ -17,12 +17,12 @@ import {
   answerImports,
   answerImportStep,
   answerStartImport,
-} from '../../src/server/api/import/imports.ts';
-import { createImportService } from '../../src/server/import/service.ts';
-import type { JobService } from '../../src/server/jobs/service.ts';
-import { runImports, type RunImportsOptions } from '../../src/server/jobs/run-imports.ts';
-import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';
-import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
+} from '../../src/features/import/imports.api.server.ts';
+import { createImportService } from '../../src/features/import/service.server.ts';
+import type { JobService } from '../../src/jobs/service.ts';
+import { runImports, type RunImportsOptions } from '../../src/features/import/run-imports.job.server.ts';
+import { createJobRunner, type JobRunnerOptions } from '../../src/jobs/runner.ts';
+import { createSeriesKeeper } from '../../src/features/series/keeper.server.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { belongings, entryOf } from '../support/database/imports.ts';
 import { createPerson } from '../support/database/people.ts';

@@ -2,17 +2,17 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localFetch } from '../../src/ai/public-fetch.ts';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   followLetterboxd as follow,
   leaveLetterboxd,
   loadLetterboxd,
   loadReadEntries,
-} from '../../src/backend/connections/letterboxd.ts';
-import { readLetterboxdName } from '../../src/domain/connections/letterboxd.ts';
-import { readLetterboxdFeed } from '../../src/server/connections/letterboxd-feed.ts';
-import { readFeedInThread } from '../../src/server/connections/feed-thread.ts';
-import { followLetterboxd } from '../../src/server/jobs/follow-letterboxd.ts';
+} from '../../src/features/connections/letterboxd.queries.ts';
+import { readLetterboxdName } from '../../src/features/connections/letterboxd.ts';
+import { readLetterboxdFeed } from '../../src/features/connections/letterboxd-feed.server.ts';
+import { readFeedInThread } from '../../src/features/connections/feed-thread.server.ts';
+import { followLetterboxd } from '../../src/features/connections/follow-letterboxd.job.server.ts';
 import { services } from '../../src/server/services.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';

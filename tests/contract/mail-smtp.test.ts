@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmtp } from '../../src/server/mail/smtp.ts';
-import { letterOf } from '../../src/server/mail/letters.ts';
-import { createMailer } from '../../src/server/mail/mailer.ts';
+import { createSmtp } from '../../src/mail/smtp.ts';
+import { letterOf } from '../../src/mail/letters.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { follow, fragmentOf, newAddress, PASSWORD } from '../support/database/people.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
+import type { Client } from '../../src/core/backend/client.ts';
 import {
   claimLetters,
   formLetters,
   mailsEnded,
   unsubscribeFromNotices,
-} from '../../src/backend/notices/notice-letters.ts';
-import { loadNotices, saveNoticePreferences, tellOnce } from '../../src/backend/notices/notices.ts';
-import { setReminder } from '../../src/backend/reminders/reminders.ts';
-import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/domain/notices/notices.ts';
-import { createSmtp } from '../../src/server/mail/smtp.ts';
-import { saveTimeZone } from '../../src/backend/profile/time-zones.ts';
+} from '../../src/features/notices/notice-letters.queries.ts';
+import { loadNotices, saveNoticePreferences, tellOnce } from '../../src/features/notices/notices.queries.ts';
+import { setReminder } from '../../src/features/reminders/reminders.queries.ts';
+import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/features/notices/notices.ts';
+import { createSmtp } from '../../src/mail/smtp.ts';
+import { saveTimeZone } from '../../src/core/backend/time-zones.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';

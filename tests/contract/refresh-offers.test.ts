@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { tickService } from '../../src/backend/watch/my-services.ts';
-import type { Client } from '../../src/backend/client.ts';
-import { loadNotices } from '../../src/backend/notices/notices.ts';
-import { loadMyArrivals } from '../../src/backend/watch/service-arrivals.ts';
+import { tickService } from '../../src/features/watch/my-services.queries.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { loadNotices } from '../../src/features/notices/notices.queries.ts';
+import { loadMyArrivals } from '../../src/features/watch/service-arrivals.queries.ts';
 import { createCatalogue } from '../../src/catalogue/client.ts';
-import { refreshOffers } from '../../src/server/jobs/refresh-offers.ts';
-import { tellArrivals } from '../../src/server/jobs/tell-arrivals.ts';
+import { refreshOffers } from '../../src/features/watch/refresh-offers.job.server.ts';
+import { tellArrivals } from '../../src/features/notices/tell-arrivals.job.server.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';

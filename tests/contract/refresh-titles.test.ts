@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { findReminder, setReminder } from '../../src/backend/reminders/reminders.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
-import type { MovieDetails } from '../../src/domain/title.ts';
-import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';
-import type { Message } from '../../src/server/mail/mail.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { findReminder, setReminder } from '../../src/features/reminders/reminders.queries.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
+import type { MovieDetails } from '../../src/core/title.ts';
+import { createJobRunner, type JobRunnerOptions } from '../../src/jobs/runner.ts';
+import type { Message } from '../../src/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
 import { ids, look } from '../../packages/embedded/tests/support/persona.ts';

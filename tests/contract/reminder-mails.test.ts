@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { claimMails, enqueueDueReminders } from '../../src/backend/jobs.ts';
-import { mailsEnded } from '../../src/backend/notices/notice-letters.ts';
-import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders/reminders.ts';
-import { createSmtp } from '../../src/server/mail/smtp.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { claimMails, enqueueDueReminders } from '../../src/core/backend/jobs.ts';
+import { mailsEnded } from '../../src/features/notices/notice-letters.queries.ts';
+import { setReminder, unsubscribeFromReminders } from '../../src/features/reminders/reminders.queries.ts';
+import { createSmtp } from '../../src/mail/smtp.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
 import { ids, look } from '../../packages/embedded/tests/support/persona.ts';
 import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 
-vi.mock('../../src/domain/language/languages.ts', async (original) => ({
+vi.mock('../../src/core/language/languages.ts', async (original) => ({
   ...(await original<object>()),
   SERVED: ['en', 'de'],
 }));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../src/backend/client.ts';
-import { setSeriesReminder } from '../../src/backend/reminders/series-reminders.ts';
-import { CatalogueError } from '../../src/domain/errors.ts';
-import type { SeasonSummary } from '../../src/domain/seasons/seasons.ts';
-import type { Message } from '../../src/server/mail/mail.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { setSeriesReminder } from '../../src/features/reminders/series-reminders.queries.ts';
+import { CatalogueError } from '../../src/core/errors.ts';
+import type { SeasonSummary } from '../../src/core/seasons.ts';
+import type { Message } from '../../src/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../../packages/embedded/tests/support/persona-clients.ts';
 import { ids } from '../../packages/embedded/tests/support/persona.ts';

@@ -25,7 +25,7 @@ async function command(
   environment: Record<string, string> = {},
 ): Promise<Finished> {
   const cwd = await temporaryFolder();
-  return runProgram(`src/server/cli/${name}.ts`, words, {
+  return runProgram(`src/cli/${name}.ts`, words, {
     cwd,
     environment: { DATA_DIR: dataDir, ...environment },
   });

@@ -1,10 +1,10 @@
 import { m } from '../../src/paraglide/messages.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { signIn } from '../../src/backend/auth/auth.ts';
-import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/lists/list-entries.ts';
-import { countList } from '../../src/backend/lists/list-pages.ts';
-import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
+import { signIn } from '../../src/core/backend/auth.ts';
+import type { Client } from '../../src/core/backend/client.ts';
+import { addToList } from '../../src/features/marks/list-entries.queries.ts';
+import { countList } from '../../src/features/marks/list-pages.queries.ts';
+import { uploadAvatar } from '../../src/features/profile/avatars.queries.ts';
 import { openDirectory } from '../../packages/embedded/src/supabase/database/open-directory.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { picture } from '../../packages/embedded/tests/support/pictures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
-import { roundVote } from '../../src/domain/format.ts';
+import { roundVote } from '../../src/core/format.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, become, ids, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
-import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
+import { MOST_SERVICES } from '../../src/features/watch/my-services.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
-import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices/notices.ts';
+import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/features/notices/notices.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onPageChange } from '../../src/contract/page-changes.ts';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
-import { EVERY_PAGE } from '../../src/domain/changed-page.ts';
-import { PAGES } from '../../src/domain/pages.ts';
+import { EVERY_PAGE } from '../../src/core/changed-page.ts';
+import { PAGES } from '../../src/core/pages.ts';
 import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import {

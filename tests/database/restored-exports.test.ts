@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
-import type { OwnRecord } from '../../src/domain/export/records.ts';
-import type { ImportEntry } from '../../src/domain/import/entry.ts';
+import type { OwnRecord } from '../../src/features/export/records.ts';
+import type { ImportEntry } from '../../src/features/import/files/entry.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { belongings, entryOf, importsOf } from '../support/database/imports.ts';
 import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SeriesMarks } from '../../src/domain/series/following.ts';
-import { placeNumber, type EpisodePlace, type KeptEpisode } from '../../src/domain/series/kept-episodes.ts';
+import type { SeriesMarks } from '../../src/features/series/following.ts';
+import { placeNumber, type EpisodePlace, type KeptEpisode } from '../../src/features/series/kept-episodes.ts';
 import {
   marksAfterAct,
   wholeOf,
   type EpisodesShown,
   type MarkAct,
-} from '../../src/domain/series/series-marks.ts';
+} from '../../src/features/series/series-marks.ts';
 import type { Database } from '../../packages/embedded/src/supabase/database/contract.ts';
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
@@ -185,7 +185,7 @@ describe('Progress and Up Next', () => {
     const call = `select series_marks(${id}, '${TODAY}', ${of}, 0, ${to}) as marks`;
     return (await act<{ marks: SeriesMarks }>(database, 'owner', call))[0]?.marks as SeriesMarks;
   };
-  /** Writes an act as src/backend/series/following.ts does. */
+  /** Writes an act as src/features/series/following.queries.ts does. */
   const write = (id: number, asked: MarkAct) =>
     act(
       database,

@@ -5,11 +5,11 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { listMigrations, migrate } from '../../packages/embedded/src/supabase/database/migrations.ts';
 import { PgliteDatabase } from '../../packages/embedded/src/supabase/database/pglite/pglite-database.ts';
 import { temporaryFolder } from '../../packages/embedded/tests/support/temporary-folder.ts';
-import { renderDatabaseTypes } from '../../src/server/cli/database-types.ts';
-import { readCatalog } from '../../src/server/cli/schema-catalog.ts';
-import { schemaChanges } from '../../src/server/cli/schema-changes.ts';
-import { makerOf, migrationOf, readSchema } from '../../src/server/cli/schema-files.ts';
-import { readSchemaObjects } from '../../src/server/cli/schema-objects.ts';
+import { renderDatabaseTypes } from '../../src/cli/database-types.ts';
+import { readCatalog } from '../../src/cli/schema-catalog.ts';
+import { schemaChanges } from '../../src/cli/schema-changes.ts';
+import { makerOf, migrationOf, readSchema } from '../../src/cli/schema-files.ts';
+import { readSchemaObjects } from '../../src/cli/schema-objects.ts';
 import { openMemoryDatabase } from '../support/database/database-engines.ts';
 import { prepareSchema } from '../support/database/marquee-database.ts';
 import { MARQUEE } from '../support/database/marquee-schema.ts';
@@ -37,7 +37,7 @@ async function contentsOf(read: Database): Promise<unknown> {
 
 test('the committed types of the database are those of the migrations (npm run types)', async () => {
   const generated = renderDatabaseTypes(await readCatalog(database));
-  expect(await readFile('src/backend/database.types.ts', 'utf8')).toBe(generated);
+  expect(await readFile('src/core/backend/database.types.ts', 'utf8')).toBe(generated);
 });
 
 test('the migrations make what supabase/schema says (npm run migration)', async () => {

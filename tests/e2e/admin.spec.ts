@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Page } from '../support/e2e/test.ts';
-import { setRating } from '../../src/backend/reviews/ratings.ts';
-import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
+import { setRating } from '../../src/features/reviews/ratings.queries.ts';
+import { postReview, reportReview } from '../../src/features/reviews/reviews.queries.ts';
 import { expect, expectAccessible, expectFitForEverybody, test } from '../support/browser/browser.ts';
 import { ADMIN, clientOf } from '../support/e2e/admin.ts';
 import {

@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   test as base,
 } from '../support/browser/browser.ts';
-import { pageAddress } from '../../src/domain/routes.ts';
+import { pageAddress } from '../../src/core/routes.ts';
 import { onceAWorker } from '../support/e2e/once-a-worker.ts';
 import {
   dialogOf,

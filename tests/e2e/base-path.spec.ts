@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pLimit from 'p-limit';
-import { PAGES } from '../../src/domain/pages.ts';
-import { cookieMark } from '../../src/domain/base-path.ts';
+import { PAGES } from '../../src/core/pages.ts';
+import { cookieMark } from '../../src/core/base-path.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { button, expectPressed } from '../support/browser/list-buttons.ts';
 import {

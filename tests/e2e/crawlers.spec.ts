@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '../support/e2e/test.ts';
-import { PAGES } from '../../src/domain/pages.ts';
+import { PAGES } from '../../src/core/pages.ts';
 import { EMBEDDED_URL } from '../support/e2e/ports.ts';
 import { exampleOf, publish } from '../support/e2e/example-pages.ts';
 import { sizeOfPng } from '../support/png.ts';

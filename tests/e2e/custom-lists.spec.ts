@@ -5,8 +5,9 @@ import {
   removeList,
   addListed,
   showList,
-} from '../../src/backend/custom-lists/custom-lists.ts';
-import { listed, listPath } from '../../src/domain/custom-lists/custom-lists.ts';
+} from '../../src/features/custom-lists/custom-lists.queries.ts';
+import { listed } from '../../src/features/custom-lists/custom-lists.ts';
+import { listPath } from '../../src/core/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { openMarked } from '../support/browser/list-buttons.ts';
 import { openList, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../support/e2e/test.ts';
-import { logWatch } from '../../src/backend/diary/watches.ts';
-import { addDays, formatDate, localDay } from '../../src/domain/dates.ts';
-import type { ListTitle } from '../../src/domain/lists/lists.ts';
+import { logWatch } from '../../src/features/diary/watches.queries.ts';
+import { addDays, formatDate, localDay } from '../../src/core/dates.ts';
+import type { ListTitle } from '../../src/core/lists.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { test, type ListOwner } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';

@@ -86,7 +86,7 @@ test('The dialog says who may sign up, in place of its form', async ({ page }) =
 });
 
 test('A backup is made by a command while the server runs', async () => {
-  const made = await runProgram('src/server/cli/backup.ts', [], {
+  const made = await runProgram('src/cli/backup.ts', [], {
     cwd: DATA_DIR,
     environment: { DATA_DIR, BACKUP_DIR },
   });

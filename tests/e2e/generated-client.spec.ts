@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e/test.ts';
-import { makeToken } from '../../src/backend/connections/tokens.ts';
-import { setReminder } from '../../src/backend/reminders/reminders.ts';
+import { makeToken } from '../../src/features/connections/tokens.queries.ts';
+import { setReminder } from '../../src/features/reminders/reminders.queries.ts';
 import { generatedClient } from '../support/connections/generated-client.ts';
 import { sendNotices } from '../support/e2e/jobs.ts';
 import { ownerOf } from '../support/e2e/lists.ts';

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '../support/e2e/test.ts';
-import { addListed, makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
-import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
-import { updateProfile } from '../../src/backend/profile/profiles.ts';
-import { followPerson } from '../../src/backend/public-profile/follows.ts';
-import { postReview } from '../../src/backend/reviews/reviews.ts';
-import { restoreToList } from '../../src/backend/lists/list-entries.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
-import { listed } from '../../src/domain/custom-lists/custom-lists.ts';
-import { PAGES } from '../../src/domain/pages.ts';
+import { addListed, makeList, showList } from '../../src/features/custom-lists/custom-lists.queries.ts';
+import { uploadAvatar } from '../../src/features/profile/avatars.queries.ts';
+import { updateProfile } from '../../src/core/backend/profiles.ts';
+import { followPerson } from '../../src/features/public-profile/follows.queries.ts';
+import { postReview } from '../../src/features/reviews/reviews.queries.ts';
+import { restoreToList } from '../../src/features/marks/list-entries.queries.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
+import { listed } from '../../src/features/custom-lists/custom-lists.ts';
+import { PAGES } from '../../src/core/pages.ts';
 import { pictureBytes } from '../../packages/embedded/tests/support/pictures.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '../support/e2e/test.ts';
-import { PAGES } from '../../src/domain/pages.ts';
+import { PAGES } from '../../src/core/pages.ts';
 import { signedInState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
 import { startMarquee } from '../support/host/marquee.ts';

@@ -1,20 +1,20 @@
-import { logWatch } from '../../src/backend/diary/watches.ts';
+import { logWatch } from '../../src/features/diary/watches.queries.ts';
 import {
   changeOwnPublicProfile,
   chooseFavorites,
   claimHandle,
-} from '../../src/backend/public-profile/own-profile-page.ts';
-import { setReminder } from '../../src/backend/reminders/reminders.ts';
-import { loadOwnRating, setRating } from '../../src/backend/reviews/ratings.ts';
-import { postReview } from '../../src/backend/reviews/reviews.ts';
-import { setSeasonStars } from '../../src/backend/seasons/season-stars.ts';
-import { followSeries, loadSeriesMarks, markEpisodes } from '../../src/backend/series/following.ts';
-import { keepMarks } from '../../src/backend/tags/tags.ts';
-import { loadMyServices, tickService } from '../../src/backend/watch/my-services.ts';
-import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
-import { addDays } from '../../src/domain/dates.ts';
-import type { ListName } from '../../src/domain/lists/lists.ts';
-import { findListEntry } from '../../src/backend/lists/list-entries.ts';
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
+import { setReminder } from '../../src/features/reminders/reminders.queries.ts';
+import { loadOwnRating, setRating } from '../../src/features/reviews/ratings.queries.ts';
+import { postReview } from '../../src/features/reviews/reviews.queries.ts';
+import { setSeasonStars } from '../../src/features/seasons/season-stars.queries.ts';
+import { followSeries, loadSeriesMarks, markEpisodes } from '../../src/features/series/following.queries.ts';
+import { keepMarks } from '../../src/features/tags/tags.queries.ts';
+import { loadMyServices, tickService } from '../../src/features/watch/my-services.queries.ts';
+import { saveOwnRegion } from '../../src/features/watch/regions.queries.ts';
+import { addDays } from '../../src/core/dates.ts';
+import type { ListName } from '../../src/core/lists.ts';
+import { findListEntry } from '../../src/features/marks/list-entries.queries.ts';
 import type { APIRequestContext, Locator, Page } from '../support/e2e/test.ts';
 import { openMore } from '../support/browser/list-buttons.ts';
 import { neverIdle } from '../support/browser/never-idle.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import { logWatch } from '../../src/backend/diary/watches.ts';
+import { logWatch } from '../../src/features/diary/watches.queries.ts';
 import {
   expect,
   expectAccessible,

@@ -1,5 +1,5 @@
-import { LANGUAGES, SERVED } from '../../src/domain/language/languages.ts';
-import { pageAddress } from '../../src/domain/routes.ts';
+import { LANGUAGES, SERVED } from '../../src/core/language/languages.ts';
+import { pageAddress } from '../../src/core/routes.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import {
   expectFirstAction,

@@ -1,5 +1,5 @@
-import { LANGUAGES, SERVED, type Language } from '../../src/domain/language/languages.ts';
-import { langAttributes } from '../../src/domain/language/addresses.ts';
+import { LANGUAGES, SERVED, type Language } from '../../src/core/language/languages.ts';
+import { langAttributes } from '../../src/core/language/addresses.ts';
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
 import { openList, save, savedTitle, shownTitles, test as withLists } from '../support/e2e/lists.ts';
 import { dialogOf } from '../support/e2e/people.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
-import { pageAddress } from '../../src/domain/routes.ts';
+import { pageAddress } from '../../src/core/routes.ts';
 import { textsOn } from '../support/language/spoken-page.ts';
 
 const OTHERS = SERVED.filter((language) => language !== 'en');

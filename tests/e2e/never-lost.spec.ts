@@ -1,11 +1,11 @@
 import type { Page } from '../support/e2e/test.ts';
-import { loadListsOf, makeList, removeList } from '../../src/backend/custom-lists/custom-lists.ts';
-import { loadWatchesOf } from '../../src/backend/diary/watches.ts';
-import { findListEntry } from '../../src/backend/lists/list-entries.ts';
-import { loadOwnRating } from '../../src/backend/reviews/ratings.ts';
-import { findFollowed } from '../../src/backend/series/following.ts';
-import { LIST_NAMES } from '../../src/domain/lists/list-names.ts';
-import type { ListName } from '../../src/domain/lists/lists.ts';
+import { loadListsOf, makeList, removeList } from '../../src/features/custom-lists/custom-lists.queries.ts';
+import { loadWatchesOf } from '../../src/features/diary/watches.queries.ts';
+import { findListEntry } from '../../src/features/marks/list-entries.queries.ts';
+import { loadOwnRating } from '../../src/features/reviews/ratings.queries.ts';
+import { findFollowed } from '../../src/features/series/following.queries.ts';
+import { LIST_NAMES } from '../../src/core/list-names.ts';
+import type { ListName } from '../../src/core/lists.ts';
 import { expect } from '../support/browser/browser.ts';
 import { save, savedTitle, test, type ListOwner } from '../support/e2e/lists.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '../support/e2e/test.ts';
-import { saveHideSeen } from '../../src/backend/lists/hide-seen.ts';
+import { saveHideSeen } from '../../src/features/marks/hide-seen.queries.ts';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { setReminder } from '../../src/backend/reminders/reminders.ts';
+import { setReminder } from '../../src/features/reminders/reminders.queries.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { sendNotices } from '../support/e2e/jobs.ts';

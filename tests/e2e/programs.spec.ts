@@ -1,4 +1,7 @@
-import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { signedInState, type StorageState } from '../support/e2e/people.ts';

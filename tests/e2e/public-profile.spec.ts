@@ -3,11 +3,11 @@ import {
   chooseFavorites,
   changeOwnPublicProfile,
   claimHandle,
-} from '../../src/backend/public-profile/own-profile-page.ts';
-import { postReview } from '../../src/backend/reviews/reviews.ts';
-import { logWatch } from '../../src/backend/diary/watches.ts';
-import { localDay } from '../../src/domain/dates.ts';
-import type { ListTitle } from '../../src/domain/lists/lists.ts';
+} from '../../src/features/public-profile/own-profile-page.queries.ts';
+import { postReview } from '../../src/features/reviews/reviews.queries.ts';
+import { logWatch } from '../../src/features/diary/watches.queries.ts';
+import { localDay } from '../../src/core/dates.ts';
+import type { ListTitle } from '../../src/core/lists.ts';
 import {
   expect,
   expectAccessible,

@@ -1,6 +1,6 @@
-import { followSeries, markEpisodes } from '../../src/backend/series/following.ts';
-import { tickService } from '../../src/backend/watch/my-services.ts';
-import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
+import { followSeries, markEpisodes } from '../../src/features/series/following.queries.ts';
+import { tickService } from '../../src/features/watch/my-services.queries.ts';
+import { saveOwnRegion } from '../../src/features/watch/regions.queries.ts';
 import { expect } from '../support/browser/browser.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';
 

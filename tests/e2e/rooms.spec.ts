@@ -1,6 +1,6 @@
 import type { Page } from '../support/e2e/test.ts';
-import { logWatch } from '../../src/backend/diary/watches.ts';
-import { localDay } from '../../src/domain/dates.ts';
+import { logWatch } from '../../src/features/diary/watches.queries.ts';
+import { localDay } from '../../src/core/dates.ts';
 import {
   expect,
   expectAccessible,

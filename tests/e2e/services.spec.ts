@@ -1,5 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
-import { expect } from '../support/browser/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expect } from '../support/browser/browser.ts';
 import { openList, save, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';
 import { toastOf } from '../support/e2e/people.ts';
 import { at } from '../support/e2e/ports.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '../support/e2e/test.ts';
-import { keepMarks, loadMarks } from '../../src/backend/tags/tags.ts';
-import type { ListTitle } from '../../src/domain/lists/lists.ts';
+import { keepMarks, loadMarks } from '../../src/features/tags/tags.queries.ts';
+import type { ListTitle } from '../../src/core/lists.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { openMarked } from '../support/browser/list-buttons.ts';
 import { openList, save, savedTitle, test } from '../support/e2e/lists.ts';

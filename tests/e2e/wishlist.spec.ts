@@ -10,9 +10,10 @@ import {
 } from '../support/e2e/lists.ts';
 import { newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
 import type { Locator, Page } from '../support/e2e/test.ts';
-import { addListed, makeList } from '../../src/backend/custom-lists/custom-lists.ts';
-import { findListEntry } from '../../src/backend/lists/list-entries.ts';
-import { listed, listPath } from '../../src/domain/custom-lists/custom-lists.ts';
+import { addListed, makeList } from '../../src/features/custom-lists/custom-lists.queries.ts';
+import { findListEntry } from '../../src/features/marks/list-entries.queries.ts';
+import { listed } from '../../src/features/custom-lists/custom-lists.ts';
+import { listPath } from '../../src/core/routes.ts';
 import { cardButton } from '../support/browser/list-buttons.ts';
 
 visitor('the wishlist asks a visitor to sign in, and is there afterwards', async ({ page, request }) => {

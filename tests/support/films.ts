@@ -1,4 +1,4 @@
-import type { ListTitle } from '../../src/domain/lists/lists.ts';
+import type { ListTitle } from '../../src/core/lists.ts';
 
 /** A movie as lists keep it. */
 export const film = (id: number, title = `Film ${id}`): ListTitle => ({

@@ -29,12 +29,12 @@ const LONG = [
   'packages/embedded/tests/auth/engines',
   'tests/contract/backend-failures',
   'tests/contract/export-round-trip',
-  'tests/unit/server/loaders/share/people-cards',
-  'tests/unit/stores/lists/lists',
-  'tests/unit/stores/diary/diary',
-  'tests/unit/server/api/share/share-card',
-  'tests/unit/server/api/ai/ai-search',
-  'tests/unit/islands/import/bringing',
+  'tests/unit/features/share/people-cards.server',
+  'tests/unit/features/marks/lists.store',
+  'tests/unit/features/diary/diary.store',
+  'tests/unit/features/share/share-card.api.server',
+  'tests/unit/features/ai/ai-search.api.server',
+  'tests/unit/features/import/bringing',
 ];
 
 const lost = LONG.filter((name) => !['ts', 'tsx'].some((end) => existsSync(`${name}.test.${end}`)));

@@ -23,10 +23,12 @@ const DATABASE = [
 ];
 const BACKEND = [...DATABASE, 'packages/embedded/*', `${EMBEDDED}/*`, 'tests/support/backend/**'];
 const PROGRAM = ['src/host/**', 'src/contract/**', 'src/server/*', 'tests/support/host/**'];
-const BELOW = [...PROGRAM, 'src/{components,islands,layouts,pages}/**', 'src/domain/*', 'src/server/api/**'];
+const SHOWN = ['src/{core,features}/**/*.{astro,tsx}', 'src/{layouts,pages}/**'];
+const BELOW = [...PROGRAM, ...SHOWN, 'src/core/*', 'src/features/**/*.api.server.ts'];
 const LANGUAGES = [
-  'src/{components,islands,layouts,pages,styles}/**',
-  'src/domain/language/**',
+  ...SHOWN,
+  'src/styles/**',
+  'src/core/language/**',
   'messages/*.json',
   'tests/support/language/**',
 ];
@@ -75,7 +77,7 @@ export const PARTS: Part[] = [
   {
     name: 'killed',
     tests: ['tests/e2e/killed.spec.ts'],
-    covers: [...PROGRAM, ...BACKEND, 'src/{backend,server}/**/connections/**', 'src/server/jobs/**'],
+    covers: [...PROGRAM, ...BACKEND, 'src/features/connections/**', 'src/jobs/**'],
   },
   {
     name: 'below a path',
@@ -85,12 +87,19 @@ export const PARTS: Part[] = [
   {
     name: 'hosted',
     tests: ['tests/contract/{hosted-*,same-answers}.test.ts', 'tests/e2e/hosted-faults.spec.ts'],
-    covers: ['src/backend/**', 'src/server/**', 'supabase/**', 'tests/support/hosted/**', 'tests/hosted/**'],
+    covers: [
+      'src/core/backend/**',
+      'src/features/**/*.{queries,server}.ts',
+      'src/server/**',
+      'supabase/**',
+      'tests/support/hosted/**',
+      'tests/hosted/**',
+    ],
   },
   {
     name: 'generated client',
     tests: ['tests/e2e/generated-client.spec.ts'],
-    covers: ['src/server/{api,loaders}/connections/**', 'tests/support/connections/**'],
+    covers: ['src/features/open-api/**', 'tests/support/connections/**'],
   },
   {
     name: 'languages',

@@ -4,66 +4,100 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve('src');
 
-/** What loaders and endpoints are given of the server. */
-const SEAMS = [
-  'server/services.ts',
-  'server/backend-in-time.ts',
-  'server/in-log.ts',
-  'server/within-time.ts',
-  'server/session.ts',
-  'server/person.ts',
-  'server/region.ts',
-  'server/profile-numbers.ts',
-];
-
-/** Which folders a folder may import from, besides itself (docs/architecture.md, "Layers"). */
+/** Which kinds of files a kind may import, besides its own (docs/architecture.md, "Kinds of files"). */
 const ALLOWED: Record<string, string[]> = {
-  pages: ['layouts', 'components', 'islands', 'server/loaders', 'domain'],
-  layouts: ['components', 'islands', 'domain', 'styles'],
-  components: ['islands', 'domain', 'styles'],
-  'islands/shared': ['domain'],
-  'islands/ui': ['stores', 'domain'],
-  islands: ['islands/shared', 'islands/ui', 'stores', 'domain', 'styles'],
-  stores: ['backend', 'domain'],
-  'server/loaders': ['catalogue', 'backend', 'ai', 'domain', ...SEAMS],
-  'server/api': [
-    'server/loaders',
-    'server/jobs',
-    'contract',
-    'catalogue',
-    'backend',
-    'ai',
-    'domain',
-    ...SEAMS,
-  ],
-  'server/cli': ['server', 'contract', 'backend', 'domain'],
-  server: ['catalogue', 'backend', 'ai', 'contract', 'domain', 'styles'],
-  host: ['contract', 'domain'],
-  contract: ['domain'],
-  catalogue: ['domain'],
-  backend: ['domain'],
-  ai: ['domain'],
-  domain: [],
+  rules: [],
+  queries: ['rules'],
+  store: ['queries', 'rules'],
+  island: ['store', 'view', 'styles', 'rules'],
+  view: ['island', 'styles', 'rules'],
+  component: ['layout', 'island', 'view', 'styles', 'rules'],
+  layout: ['component', 'island', 'view', 'styles', 'rules'],
+  page: ['layout', 'component', 'island', 'view', 'loader', 'rules'],
+  route: ['endpoint', 'loader', 'server', 'rules'],
+  loader: ['server', 'catalogue', 'ai', 'queries', 'styles', 'contract', 'rules'],
+  endpoint: ['loader', 'job', 'jobs', 'server', 'contract', 'catalogue', 'ai', 'queries', 'rules'],
+  job: ['loader', 'jobs', 'mail', 'server', 'catalogue', 'ai', 'queries', 'contract', 'rules'],
+  jobs: ['job', 'loader', 'mail', 'server', 'catalogue', 'ai', 'queries', 'contract', 'rules'],
+  mail: ['server', 'queries', 'contract', 'rules'],
+  server: ['loader', 'jobs', 'mail', 'catalogue', 'ai', 'queries', 'contract', 'styles', 'rules'],
+  cli: ['server', 'mail', 'contract', 'queries', 'rules'],
+  host: ['contract', 'rules'],
+  contract: ['rules'],
+  catalogue: ['rules'],
+  ai: ['rules'],
   styles: [],
 };
 
-const FOLDERS = Object.keys(ALLOWED).sort((a, b) => b.length - a.length);
-
-/** Single files with rules of their own: Astro wants them where they are. */
-const SINGLE: Record<string, string[]> = {
-  'middleware.ts': ['server/services.ts', 'domain'],
-  'env.d.ts': ['domain'],
-};
-
-/** Endpoints are pages of the server. */
-const ENDPOINT = /^pages\/.*\.ts$/;
-const ENDPOINT_ALLOWED = ['server/api', 'server/loaders', 'domain'];
+/** The kind of a file, by its name in a feature and by its folder elsewhere; the first that fits. */
+const KINDS: [RegExp, string][] = [
+  [/^pages\/.*\.ts$/, 'route'],
+  [/^pages\//, 'page'],
+  [/^layouts\//, 'layout'],
+  [/\.svg\?/, 'styles'],
+  // Pages set their status, and say who reads them.
+  [/^server\/(?:status|viewer)\.ts$/, 'loader'],
+  [/^(?:core|features)\/.*\.astro$/, 'component'],
+  [/^core\/backend\/|^features\/.*\.queries\.ts$/, 'queries'],
+  [/^core\/stores\/|^features\/.*\.store\.ts$/, 'store'],
+  [/^core\/(?:ui|islands)\/|^features\/.*(?:\.client\.ts|\.tsx)$/, 'island'],
+  [/^features\/.*\.view\.ts$/, 'view'],
+  [/^features\/.*\.api\.server\.ts$/, 'endpoint'],
+  [/^features\/.*\.job\.server\.ts$/, 'job'],
+  [/^features\/.*\.server\.ts$/, 'loader'],
+  [/^(?:core|features)\/.*[^.]*\.ts$/, 'rules'],
+  [/^middleware\.ts$/, 'server'],
+  [/^env\.d\.ts$/, 'rules'],
+];
 
 /** Types of loaders describe what a component is given; they leave nothing in the bundle. */
-const TYPE_ONLY: [string, string][] = [
-  ['components', 'server/loaders'],
-  ['layouts', 'server/loaders'],
-];
+const TYPE_ONLY = /^(?:component|layout|view)$/;
+
+/**
+ * The features that a feature may import from. Every line is a reason to change two features at once: add to it only
+ * what the feature shows or writes of the other.
+ */
+const EDGES: Record<string, string> = {
+  admin: 'auth connections custom-lists reviews search',
+  ai: 'cards discover for-you search series title-lists wishes',
+  artists: 'cards title title-lists',
+  auth: 'connections profile reviews',
+  calendar: 'connections title-lists',
+  cards: 'custom-lists marks',
+  collections: 'cards marks title-lists',
+  connections: 'custom-lists diary discover import notices open-api reviews search series',
+  'custom-lists': 'admin cards connections diary marks share title-lists',
+  diary: 'calendar cards connections marks reviews search series tags',
+  discover: 'marks tags title-lists watch',
+  export: 'connections import marks notices series watch',
+  'for-you': 'cards discover home marks numbers reviews title-lists watch',
+  home: 'auth calendar cards connections discover for-you marks notices public-profile reminders search series title-lists watch',
+  import: 'connections custom-lists diary export numbers reviews series tags',
+  marks:
+    'cards collections connections custom-lists diary numbers reviews seasons series tags title-lists watch',
+  notices: 'calendar connections open-api reminders watch',
+  numbers: 'diary seasons tags title-lists',
+  'open-api': 'calendar connections import series tags',
+  profile: 'auth connections custom-lists diary export marks public-profile reviews series title-lists watch',
+  'public-profile': 'cards connections custom-lists reviews share',
+  reminders: 'calendar notices series',
+  reviews: 'diary for-you marks tags',
+  saved: 'cards marks reviews search tags title-lists watch',
+  search: 'discover numbers title-lists',
+  seasons: 'collections marks reviews series tags title-lists',
+  series: 'calendar diary marks reminders tags',
+  share: 'custom-lists numbers public-profile',
+  shell: 'admin auth cards diary discover marks notices profile search title-lists',
+  tags: 'diary discover numbers reviews saved series',
+  title:
+    'calendar cards collections diary for-you marks reminders reviews saved series tags title-lists watch',
+  'title-lists': 'ai cards collections custom-lists discover home marks profile reviews search watch',
+  watch: 'title title-lists',
+  wishes: 'ai discover search',
+};
+
+/** The table of pages names the parameters and addresses of features. */
+const PAGE_TABLE = /^core\/(?:pages|page-rows)\.ts$/;
 
 interface Import {
   from: string;
@@ -74,7 +108,7 @@ interface Import {
 /** Paraglide compiles the messages there. Who may import them, and who tells it the language. */
 const PARAGLIDE: Record<string, RegExp> = {
   'paraglide/messages.js': /^(?!catalogue\/|styles\/)/,
-  'paraglide/runtime.js': /^domain\/language\/current\.ts$/,
+  'paraglide/runtime.js': /^core\/language\/current\.ts$/,
 };
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
@@ -94,9 +128,14 @@ function importsOf(file: string): { name: string; typeOnly: boolean; dynamic: bo
   }));
 }
 
-function folderOf(file: string): string | undefined {
-  return FOLDERS.find((folder) => file.startsWith(`${folder}/`));
+function kindOf(file: string): string | undefined {
+  const [, kind] = KINDS.find(([shape]) => shape.test(file)) ?? [];
+  const [folder = ''] = file.split('/');
+  return kind ?? (folder in ALLOWED ? folder : undefined);
 }
+
+/** The feature of a file; undefined outside `features`. */
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1];
 
 const internal: Import[] = files.flatMap((from) =>
   importsOf(from)
@@ -108,49 +147,62 @@ const internal: Import[] = files.flatMap((from) =>
     })),
 );
 
-function allowedFor(from: string): string[] | undefined {
-  if (ENDPOINT.test(from)) return ENDPOINT_ALLOWED;
-  return SINGLE[from] ?? ALLOWED[folderOf(from) ?? ''];
-}
-
-/** Whether an import breaks the rules; a file in a folder without rules may import nothing. */
+/** Whether an import breaks the rules; a file without a kind may import nothing. */
 function violates({ from, to, typeOnly }: Import): boolean {
-  const source = folderOf(from);
-  const allowed = allowedFor(from) ?? [];
-  const target = folderOf(to) ?? to;
   if (to.startsWith('paraglide/')) return !PARAGLIDE[to]?.test(from);
-  if ((target === source && !ENDPOINT.test(from)) || allowed.includes(to)) return false;
-  if (allowed.some((folder) => target === folder || to.startsWith(`${folder}/`))) return false;
-  return !(typeOnly && TYPE_ONLY.some(([a, b]) => source === a && target === b));
+  const [source = '', target = ''] = [kindOf(from), kindOf(to)];
+  const kindFits =
+    source === target ||
+    ALLOWED[source]?.includes(target) === true ||
+    (typeOnly && target === 'loader' && TYPE_ONLY.test(source));
+  const [feature, other] = [featureOf(from), featureOf(to)];
+  const inReach =
+    other === undefined ||
+    other === feature ||
+    (feature === undefined
+      ? !from.startsWith('core/') || PAGE_TABLE.test(from)
+      : EDGES[feature]?.split(' ').includes(other) === true);
+  return !kindFits || !inReach;
 }
 
 const named = (imports: Import[]) => imports.filter(violates).map(({ from, to }) => `${from} → ${to}`);
 
-describe('imports between folders', () => {
-  test.each(Object.keys(ALLOWED))('%s imports nothing but itself and what its rule names', (folder) => {
-    expect(named(internal.filter(({ from }) => folderOf(from) === folder))).toEqual([]);
+describe('imports', () => {
+  test.each(Object.keys(ALLOWED))(
+    '%s import nothing but their own kind and what their rule names',
+    (kind) => {
+      expect(named(internal.filter(({ from }) => kindOf(from) === kind))).toEqual([]);
+    },
+  );
+
+  test('every file of src is of a kind', () => {
+    expect(files.filter((file) => kindOf(file) === undefined)).toEqual([]);
   });
 
-  test('single files import nothing but what their rules name', () => {
-    expect(named(internal.filter(({ from }) => from in SINGLE))).toEqual([]);
-  });
-
-  test('every file of src lies in a folder with a rule, so that a new folder begins with one', () => {
-    expect(files.filter((file) => !allowedFor(file))).toEqual([]);
+  test('every edge between features is used', () => {
+    const used = new Set(internal.map(({ from, to }) => `${featureOf(from)} ${featureOf(to)}`));
+    const unused = Object.entries(EDGES).flatMap(([feature, others]) =>
+      others.split(' ').filter((other) => !used.has(`${feature} ${other}`)),
+    );
+    expect(unused).toEqual([]);
   });
 
   test.each([
     ['host/host.ts', 'server/services.ts'],
-    ['host/main.ts', 'server/loaders/home/root.ts'],
+    ['host/main.ts', 'features/home/root.server.ts'],
     ['contract/lifecycle.ts', 'server/services.ts'],
-    ['stores/lists/edits.ts', 'server/session.ts'],
-    ['components/home/Home.astro', 'stores/lists/edits.ts'],
+    ['features/marks/edits.store.ts', 'server/session.ts'],
+    ['features/marks/CardMenu.tsx', 'features/marks/marks.api.server.ts'],
+    ['features/marks/marks.ts', 'features/marks/edits.store.ts'],
+    ['features/home/Home.astro', 'features/home/home.queries.ts'],
+    ['features/collections/collections.ts', 'features/diary/diary.ts'],
+    ['core/dates.ts', 'features/diary/diary.ts'],
     ['pages/index.astro', 'server/services.ts'],
-    ['pages/api/ai/search.ts', 'server/services.ts'],
-    ['catalogue/client.ts', 'backend/client.ts'],
-    ['newcomer/file.ts', 'domain/title.ts'],
+    ['pages/api/ai/search.ts', 'features/ai/AiSearchPage.tsx'],
+    ['catalogue/client.ts', 'core/backend/client.ts'],
+    ['newcomer/file.ts', 'core/title.ts'],
     ['catalogue/client.ts', 'paraglide/messages.js'],
-    ['islands/auth/SignInButton.tsx', 'paraglide/messages/de.js'],
+    ['features/auth/SignInButton.tsx', 'paraglide/messages/de.js'],
   ])('an import of %s from %s would be named', (from, to) => {
     expect(named([{ from, to, typeOnly: false }])).toEqual([`${from} → ${to}`]);
   });
@@ -164,7 +216,7 @@ describe('imports between folders', () => {
   );
 
   test('only the server knows the embedded services, each by its one entry', () => {
-    const may = /^server\/(?:services|migrations|offline-ai|cli\/)/;
+    const may = /^(?:server\/(?:services|migrations|offline-ai)|cli\/)/;
     expect(knowing).not.toEqual([]);
     expect(knowing.filter(({ from, name }) => !may.test(from) || !ENTRIES.test(name))).toEqual([]);
   });
@@ -196,7 +248,7 @@ describe('imports between folders', () => {
     });
 
     test.each([
-      ['src/ai.ts', '../../../src/domain/title.ts'],
+      ['src/ai.ts', '../../../src/core/title.ts'],
       ['src/supabase/server.ts', '../../../../src/server/migrations.ts'],
       ['tests/rest/call.test.ts', '../../../../tests/support/backend/backend-server.ts'],
       ['tests/support/films.ts', '../../../../src/server/checkout-path.ts'],
@@ -210,7 +262,7 @@ describe('imports between folders', () => {
 
   test('one guard alone asks who is signed in', () => {
     const asking = files.filter(
-      (file) => file.startsWith('server/') && /\bverifiedAccount\b/.test(text.get(file) ?? ''),
+      (file) => /\.server\.ts$|^server\//.test(file) && /\bverifiedAccount\b/.test(text.get(file) ?? ''),
     );
     expect(asking).toEqual(['server/person.ts']);
   });
@@ -223,9 +275,12 @@ describe('imports between folders', () => {
   });
 
   test.each([
-    ['nanostores', /^(?:stores\/|islands\/ui\/use-store\.ts)/],
-    ['@nanostores/react', /^islands\/ui\/use-store\.ts/],
-    ['@supabase/', /^(?:backend\/|stores\/environment\.ts|server\/|host\/gate\/visitor-name\.ts)/],
+    ['nanostores', /^core\/stores\/|\.store\.ts$|^core\/ui\/use-store\.ts/],
+    ['@nanostores/react', /^core\/ui\/use-store\.ts/],
+    [
+      '@supabase/',
+      /^(?:core\/backend\/|core\/stores\/environment\.ts|server\/|cli\/|jobs\/|host\/gate\/visitor-name\.ts)|\.(?:queries|server)\.ts$/,
+    ],
   ])('%s is imported only where it belongs', (name, allowed) => {
     const users = files.filter(
       (file) => importsOf(file).some((entry) => entry.name.startsWith(name)) && !allowed.test(file),
@@ -248,7 +303,7 @@ describe('stores', () => {
 
   test('are changed by their own module alone: what others see of an atom can only be read', () => {
     const open = files
-      .filter((file) => file.startsWith('stores/'))
+      .filter((file) => kindOf(file) === 'store')
       .flatMap((file) => writable(text.get(file) ?? '').map((name) => `${file}: ${name}`));
     expect(open).toEqual([]);
   });
@@ -275,26 +330,19 @@ describe('the layout of files', () => {
     expect(files.filter((file) => /^export \*/m.test(text.get(file) ?? ''))).toEqual([]);
   });
 
-  test('no folder holds more than thirty files: what belongs to one feature lies in its folder', () => {
-    const counts = new Map<string, number>();
-    for (const entry of readdirSync(ROOT, { recursive: true, withFileTypes: true })) {
-      const folder = path.relative(ROOT, entry.parentPath).split(path.sep).join('/');
-      if (entry.isFile() && !/^paraglide|(?:^|\/)data$/.test(folder))
-        counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    expect(counts.get('domain')).toBeGreaterThan(0);
-    expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
+  test('core holds what all features stand on, and stays small', () => {
+    expect(files.filter((file) => file.startsWith('core/')).length).toBeLessThanOrEqual(185);
   });
 
   test('pages stay short, components and modules readable in one go', () => {
     const limit = (file: string) => {
       if (file.startsWith('pages/') && file.endsWith('.astro')) return 60;
-      if (file === 'islands/session-client.ts') return 60;
-      if (file.endsWith('-words.ts')) return 250;
+      if (file === 'core/islands/session-client.ts') return 60;
+      if (file.endsWith('-words.ts') || file === 'core/pages.ts') return 250;
       return /\.(?:tsx|astro)$/.test(file) ? 150 : 220;
     };
     const long = files
-      .filter((file) => file !== 'backend/database.types.ts')
+      .filter((file) => file !== 'core/backend/database.types.ts')
       .map((file) => ({ file, lines: (text.get(file) ?? '').split('\n').length }))
       .filter(({ file, lines }) => lines > limit(file))
       .map(({ file, lines }) => `${file}: ${lines} lines`);
@@ -317,7 +365,7 @@ describe('the layout of files', () => {
       /set:html|define:vars|dangerouslySetInnerHTML|markHTMLString/.test(text.get(file) ?? ''),
     );
     expect(users.toSorted()).toEqual([
-      'components/shell/JsonLd.astro',
+      'features/shell/JsonLd.astro',
       'layouts/Layout.astro',
       'layouts/OfflinePage.astro',
     ]);

@@ -30,8 +30,10 @@ function pathsIn(text: string): string[] {
     .map(([, code = '']) => code)
     .filter(
       (code) =>
-        /\.(?:ts|tsx|astro|mjs|css|sql|json|svg|md|webmanifest|yaml)$/.test(code) ||
-        /^(?:src|packages|tests|docs|supabase|public|deploy)\//.test(code),
+        // An ending alone (`.server.ts`) names a kind of file.
+        !code.startsWith('.') &&
+        (/\.(?:ts|tsx|astro|mjs|css|sql|json|svg|md|webmanifest|yaml)$/.test(code) ||
+          /^(?:src|packages|tests|docs|supabase|public|deploy)\//.test(code)),
     )
     .flatMap(expanded);
 }

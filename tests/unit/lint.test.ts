@@ -59,7 +59,7 @@ function said(sources: Record<string, string>): Record<string, string[]> {
 
 describe('the linter', () => {
   test('lets no message be called while a module is loaded', () => {
-    const [early, late] = ['src/domain/a.ts', 'src/domain/b.ts'];
+    const [early, late] = ['src/core/a.ts', 'src/core/b.ts'];
     const of = said({
       [early]: 'export const SKIP = { text: m.site_skip() };',
       [late]: 'export const skip = () => ({ text: m.site_skip(), others: [1].map(() => m.site_skip()) });',
@@ -81,7 +81,7 @@ describe('the linter', () => {
     'href="https://a.example/"',
     'href={a}',
   ];
-  const RULE = 'Addresses are made in domain/routes.ts';
+  const RULE = 'Addresses are made in core/routes.ts';
 
   test('lets no path stand where an address belongs', () => {
     const asking = [
@@ -99,7 +99,7 @@ describe('the linter', () => {
     const files = [...LITERAL, ...NAMED].map((one) => `<x ${one} />`).concat(asking);
     const fine = ADDRESSES.map((one) => `<x ${one} />`).concat(made);
     const sources = Object.fromEntries(
-      [...files, ...fine].map((one, at) => [`src/islands/a${at}.tsx`, `export const A = () => ${one};`]),
+      [...files, ...fine].map((one, at) => [`src/core/ui/a${at}.tsx`, `export const A = () => ${one};`]),
     );
     const found = Object.values(said(sources)).map((all) => all.some((one) => one.includes(RULE)));
     expect(found).toEqual([...files.map(() => true), ...fine.map(() => false)]);
@@ -108,7 +108,7 @@ describe('the linter', () => {
   test('lets no path stand where an address belongs in a component', async () => {
     const lines = [...LITERAL, ...NAMED, ...ADDRESSES].map((one) => `<x ${one} />`);
     const [found] = await new ESLint().lintText(`${lines.join('\n')}\n`, {
-      filePath: 'src/components/shell/Leading.astro',
+      filePath: 'src/features/shell/Leading.astro',
     });
     const wrong = found?.messages.filter(({ message }) => message.includes(RULE)).map(({ line }) => line);
     expect(wrong).toEqual([...LITERAL, ...NAMED].map((_, at) => at + 1));
@@ -120,14 +120,14 @@ describe('the linter', () => {
       'src/server/b.ts': ["console.log('a');", 'no-console'],
       'src/domain/c.ts': ["import { d } from './d.ts';\nexport const c = () => d();", 'import(no-cycle)'],
       'src/domain/d.ts': ["import { c } from './c.ts';\nexport const d = () => c;", 'import(no-cycle)'],
-      'src/stores/a.ts': ['try {\n  String(1);\n} catch {\n  String(2);\n}', 'Look at what is caught'],
-      'src/islands/a.tsx': ['export const A = () => <img src="/a.png" />;', 'a11y(alt-text)'],
-      'src/islands/c.tsx': ['export const Said = () => <p>Cancel</p>;', 'i18next(no-literal-string)'],
-      'src/islands/d.tsx': [
+      'src/core/stores/a.ts': ['try {\n  String(1);\n} catch {\n  String(2);\n}', 'Look at what is caught'],
+      'src/core/ui/a.tsx': ['export const A = () => <img src="/a.png" />;', 'a11y(alt-text)'],
+      'src/core/ui/c.tsx': ['export const Said = () => <p>Cancel</p>;', 'i18next(no-literal-string)'],
+      'src/core/ui/d.tsx': [
         'export const Said = () => <p aria-label="Close" />;',
         'i18next(no-literal-string)',
       ],
-      'src/islands/b.tsx': [
+      'src/core/ui/b.tsx': [
         "import { useState } from 'react';\nexport function A({ a }: { a: boolean }) {\n  if (a) useState(0);\n  return null;\n}",
         'rules-of-hooks',
       ],
@@ -149,7 +149,7 @@ describe('the linter', () => {
 
   test('lets no component say words of its own', async () => {
     const [found] = await new ESLint().lintText('<p>Cancel</p><p aria-label="Close"></p>\n', {
-      filePath: 'src/components/shell/Said.astro',
+      filePath: 'src/features/shell/Said.astro',
     });
     expect(found?.messages.map(({ ruleId }) => ruleId)).toEqual(
       Array.from({ length: 2 }, () => 'i18next/no-literal-string'),
@@ -158,8 +158,8 @@ describe('the linter', () => {
 
   test.each([
     'src/pages/index.astro',
-    'src/components/title-lists/Pager.astro',
-    'src/components/admin/MailQueue.astro',
+    'src/features/title-lists/Pager.astro',
+    'src/features/admin/MailQueue.astro',
   ])('holds %s to every strict rule about accessibility', async (file) => {
     const { rules = {} } = (await new ESLint().calculateConfigForFile(file)) as {
       rules?: Linter.RulesRecord;

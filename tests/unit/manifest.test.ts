@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inAnswer } from '../../src/contract/language.ts';
-import type { Language } from '../../src/domain/language/languages.ts';
-import { pageAt } from '../../src/domain/pages.ts';
+import type { Language } from '../../src/core/language/languages.ts';
+import { pageAt } from '../../src/core/pages.ts';
 import { GET } from '../../src/pages/site.webmanifest.ts';
 import { sizeOfPng } from '../support/png.ts';
 

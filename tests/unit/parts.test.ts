@@ -15,10 +15,10 @@ describe('the parts of test:all', () => {
 
   test.each([
     ['packages/embedded/src/supabase/rest/plan.ts', ['rest', 'long forms']],
-    ['src/server/jobs/count-plays.ts', ['killed', 'hosted']],
+    ['src/features/connections/count-plays.job.server.ts', ['killed', 'hosted']],
     ['packages/embedded/src/tmdb/artwork/address.ts', ['catalogue']],
     ['src/pages/index.astro', ['below a path', 'languages', 'every page in three languages', 'below']],
-    ['src/domain/numbers/numbers.ts', []],
+    ['src/features/numbers/numbers.ts', []],
     ['packages/embedded/tests/storage/files.test.ts', ['storage']],
     ['README.md', []],
   ])('run by CI for a change of %s', (file, expected) => {

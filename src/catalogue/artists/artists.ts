@@ -1,8 +1,8 @@
-import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../domain/artists/artists.ts';
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { roundVote } from '../../domain/format.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../core/artists.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { roundVote } from '../../core/format.ts';
+import type { Language } from '../../core/language/languages.ts';
+import { titleKey, type TitleSummary } from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import { common } from '../language/asked.ts';
 import { byField, translated } from '../language/translations.ts';

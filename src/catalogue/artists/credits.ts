@@ -4,8 +4,8 @@ import {
   type ArtistName,
   type Contributor,
   type TitleCredits,
-} from '../../domain/artists/artists.ts';
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+} from '../../core/artists.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
 import type { ContributorItem, Credits } from './wire-credits.ts';
 
 const charactersOf = ({ character, roles }: ContributorItem) => [

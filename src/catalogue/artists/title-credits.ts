@@ -1,7 +1,7 @@
-import type { TitleCredits } from '../../domain/artists/artists.ts';
-import { cutText, LONGEST } from '../../domain/bounds.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { Kind } from '../../domain/title.ts';
+import type { TitleCredits } from '../../core/artists.ts';
+import { cutText, LONGEST } from '../../core/bounds.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { Kind } from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import { departmentsOf } from './credits.ts';
 import { common, everyLanguage } from '../language/asked.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST } from '../../domain/bounds.ts';
-import { isCalendarDate, type CalendarDate } from '../../domain/dates.ts';
-import type { CountryReleases, MovieReleases } from '../../domain/calendar/releases.ts';
+import { MOST } from '../../core/bounds.ts';
+import { isCalendarDate, type CalendarDate } from '../../core/dates.ts';
+import type { CountryReleases, MovieReleases } from '../../core/releases.ts';
 import type { Loaded } from '../cache.ts';
 import { readAnswer } from '../read-answer.ts';
 import { FRESH_MS } from '../ttl.ts';

@@ -1,6 +1,6 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { byDate, type Collection } from '../../domain/collections/collections.ts';
-import type { Language } from '../../domain/language/languages.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { byDate, type Collection } from '../../core/collections.ts';
+import type { Language } from '../../core/language/languages.ts';
 import type { Loaded } from '../cache.ts';
 import { common } from '../language/asked.ts';
 import { translated, byField } from '../language/translations.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import type { Clock } from '../../domain/dates.ts';
-import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
-import { pickSimilar } from '../../domain/detail/similar.ts';
-import type { Language } from '../../domain/language/languages.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import type { Clock } from '../../core/dates.ts';
+import { offersIn, type TitleOffers } from '../../core/offers.ts';
+import { pickSimilar } from '../../features/title/similar.ts';
+import type { Language } from '../../core/language/languages.ts';
 import type {
   Kind,
   MovieDetails,
@@ -11,7 +11,7 @@ import type {
   TitleDetails,
   TitleId,
   TitleSummary,
-} from '../../domain/title.ts';
+} from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import {
   isAdult,

@@ -1,6 +1,6 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { playableVideos } from '../../domain/detail/trailer.ts';
-import type { Video } from '../../domain/title.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { playableVideos } from '../../features/title/trailer.ts';
+import type { Video } from '../../core/title.ts';
 import type { DetailsAnswer } from '../wire.ts';
 
 export type VideoItem = DetailsAnswer['videos']['results'][number];

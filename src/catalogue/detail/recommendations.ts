@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language/languages.ts';
-import type { TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { TitleId, TitleSummary } from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import { common } from '../language/asked.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';

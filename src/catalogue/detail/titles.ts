@@ -1,7 +1,7 @@
-import { today, type Clock } from '../../domain/dates.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import { titlePath } from '../../domain/routes.ts';
-import type { TitleDetails, TitleId } from '../../domain/title.ts';
+import { today, type Clock } from '../../core/dates.ts';
+import type { Language } from '../../core/language/languages.ts';
+import { titlePath } from '../../core/routes.ts';
+import type { TitleDetails, TitleId } from '../../core/title.ts';
 import { loadTitleCredits } from '../artists/title-credits.ts';
 import type { Loaded } from '../cache.ts';
 import type { Catalogue, TitleOptions } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutText, LONGEST } from '../../domain/bounds.ts';
+import { cutText, LONGEST } from '../../core/bounds.ts';
 import type { Loaded } from '../cache.ts';
 import { readAnswer } from '../read-answer.ts';
 import { FRESH_MS } from '../ttl.ts';

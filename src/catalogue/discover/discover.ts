@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate } from '../../domain/dates.ts';
+import { addDays, type CalendarDate } from '../../core/dates.ts';
 import {
   SERIES_STATUSES,
   votesNeeded,
   type DiscoverFilters,
   type DiscoverOrder,
-} from '../../domain/discover/discover.ts';
-import type { Kind } from '../../domain/title.ts';
+} from '../../features/discover/discover.ts';
+import type { Kind } from '../../core/title.ts';
 import type { ListCall } from '../title-lists/lists.ts';
 import type { Parameters } from '../transport.ts';
 

@@ -1,6 +1,6 @@
-import { MOST } from '../../domain/bounds.ts';
-import { MAX_PAGE } from '../../domain/paging.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { MOST } from '../../core/bounds.ts';
+import { MAX_PAGE } from '../../core/paging.ts';
+import { titleKey, type TitleSummary } from '../../core/title.ts';
 import type { ReadPage } from '../map.ts';
 
 /** Returns which titles must not be picked (titleKey). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cutText, LONGEST } from '../../domain/bounds.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
-import type { TitleSummary } from '../../domain/title.ts';
+import { cutText, LONGEST } from '../../core/bounds.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { EpisodePlace } from '../../features/series/kept-episodes.ts';
+import type { TitleSummary } from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import { common } from '../language/asked.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language/languages.ts';
+import type { Language } from '../../core/language/languages.ts';
 import type { Parameters } from '../transport.ts';
 
 /** TMDB's code of a language: ISO 639-1 and the preferred country. */

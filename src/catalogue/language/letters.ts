@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language/languages.ts';
+import type { Language } from '../../core/language/languages.ts';
 
 /** Scripts of the languages with other letters than Latin. */
 export const LETTERS: Partial<Record<Language, RegExp>> = {

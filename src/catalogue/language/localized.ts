@@ -1,8 +1,8 @@
-import { MOST } from '../../domain/bounds.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { ArtistName, TitleCredits } from '../../domain/artists/artists.ts';
-import type { SeasonSummary } from '../../domain/seasons/seasons.ts';
-import type { TitleDetails, TitleSummary } from '../../domain/title.ts';
+import { MOST } from '../../core/bounds.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { ArtistName, TitleCredits } from '../../core/artists.ts';
+import type { SeasonSummary } from '../../core/seasons.ts';
+import type { TitleDetails, TitleSummary } from '../../core/title.ts';
 import { isNumberedSeason } from './placeholders.ts';
 import type { Kept } from './title-words.ts';
 import { byField } from './translations.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language/languages.ts';
+import type { Language } from '../../core/language/languages.ts';
 
 /** Digits of any script, and Japanese number words. */
 const NUMBER = String.raw`[\p{Nd}〇零一二三四五六七八九十百]+`;

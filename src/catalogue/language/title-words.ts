@@ -1,7 +1,7 @@
-import { cutText, LONGEST } from '../../domain/bounds.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { Video } from '../../domain/title.ts';
-import type { Spoken } from '../../domain/language/in-english.ts';
+import { cutText, LONGEST } from '../../core/bounds.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { Video } from '../../core/title.ts';
+import type { Spoken } from '../../core/language/in-english.ts';
 import { toVideos, type VideoItem } from '../detail/map-videos.ts';
 import { codeOf } from './asked.ts';
 import { LETTERS } from './letters.ts';

@@ -1,5 +1,5 @@
-import type { Told } from '../../domain/language/in-english.ts';
-import type { Language } from '../../domain/language/languages.ts';
+import type { Told } from '../../core/language/in-english.ts';
+import type { Language } from '../../core/language/languages.ts';
 import { codeOf, countryOf } from './asked.ts';
 import type { Translation } from './wire-language.ts';
 

@@ -1,6 +1,6 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import type { CollectionLink } from '../../domain/collections/collections.ts';
-import { releaseIn } from '../../domain/calendar/releases.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import type { CollectionLink } from '../../core/collections.ts';
+import { releaseIn } from '../../core/releases.ts';
 import { releasesOf } from '../calendar/releases.ts';
 import type { MovieDetailsAnswer, SeriesDetailsAnswer } from '../wire.ts';
 

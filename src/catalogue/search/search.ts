@@ -1,14 +1,8 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { closeness } from '../../domain/search/closeness.ts';
-import type { FoundArtist, FoundCollection, MixedFinds } from '../../domain/search/found.ts';
-import { normaliseQuery, otherWords, splitYear } from '../../domain/search/search.ts';
-import {
-  uniqueTitles,
-  type Kind,
-  type PageOf,
-  type TitlePage,
-  type TitleSummary,
-} from '../../domain/title.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { closeness } from '../../features/search/closeness.ts';
+import type { FoundArtist, FoundCollection, MixedFinds } from '../../core/found.ts';
+import { normaliseQuery, otherWords, splitYear } from '../../features/search/search.ts';
+import { uniqueTitles, type Kind, type PageOf, type TitlePage, type TitleSummary } from '../../core/title.ts';
 import type { Catalogue } from '../contract.ts';
 import { searchTitles, type ListCall } from '../title-lists/lists.ts';
 import { common } from '../language/asked.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import type { Language } from '../../domain/language/languages.ts';
-import { closedName, normalisedTitle } from '../../domain/search/title-match.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import type { Language } from '../../core/language/languages.ts';
+import { closedName, normalisedTitle } from '../../features/search/title-match.ts';
+import { titleKey, type TitleSummary } from '../../core/title.ts';
 
 /** Titles remembered: about those of a busy day, some 8 MB. */
 const REMEMBERED = 5000;

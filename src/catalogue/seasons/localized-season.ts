@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language/languages.ts';
-import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { Episode, Season } from '../../core/seasons.ts';
 import { seasonNames, seasonsIn } from '../language/localized.ts';
 import { byField } from '../language/translations.ts';
 

@@ -1,5 +1,5 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { inOrder, type SeasonSummary } from '../../domain/seasons/seasons.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { inOrder, type SeasonSummary } from '../../core/seasons.ts';
 import type { SeasonItem } from './wire-seasons.ts';
 
 /** The first of each number, at most `most`. */

@@ -1,6 +1,6 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { Episode, Season } from '../../core/seasons.ts';
 import type { Loaded } from '../cache.ts';
 import { common } from '../language/asked.ts';
 import { isNumberedEpisode } from '../language/placeholders.ts';

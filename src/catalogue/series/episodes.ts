@@ -1,6 +1,6 @@
-import { cutText, LONGEST } from '../../domain/bounds.ts';
-import type { KeptEpisode } from '../../domain/series/kept-episodes.ts';
-import { hasEnded } from '../../domain/series/series-dates.ts';
+import { cutText, LONGEST } from '../../core/bounds.ts';
+import type { KeptEpisode } from '../../features/series/kept-episodes.ts';
+import { hasEnded } from '../../features/series/series-dates.ts';
 import { common } from '../language/asked.ts';
 import { isAdult } from '../map.ts';
 import { toSeasons } from '../seasons/map-seasons.ts';

@@ -1,5 +1,5 @@
-import { nextPage } from '../../domain/paging.ts';
-import type { PageOf } from '../../domain/title.ts';
+import { nextPage } from '../../core/paging.ts';
+import type { PageOf } from '../../core/title.ts';
 import type { ReadPage } from '../map.ts';
 
 /** Default number of pages to try; after them a list counts as empty, whatever its total says. */

@@ -1,6 +1,6 @@
-import type { MovieCategory, TvCategory } from '../../domain/title-lists/categories.ts';
-import { addDays, type CalendarDate } from '../../domain/dates.ts';
-import type { Kind } from '../../domain/title.ts';
+import type { MovieCategory, TvCategory } from '../../core/categories.ts';
+import { addDays, type CalendarDate } from '../../core/dates.ts';
+import type { Kind } from '../../core/title.ts';
 import type { Parameters } from '../transport.ts';
 
 /** The upstream call of a list, without page and language. */

@@ -1,6 +1,6 @@
-import { isUpcoming, today, type Clock } from '../../domain/dates.ts';
-import type { DiscoverFilters } from '../../domain/discover/discover.ts';
-import type { Kind, TitlePage } from '../../domain/title.ts';
+import { isUpcoming, today, type Clock } from '../../core/dates.ts';
+import type { DiscoverFilters } from '../../features/discover/discover.ts';
+import type { Kind, TitlePage } from '../../core/title.ts';
 import type { Catalogue } from '../contract.ts';
 import { discoverTitles } from '../discover/discover.ts';
 import { firstFit } from './first-fit.ts';

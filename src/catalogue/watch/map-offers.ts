@@ -1,13 +1,13 @@
-import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
-import { byName } from '../../domain/listing.ts';
-import { regionName, readRegion } from '../../domain/regions.ts';
+import { cutText, LONGEST, MOST } from '../../core/bounds.ts';
+import { byName } from '../../core/listing.ts';
+import { regionName, readRegion } from '../../core/regions.ts';
 import {
   OFFER_KINDS,
   type OfferKind,
   type Region,
   type Service,
   type TitleOffers,
-} from '../../domain/watch/offers.ts';
+} from '../../core/offers.ts';
 import { safeAddress } from '../numbers/title-facts.ts';
 import {
   countryOffers,

@@ -1,7 +1,7 @@
-import type { Clock } from '../../domain/dates.ts';
-import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
-import { titlePath } from '../../domain/routes.ts';
-import type { TitleId } from '../../domain/title.ts';
+import type { Clock } from '../../core/dates.ts';
+import { offersIn, type TitleOffers } from '../../core/offers.ts';
+import { titlePath } from '../../core/routes.ts';
+import type { TitleId } from '../../core/title.ts';
 import type { Loaded } from '../cache.ts';
 import type { Catalogue } from '../contract.ts';
 import { byRegionName, toRegions, toServices, toTitleOffers } from './map-offers.ts';

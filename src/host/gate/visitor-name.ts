@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { combineChunks, parseCookieHeader, stringFromBase64URL } from '@supabase/ssr';
 import { decodeJwt } from 'jose';
-import { readCookies } from '../../domain/auth/kept-cookies.ts';
-import { SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
+import { readCookies } from '../../core/kept-cookies.ts';
+import { SESSION_COOKIE } from '../../core/session-cookie.ts';
 
 /** New with every start: log lines of one run belong together, and lead to nobody. */
 const SALT = randomBytes(32);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { prefixOf } from '../../domain/language/prefix.ts';
-import type { Language } from '../../domain/language/languages.ts';
-import type { PageRow } from '../../domain/page-rows.ts';
-import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
+import { prefixOf } from '../../core/language/prefix.ts';
+import type { Language } from '../../core/language/languages.ts';
+import type { PageRow } from '../../core/page-rows.ts';
+import { hasSessionCookie } from '../../core/session-cookie.ts';
 
 /** Longer values are rendered for whoever asks, and remembered for nobody. */
 const MAX_VALUE = 200;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { acceptedEncoding, compress, isCompressible, type Encoding } from '../compression.ts';
-import type { PageRow } from '../../domain/page-rows.ts';
+import type { PageRow } from '../../core/page-rows.ts';
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
 import type { Rendered } from '../app.ts';

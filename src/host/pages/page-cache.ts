@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { EVERY_PAGE } from '../../domain/changed-page.ts';
-import { FEEDS_PATH } from '../../domain/connections/feeds.ts';
+import { EVERY_PAGE } from '../../core/changed-page.ts';
+import { FEEDS_PATH } from '../../features/connections/feeds.ts';
 import type { PageKey } from './cache-policy.ts';
 
 /** A page that is kept, with what the cache needs to know about it. */

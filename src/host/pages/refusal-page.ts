@@ -1,11 +1,11 @@
-import { hostHeadingsBy } from '../../domain/words/host-words.ts';
+import { hostHeadingsBy } from '../../core/words/host-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { API_PATH, DEVELOPERS_PATH } from '../../domain/connections/api-paths.ts';
-import type { ApiProblem } from '../../domain/connections/api-texts.ts';
-import { langAttributes } from '../../domain/language/addresses.ts';
-import { fileAddress, pageAddress } from '../../domain/routes.ts';
+import { API_PATH, DEVELOPERS_PATH } from '../../features/open-api/api-paths.ts';
+import type { ApiProblem } from '../../features/open-api/api-texts.ts';
+import { langAttributes } from '../../core/language/addresses.ts';
+import { fileAddress, pageAddress } from '../../core/routes.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '../../domain/page-rows.ts';
+import type { PageRow } from '../../core/page-rows.ts';
 
 /** What is answered besides pages: built files, and the services of this process by what they do. */
 const OTHERS: readonly [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
+import { hasSessionCookie } from '../../core/session-cookie.ts';
 import { acceptedEncoding, compress, isCompressible } from '../compression.ts';
 import type { Rendered } from '../app.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { APIRoute } from 'astro';
-import { exportFeedback } from '../../server/api/admin/admin-export.ts';
-import { byteStream } from '../../server/api/byte-stream.ts';
+import { exportFeedback } from '../../features/admin/admin-export.api.server.ts';
+import { byteStream } from '../../server/byte-stream.ts';
 
 async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();

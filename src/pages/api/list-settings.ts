@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerListSettings } from '../../server/api/title-lists/list-settings.ts';
+import { answerListSettings } from '../../features/title-lists/list-settings.api.server.ts';
 
 /** Chooses whether lists leave out what one has seen. */
 export const POST: APIRoute = (context) => answerListSettings(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerMarks } from '../../server/api/marks/marks.ts';
+import { answerMarks } from '../../features/marks/marks.api.server.ts';
 
 /** Keeps a mark: lists, stars, followed series, watched episodes. */
 export const POST: APIRoute = (context) => answerMarks(context);

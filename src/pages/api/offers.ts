@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerIncluded, answerLookUp } from '../../server/api/watch/offers.ts';
+import { answerIncluded, answerLookUp } from '../../features/watch/offers.api.server.ts';
 
 /** Says on which services titles are included. */
 export const GET: APIRoute = (context) => answerIncluded(context, context.url);

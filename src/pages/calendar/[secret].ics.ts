@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { answerCalendarFeed } from '../../server/api/calendar/calendar-feed.ts';
-import { onlyRead } from '../../server/api/json-answer.ts';
+import { answerCalendarFeed } from '../../features/calendar/calendar-feed.api.server.ts';
+import { onlyRead } from '../../server/json-answer.ts';
 
 /** Somebody's calendar for the calendar of their phone or computer (iCalendar, RFC 5545). */
 export const GET: APIRoute = ({ params, request, locals }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerRegionServices } from '../../server/api/watch/region-services.ts';
+import { answerRegionServices } from '../../features/watch/region-services.api.server.ts';
 
 /** Names the services of a region. */
 export const GET: APIRoute = ({ url, locals }) => answerRegionServices(url, locals.requestId);

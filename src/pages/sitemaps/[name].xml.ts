@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { loadSitemap } from '../../server/loaders/sitemap.ts';
-import { sitemapAnswer } from '../../server/api/xml-answer.ts';
+import { loadSitemap } from '../../server/sitemap.ts';
+import { sitemapAnswer } from '../../server/xml-answer.ts';
 
 /** One sitemap: the lists, or a share of the movies or series. */
 export const GET: APIRoute = async ({ params, locals }) =>

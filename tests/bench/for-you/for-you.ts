@@ -1,10 +1,10 @@
-import { dailyOrder } from '../../../src/domain/for-you/daily.ts';
-import { learn } from '../../../src/domain/for-you/learn.ts';
-import { scaleOf } from '../../../src/domain/for-you/history.ts';
-import { reasonsOf } from '../../../src/domain/for-you/reasons.ts';
-import { scored } from '../../../src/domain/for-you/score.ts';
-import { WEIGHTS, type Weights } from '../../../src/domain/for-you/settings.ts';
-import { varied } from '../../../src/domain/for-you/variety.ts';
+import { dailyOrder } from '../../../src/features/for-you/daily.ts';
+import { learn } from '../../../src/features/for-you/learn.ts';
+import { scaleOf } from '../../../src/features/for-you/history.ts';
+import { reasonsOf } from '../../../src/features/for-you/reasons.ts';
+import { scored } from '../../../src/features/for-you/score.ts';
+import { WEIGHTS, type Weights } from '../../../src/features/for-you/settings.ts';
+import { varied } from '../../../src/features/for-you/variety.ts';
 import type { Figure } from '../table.ts';
 import { ease } from './ease.ts';
 import { openBundle, readRaters, type Bundle, type Rater, type Rating } from './histories.ts';

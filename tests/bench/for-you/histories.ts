@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
-import { traitsOfFacts } from '../../../src/domain/for-you/facts.ts';
-import { foundTitles, type KnownTitle, type SourceAnswer } from '../../../src/domain/for-you/found.ts';
-import type { HistoryTitle } from '../../../src/domain/for-you/history.ts';
-import { CALLS_A_DAY, CALLS_OF, sourcesFor, type Source } from '../../../src/domain/for-you/sources.ts';
-import type { TraitCounts } from '../../../src/domain/for-you/traits.ts';
-import { factsOf } from '../../../src/domain/numbers/title-facts.ts';
-import type { FoundTitle } from '../../../src/domain/for-you/learn.ts';
+import { traitsOfFacts } from '../../../src/features/for-you/facts.ts';
+import { foundTitles, type KnownTitle, type SourceAnswer } from '../../../src/features/for-you/found.ts';
+import type { HistoryTitle } from '../../../src/features/for-you/history.ts';
+import { CALLS_A_DAY, CALLS_OF, sourcesFor, type Source } from '../../../src/features/for-you/sources.ts';
+import type { TraitCounts } from '../../../src/features/for-you/traits.ts';
+import { factsOf } from '../../../src/features/numbers/title-facts.ts';
+import type { FoundTitle } from '../../../src/features/for-you/learn.ts';
 import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
-import { askSource } from '../../../src/server/for-you/ask.ts';
+import { askSource } from '../../../src/features/for-you/ask.server.ts';
 
 /** One rating of somebody's, in the order of time. */
 export interface Rating {

@@ -1,4 +1,4 @@
-import { saveOwnRegion } from '../../../src/backend/watch/regions.ts';
+import { saveOwnRegion } from '../../../src/features/watch/regions.queries.ts';
 import { expect, test } from '../../support/e2e/journeys.ts';
 import { save, savedTitle } from '../../support/e2e/lists.ts';
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { visitHome } from '../../../src/backend/home/home.ts';
-import { setReminder } from '../../../src/backend/reminders/reminders.ts';
-import { addDays } from '../../../src/domain/dates.ts';
+import { visitHome } from '../../../src/features/home/home.queries.ts';
+import { setReminder } from '../../../src/features/reminders/reminders.queries.ts';
+import { addDays } from '../../../src/core/dates.ts';
 import { openMarked } from '../../support/browser/list-buttons.ts';
 import { expect, test, today } from '../../support/e2e/journeys.ts';
 import { sendNotices } from '../../support/e2e/jobs.ts';

@@ -1,8 +1,11 @@
-import { addListed, makeList } from '../../../src/backend/custom-lists/custom-lists.ts';
-import { logWatch } from '../../../src/backend/diary/watches.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../../src/backend/public-profile/own-profile-page.ts';
-import { listed } from '../../../src/domain/custom-lists/custom-lists.ts';
-import type { ListTitle } from '../../../src/domain/lists/lists.ts';
+import { addListed, makeList } from '../../../src/features/custom-lists/custom-lists.queries.ts';
+import { logWatch } from '../../../src/features/diary/watches.queries.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../../src/features/public-profile/own-profile-page.queries.ts';
+import { listed } from '../../../src/features/custom-lists/custom-lists.ts';
+import type { ListTitle } from '../../../src/core/lists.ts';
 import { expect, test, today } from '../../support/e2e/journeys.ts';
 import { savedTitle, shownTitles } from '../../support/e2e/lists.ts';
 import { signedInState } from '../../support/e2e/people.ts';

@@ -1,6 +1,6 @@
-import { loadAiSearch, loadOwnAiPage } from '../../../src/backend/ai/ai-searches.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import type { KeptSearch } from '../../../src/domain/ai/ai-search.ts';
+import { loadAiSearch, loadOwnAiPage } from '../../../src/features/ai/ai-searches.queries.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import type { KeptSearch } from '../../../src/features/ai/ai-search.ts';
 
 /** A person's kept searches with their answers, newest first. */
 export async function keptSearches(client: Client, userId: string): Promise<KeptSearch[]> {

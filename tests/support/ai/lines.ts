@@ -1,5 +1,5 @@
-import type { AiSearchEvent } from '../../../src/domain/ai/ai-search.ts';
-import type { TitleSummary } from '../../../src/domain/title.ts';
+import type { AiSearchEvent } from '../../../src/features/ai/ai-search.ts';
+import type { TitleSummary } from '../../../src/core/title.ts';
 
 /** A movie as an answer carries it. */
 export function movie(id: number, title: string): TitleSummary {

@@ -1,5 +1,4 @@
-import type { TitleId } from '../../../src/domain/title.ts';
-import { titleKey } from '../../../src/domain/title.ts';
+import { type TitleId, titleKey } from '../../../src/core/title.ts';
 import type { AiSite } from './site.ts';
 
 /** A service that has some of some titles and not all of them, in the usual region, with the titles it has. */

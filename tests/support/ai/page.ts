@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AiSearchEvent } from '../../../src/domain/ai/ai-search.ts';
+import type { AiSearchEvent } from '../../../src/features/ai/ai-search.ts';
 import { asLines } from './lines.ts';
 import { GOOD_KEY } from './server.ts';
 import { expect } from '../browser/browser.ts';

@@ -1,6 +1,6 @@
 import { parseAnswer, type ParsedAnswer } from '../../../src/ai/parse-answer.ts';
 import { buildPrompt } from '../../../src/ai/prompt.ts';
-import type { Kind } from '../../../src/domain/title.ts';
+import type { Kind } from '../../../src/core/title.ts';
 import { wishReader } from '../../../src/server/offline-ai.ts';
 import { createRecommenderServer } from '../../../packages/embedded/src/ai/server.ts';
 

@@ -5,9 +5,9 @@ import {
   type BackendServerOptions as Options,
 } from '../../../packages/embedded/tests/support/backend-server.ts';
 import { vaultsOf } from '../../../src/server/key-vault.ts';
-import { accountMails } from '../../../src/server/mail/account-mails.ts';
-import { createMailer } from '../../../src/server/mail/mailer.ts';
-import type { Deliver } from '../../../src/server/mail/mail.ts';
+import { accountMails } from '../../../src/mail/account-mails.ts';
+import { createMailer } from '../../../src/mail/mailer.ts';
+import type { Deliver } from '../../../src/mail/mail.ts';
 import { PROJECT as MARQUEE } from '../../../src/server/migrations.ts';
 import { openTestDatabase } from '../database/database-engines.ts';
 import { PROJECT } from '../hosted/project.ts';

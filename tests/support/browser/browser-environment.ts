@@ -1,10 +1,10 @@
 import { afterEach, expect } from 'vitest';
-import type { Client } from '../../../src/backend/client.ts';
-import { MARKS_PATH } from '../../../src/domain/marks/marks.ts';
-import { pageAt } from '../../../src/domain/pages.ts';
-import type { ChangedPage } from '../../../src/domain/changed-page.ts';
-import { titleKey } from '../../../src/domain/title.ts';
-import { setEnvironment, type Environment } from '../../../src/stores/environment.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import { MARKS_PATH } from '../../../src/features/marks/marks.ts';
+import { pageAt } from '../../../src/core/pages.ts';
+import type { ChangedPage } from '../../../src/core/changed-page.ts';
+import { titleKey } from '../../../src/core/title.ts';
+import { setEnvironment, type Environment } from '../../../src/core/stores/environment.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { askForMarks } from './marks-server.ts';
 

@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
-import { MARKS_PATH } from '../../../src/domain/marks/marks.ts';
-import { answerMarks } from '../../../src/server/api/marks/marks.ts';
+import { SESSION_COOKIE } from '../../../src/core/session-cookie.ts';
+import { MARKS_PATH } from '../../../src/features/marks/marks.ts';
+import { answerMarks } from '../../../src/features/marks/marks.api.server.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { pageContext, provideServices } from '../host/page-context.ts';
 

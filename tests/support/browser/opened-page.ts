@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
-import { loadRatingSummary } from '../../../src/backend/reviews/ratings.ts';
-import { loadReviewPage } from '../../../src/backend/reviews/reviews.ts';
-import { signIn, signOut } from '../../../src/backend/auth/auth.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import type { Opinions } from '../../../src/domain/reviews/opinions.ts';
-import type { ReviewQuery } from '../../../src/domain/reviews/reviews.ts';
-import type { TitleId } from '../../../src/domain/title.ts';
-import { openOpinions } from '../../../src/stores/reviews/opinions.ts';
-import { $reviews } from '../../../src/stores/reviews/reviews.ts';
-import { $session, changeSession } from '../../../src/stores/session.ts';
+import { loadRatingSummary } from '../../../src/features/reviews/ratings.queries.ts';
+import { loadReviewPage } from '../../../src/features/reviews/reviews.queries.ts';
+import { signIn, signOut } from '../../../src/core/backend/auth.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import type { Opinions } from '../../../src/features/reviews/opinions.ts';
+import type { ReviewQuery } from '../../../src/features/reviews/reviews.ts';
+import type { TitleId } from '../../../src/core/title.ts';
+import { openOpinions } from '../../../src/features/reviews/opinions.store.ts';
+import { $reviews } from '../../../src/features/reviews/reviews.store.ts';
+import { $session, changeSession } from '../../../src/core/stores/session.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { PASSWORD } from '../database/people.ts';
 

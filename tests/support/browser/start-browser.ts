@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth/auth.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { dismissToast } from '../../../src/stores/toasts.ts';
+import { signIn, signOut } from '../../../src/core/backend/auth.ts';
+import { changeSession, startSession } from '../../../src/core/stores/session.ts';
+import { dismissToast } from '../../../src/core/stores/toasts.ts';
 import { startBackend } from '../backend/backend-server.ts';
 import { createPerson, PASSWORD } from '../database/people.ts';
 import { browserEnvironment } from './browser-environment.ts';

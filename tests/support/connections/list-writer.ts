@@ -1,4 +1,4 @@
-import type { Client } from '../../../src/backend/client.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
 
 /** Puts a movie into somebody's wishlist, now or at an earlier time. */
 export async function addToList(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { OwnRecord } from '../../../src/domain/export/records.ts';
-import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/domain/notices/notices.ts';
-import { STARS } from '../../../src/domain/reviews/stars.ts';
+import type { OwnRecord } from '../../../src/features/export/records.ts';
+import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/features/notices/notices.ts';
+import { STARS } from '../../../src/core/stars.ts';
 
 const kind = fc.constantFrom('movie', 'tv');
 // Few of them, so that parts speak of the same titles.

@@ -1,7 +1,7 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import type { DeliveryResult } from '../../../src/backend/connections/queue.ts';
-import type { PlaySource } from '../../../src/domain/connections/delivery.ts';
-import { readDelivery } from '../../../src/domain/connections/read-delivery.ts';
+import type { DeliveryResult } from '../../../src/features/connections/queue.queries.ts';
+import type { PlaySource } from '../../../src/features/connections/delivery.ts';
+import { readDelivery } from '../../../src/features/connections/players/read-delivery.ts';
 import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 import { plain, type Body } from '../connections/bodies.ts';
 

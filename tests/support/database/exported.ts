@@ -1,9 +1,9 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import type { Client } from '../../../src/backend/client.ts';
-import type { ExportPart } from '../../../src/domain/export/parts.ts';
-import { exportFiles } from '../../../src/server/api/export/files.ts';
-import { createNaming } from '../../../src/server/api/export/naming.ts';
-import { zipped } from '../../../src/server/api/export/zip.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import type { ExportPart } from '../../../src/features/export/parts.ts';
+import { exportFiles } from '../../../src/features/export/files.api.server.ts';
+import { createNaming } from '../../../src/features/export/naming.api.server.ts';
+import { zipped } from '../../../src/features/export/zip.api.server.ts';
 
 type Parts = Record<ExportPart, Record<string, unknown>[]>;
 

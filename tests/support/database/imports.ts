@@ -1,6 +1,6 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import type { ImportEntry } from '../../../src/domain/import/entry.ts';
-import { keptEntry } from '../../../src/server/import/own.ts';
+import type { ImportEntry } from '../../../src/features/import/files/entry.ts';
+import { keptEntry } from '../../../src/features/import/own.server.ts';
 import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 
 /** An entry of a file, of the movie with this number unless it says otherwise. */

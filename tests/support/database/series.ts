@@ -1,6 +1,6 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { placeNumber, type KeptEpisode } from '../../../src/domain/series/kept-episodes.ts';
-import { renumbered } from '../../../src/domain/series/renumbered.ts';
+import { placeNumber, type KeptEpisode } from '../../../src/features/series/kept-episodes.ts';
+import { renumbered } from '../../../src/features/series/renumbered.ts';
 
 type Row = (string | number | null)[];
 const rowOf = ({ season, number, name, date, minutes }: KeptEpisode): Row => [

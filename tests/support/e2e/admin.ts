@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import type { Client } from '../../../src/backend/client.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
 import { publishableKey, register, stateOf, type Newcomer } from './people.ts';
 import { hostedSettings, makeAccount, PROJECT, type Project } from '../hosted/project.ts';
 import { backendOf, EMBEDDED_URL } from './ports.ts';
@@ -28,7 +28,7 @@ export async function prepareAdmin(dataDirectory: string): Promise<void> {
 
 /** Grants the role as one does: with the command. */
 async function grantAdmin(settings: Record<string, string>): Promise<void> {
-  const command = ['src/server/cli/admin.ts', 'grant', ADMIN.email];
+  const command = ['src/cli/admin.ts', 'grant', ADMIN.email];
   const { PATH, HOME, SystemRoot } = process.env;
   await promisify(execFile)(process.execPath, command, { env: { PATH, HOME, SystemRoot, ...settings } });
 }

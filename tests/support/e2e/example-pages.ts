@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { makeList, showList } from '../../../src/backend/custom-lists/custom-lists.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../../src/backend/public-profile/own-profile-page.ts';
-import { PAGES } from '../../../src/domain/pages.ts';
+import { makeList, showList } from '../../../src/features/custom-lists/custom-lists.queries.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../../src/features/public-profile/own-profile-page.queries.ts';
+import { PAGES } from '../../../src/core/pages.ts';
 import { ownerOf } from './lists.ts';
 import { newcomer, register } from './people.ts';
 

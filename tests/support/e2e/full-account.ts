@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../../../src/backend/client.ts';
-import { makeList } from '../../../src/backend/custom-lists/custom-lists.ts';
-import { logWatch } from '../../../src/backend/diary/watches.ts';
-import { addToList, restoreToList } from '../../../src/backend/lists/list-entries.ts';
-import { setReminder } from '../../../src/backend/reminders/reminders.ts';
-import { setRating } from '../../../src/backend/reviews/ratings.ts';
-import { saveSearch } from '../../../src/backend/searches/saved-searches.ts';
-import { followSeries } from '../../../src/backend/series/following.ts';
-import { keepMarks } from '../../../src/backend/tags/tags.ts';
-import { addDays, localDay } from '../../../src/domain/dates.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import { makeList } from '../../../src/features/custom-lists/custom-lists.queries.ts';
+import { logWatch } from '../../../src/features/diary/watches.queries.ts';
+import { addToList, restoreToList } from '../../../src/features/marks/list-entries.queries.ts';
+import { setReminder } from '../../../src/features/reminders/reminders.queries.ts';
+import { setRating } from '../../../src/features/reviews/ratings.queries.ts';
+import { saveSearch } from '../../../src/features/search/saved-searches.queries.ts';
+import { followSeries } from '../../../src/features/series/following.queries.ts';
+import { keepMarks } from '../../../src/features/tags/tags.queries.ts';
+import { addDays, localDay } from '../../../src/core/dates.ts';
 import { savedTitle } from './lists.ts';
 
 const TITLE = {

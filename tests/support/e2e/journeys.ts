@@ -1,4 +1,4 @@
-import { localDay } from '../../../src/domain/dates.ts';
+import { localDay } from '../../../src/core/dates.ts';
 import { expect, test as base } from '../browser/browser.ts';
 import { ownerOf, type ListOwner } from './lists.ts';
 import { newcomer, register, signedInState, type Newcomer } from './people.ts';

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
-import type { Client } from '../../../src/backend/client.ts';
-import { removeAllFromList, restoreToList } from '../../../src/backend/lists/list-entries.ts';
-import { LIST_NAMES } from '../../../src/domain/lists/list-names.ts';
-import type { ListEntry, ListName } from '../../../src/domain/lists/lists.ts';
-import type { Kind } from '../../../src/domain/title.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
+import { removeAllFromList, restoreToList } from '../../../src/features/marks/list-entries.queries.ts';
+import { LIST_NAMES } from '../../../src/core/list-names.ts';
+import type { ListEntry, ListName } from '../../../src/core/lists.ts';
+import type { Kind } from '../../../src/core/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
 import { onceAWorker } from './once-a-worker.ts';
 import { publishableKey, signedInState, type Newcomer, type StorageState } from './people.ts';

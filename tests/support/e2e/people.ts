@@ -6,8 +6,8 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
-import { ZONE_COOKIE } from '../../../src/domain/zone-cookie.ts';
-import { cookieMark } from '../../../src/domain/base-path.ts';
+import { ZONE_COOKIE } from '../../../src/core/zone-cookie.ts';
+import { cookieMark } from '../../../src/core/base-path.ts';
 import { MAIL_DOMAIN, makeAccount, newestMail, PROJECT } from '../hosted/project.ts';
 import { BASE_PATH, backendOf, EMBEDDED_URL } from './ports.ts';
 import { sessionCookies } from '../host/session-cookies.ts';

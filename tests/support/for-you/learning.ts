@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { HistoryTitle } from '../../../src/domain/for-you/history.ts';
-import type { FoundTitle } from '../../../src/domain/for-you/learn.ts';
-import type { Feedback } from '../../../src/domain/for-you/score.ts';
-import type { Trait } from '../../../src/domain/for-you/traits.ts';
+import type { HistoryTitle } from '../../../src/features/for-you/history.ts';
+import type { FoundTitle } from '../../../src/features/for-you/learn.ts';
+import type { Feedback } from '../../../src/features/for-you/score.ts';
+import type { Trait } from '../../../src/features/for-you/traits.ts';
 
 const named = (traits: readonly Trait[] = []) => traits.map((trait) => ({ trait, name: `Name of ${trait}` }));
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { pictureBytes } from '../../../packages/embedded/tests/support/pictures.ts';
 import { JOBS_TOKEN, type Cluster } from './cluster.ts';
-import { dueDay } from '../../../src/domain/reminders/reminders.ts';
+import { dueDay } from '../../../src/features/reminders/reminders.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

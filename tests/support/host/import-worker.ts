@@ -1,7 +1,7 @@
 import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { backendClient } from '../../../src/server/backend-client.ts';
-import { runImports } from '../../../src/server/jobs/run-imports.ts';
-import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
+import { runImports } from '../../../src/features/import/run-imports.job.server.ts';
+import { createSeriesKeeper } from '../../../src/features/series/keeper.server.ts';
 
 // A process that works on imports until it is killed: backend, secret key and movie database are its arguments. Once its
 // first rows are saved it says so and stands still, so that whoever kills it does so in the middle.

@@ -1,19 +1,25 @@
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import { backendClient } from '../../../src/server/backend-client.ts';
-import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
-import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
-import { refreshSeries } from '../../../src/server/jobs/refresh-series.ts';
-import { refreshReleases, type RefreshReleasesOptions } from '../../../src/server/jobs/refresh-releases.ts';
-import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
-import { trimOldImports } from '../../../src/server/jobs/run-imports.ts';
-import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
-import { sendNotices, trimOldNotices } from '../../../src/server/jobs/send-notices.ts';
-import type { Wait } from '../../../src/server/jobs/patience.ts';
-import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
-import { createSeriesKeeper, type SeriesKeeperOptions } from '../../../src/server/series/keeper.ts';
+import { createJobRunner, type JobRunner } from '../../../src/jobs/runner.ts';
+import { fillFacts } from '../../../src/features/numbers/fill-facts.job.server.ts';
+import { refreshSeries } from '../../../src/features/series/refresh-series.job.server.ts';
+import {
+  refreshReleases,
+  type RefreshReleasesOptions,
+} from '../../../src/features/calendar/refresh-releases.job.server.ts';
+import {
+  refreshTitles,
+  type RefreshTitlesOptions,
+} from '../../../src/features/marks/refresh-titles.job.server.ts';
+import { trimOldImports } from '../../../src/features/import/run-imports.job.server.ts';
+import { removeAvatars } from '../../../src/features/profile/remove-avatars.job.server.ts';
+import { sendNotices, trimOldNotices } from '../../../src/features/notices/send-notices.job.server.ts';
+import type { Wait } from '../../../src/jobs/patience.ts';
+import { sendReminders } from '../../../src/features/reminders/send-reminders.job.server.ts';
+import { createSeriesKeeper, type SeriesKeeperOptions } from '../../../src/features/series/keeper.server.ts';
 import type { Log } from '../../../src/server/log.ts';
-import { createMailer } from '../../../src/server/mail/mailer.ts';
-import type { Deliver } from '../../../src/server/mail/mail.ts';
+import { createMailer } from '../../../src/mail/mailer.ts';
+import type { Deliver } from '../../../src/mail/mail.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 
 const SITE_URL = 'https://marquee.example';

@@ -1,5 +1,5 @@
 import { createServerClient } from '@supabase/ssr';
-import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
+import { SESSION_COOKIE } from '../../../src/core/session-cookie.ts';
 
 interface Credentials {
   email: string;

@@ -1,4 +1,4 @@
-import type { Client } from '../../../src/backend/client.ts';
+import type { Client } from '../../../src/core/backend/client.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { createPerson, newAddress, signIn } from '../database/people.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { backendClient } from '../../../src/server/backend-client.ts';
-import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
+import { removeAvatars } from '../../../src/features/profile/remove-avatars.job.server.ts';
 import type { Project } from './project.ts';
 
 /** Addresses that only these tests give to people, as PostgreSQL reads it: a name and a UUID. */

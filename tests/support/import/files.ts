@@ -1,6 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
-import { readFiles } from '../../../src/domain/import/read-files.ts';
-import { UnreadableImport, type GivenFile, type Reading } from '../../../src/domain/import/reading.ts';
+import { readFiles } from '../../../src/features/import/files/read-files.ts';
+import {
+  UnreadableImport,
+  type GivenFile,
+  type Reading,
+} from '../../../src/features/import/files/reading.ts';
 
 /** A CSV text of rows of cells that need no quotes. */
 export const csv = (...rows: string[]) => rows.join('\n');

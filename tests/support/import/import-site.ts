@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TitleSummary } from '../../../src/domain/title.ts';
+import type { TitleSummary } from '../../../src/core/title.ts';
 import {
   answerDoubtful,
   answerImport,
@@ -9,15 +9,15 @@ import {
   answerImports,
   answerImportStep,
   answerStartImport,
-} from '../../../src/server/api/import/imports.ts';
-import { answerSuggestions } from '../../../src/server/api/search/suggestions.ts';
-import { createImportService } from '../../../src/server/import/service.ts';
-import { runImports } from '../../../src/server/jobs/run-imports.ts';
-import type { JobService } from '../../../src/server/jobs/service.ts';
-import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { stopFollowing } from '../../../src/stores/import/import-job.ts';
-import { newAct, setImports, setImportView } from '../../../src/stores/import/import-state.ts';
+} from '../../../src/features/import/imports.api.server.ts';
+import { answerSuggestions } from '../../../src/features/search/suggestions.api.server.ts';
+import { createImportService } from '../../../src/features/import/service.server.ts';
+import { runImports } from '../../../src/features/import/run-imports.job.server.ts';
+import type { JobService } from '../../../src/jobs/service.ts';
+import { createSeriesKeeper } from '../../../src/features/series/keeper.server.ts';
+import { setEnvironment } from '../../../src/core/stores/environment.ts';
+import { stopFollowing } from '../../../src/features/import/import-job.store.ts';
+import { newAct, setImports, setImportView } from '../../../src/features/import/import-state.store.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { browserEnvironment } from '../browser/browser-environment.ts';
 import { createPerson } from '../database/people.ts';

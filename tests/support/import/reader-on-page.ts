@@ -1,5 +1,5 @@
-import { createAnswering } from '../../../src/stores/import/answer-reader.ts';
-import type { ReaderMessage } from '../../../src/stores/import/reader-messages.ts';
+import { createAnswering } from '../../../src/features/import/answer-reader.store.ts';
+import type { ReaderMessage } from '../../../src/features/import/reader-messages.store.ts';
 
 type Asked = Parameters<ReturnType<typeof createAnswering>>[0];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 import { normalizePath, type Plugin } from 'vite';
 import { words } from '../../../src/contract/words-plugin.ts';
-import { LANGUAGES, SERVED, type LanguageFacts } from '../../../src/domain/language/languages.ts';
+import { LANGUAGES, SERVED, type LanguageFacts } from '../../../src/core/language/languages.ts';
 import { projectOf, type Messages } from './paraglide-project.ts';
 import { pseudo } from './pseudo.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../../../src/domain/language/languages.ts';
-import { DEPARTMENTS } from '../../../src/domain/artists/artists.ts';
+import { LANGUAGES } from '../../../src/core/language/languages.ts';
+import { DEPARTMENTS } from '../../../src/core/artists.ts';
 import { MOVIE_GENRES, TV_GENRES } from '../../../packages/embedded/src/tmdb/genres/genres.ts';
 
 const DATA = 'packages/embedded/src/tmdb/data';

@@ -1,4 +1,4 @@
-import type { ShareCard } from '../../../src/domain/share/share-cards.ts';
+import type { ShareCard } from '../../../src/core/share-cards.ts';
 
 /** A movie's card; a test says what matters to it. */
 export const shareCard = (more: Partial<ShareCard> = {}): ShareCard => ({

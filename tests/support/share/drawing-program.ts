@@ -1,4 +1,4 @@
-import type { DrawRequest } from '../../../src/server/share/messages.ts';
+import type { DrawRequest } from '../../../src/features/share/messages.server.ts';
 
 // A stand-in for the program that draws: it does what the name of a card says.
 const say = (text: string) => process.send?.({ png: new TextEncoder().encode(text) });

@@ -2,8 +2,8 @@ import { createCatalogue } from '../../../src/catalogue/client.ts';
 import type { CatalogueLimits } from '../../../src/catalogue/options.ts';
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import type { SharedStore } from '../../../src/catalogue/shared-answers.ts';
-import { CatalogueError } from '../../../src/domain/errors.ts';
-import type { Language } from '../../../src/domain/language/languages.ts';
+import { CatalogueError } from '../../../src/core/errors.ts';
+import type { Language } from '../../../src/core/language/languages.ts';
 import type { TmdbServer } from './server.ts';
 
 /** The day the tests of the catalogue take place. */

@@ -1,9 +1,9 @@
-import { releaseWords } from '../../../src/domain/reminders/reminder-words.ts';
+import { releaseWords } from '../../../src/features/reminders/reminder-words.ts';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
-import { addDays, formatDate, isUpcoming, today } from '../../../src/domain/dates.ts';
-import { dueDay } from '../../../src/domain/reminders/reminders.ts';
-import { seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
-import { filterYears } from '../../../src/domain/title-lists/years.ts';
+import { addDays, formatDate, isUpcoming, today } from '../../../src/core/dates.ts';
+import { dueDay } from '../../../src/features/reminders/reminders.ts';
+import { seriesBadge, seriesDateLine } from '../../../src/features/series/series-dates.ts';
+import { filterYears } from '../../../src/features/title-lists/years.ts';
 import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 
 // Prints everything the product decides by the calendar at each of the moments given, a line for each. Run under

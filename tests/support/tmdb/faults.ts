@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ApiAnswer } from './api.ts';
-import { NOT_FOUND, UNAUTHORIZED } from './api.ts';
+import { type ApiAnswer, NOT_FOUND, UNAUTHORIZED } from './api.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/domain/title.ts';
+import type { Kind } from '../../../src/core/title.ts';
 
 /** Id, name, year (null for one nobody dates), votes, original name; ids from 900000000 on are invented. */
 type Row = readonly [id: number, name: string, year: number | null, votes: number, originalName?: string];

@@ -1,4 +1,4 @@
-import type { MovieDetails, SeriesDetails } from '../../../src/domain/title.ts';
+import type { MovieDetails, SeriesDetails } from '../../../src/core/title.ts';
 
 const UNKNOWN = {
   title: 'Untitled',

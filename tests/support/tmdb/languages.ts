@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/domain/language/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/core/language/languages.ts';
 import { catalogueOver } from './catalogue.ts';
 
 /** All languages there are words for. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../src/domain/title.ts';
+import type { Kind } from '../../../src/core/title.ts';
 
 /** Name, year, votes, and the original name where it is another; the id of TMDB where it is known. */
 type Row = readonly [id: number, name: string, year: number, votes: number, originalName?: string];

@@ -1,4 +1,4 @@
-import type { Wishes } from '../../../src/domain/wishes/read-wishes.ts';
+import type { Wishes } from '../../../src/features/wishes/read-wishes.ts';
 
 const range = (from: number | null, to: number | null) =>
   from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;

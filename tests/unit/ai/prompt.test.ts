@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildPrompt } from '../../../src/ai/prompt.ts';
 import { inLanguage } from '../../../src/contract/language.ts';
-import { LANGUAGES, type Language } from '../../../src/domain/language/languages.ts';
+import { LANGUAGES, type Language } from '../../../src/core/language/languages.ts';
 
 const promptIn = (language: Language, description = 'robots') =>
   inLanguage(language, () => buildPrompt({ kind: 'movie', description }));

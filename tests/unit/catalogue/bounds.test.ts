@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LONGEST, MOST } from '../../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../../src/core/bounds.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 import { worstAnswers } from '../../support/tmdb/worst.ts';

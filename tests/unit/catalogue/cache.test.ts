@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_FILTERS } from '../../../src/domain/discover/discover.ts';
+import { NO_FILTERS } from '../../../src/features/discover/discover.ts';
 import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
-import { CatalogueError } from '../../../src/domain/errors.ts';
-import type { TitlePage, TitleSummary } from '../../../src/domain/title.ts';
+import { CatalogueError } from '../../../src/core/errors.ts';
+import type { TitlePage, TitleSummary } from '../../../src/core/title.ts';
 import { createApi } from '../../support/tmdb/api.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../../src/contract/language.ts';
-import { currentLanguage } from '../../../src/domain/language/current.ts';
+import { currentLanguage } from '../../../src/core/language/current.ts';
 
 test('outside of everything English is spoken', () => {
   expect(currentLanguage()).toBe('en');

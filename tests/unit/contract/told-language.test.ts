@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { BackendError } from '../../../src/backend/errors.ts';
+import { BackendError } from '../../../src/core/backend/errors.ts';
 import { toCatalogueError, UpstreamError } from '../../../src/catalogue/upstream-error.ts';
 import { inLanguage } from '../../../src/contract/language.ts';
-import { NO_FILTERS } from '../../../src/domain/discover/discover.ts';
+import { NO_FILTERS } from '../../../src/features/discover/discover.ts';
 import { m } from '../../../src/paraglide/messages.js';
 import { inLog } from '../../../src/server/in-log.ts';
-import { partsOf } from '../../../src/server/loaders/wishes/wish-parts.ts';
+import { partsOf } from '../../../src/features/wishes/wish-parts.server.ts';
 
 describe('failures of a request in another language', () => {
   test('of the movie database are told in it, and logged in English', () => {

@@ -5,7 +5,7 @@ import { compile } from '@inlang/paraglide-js';
 import { build as buildServer, createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words } from '../../../src/contract/words-plugin.ts';
-import { LANGUAGES } from '../../../src/domain/language/languages.ts';
+import { LANGUAGES } from '../../../src/core/language/languages.ts';
 import { projectOf } from '../../support/language/paraglide-project.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'words-'));

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { currentLanguage } from '../../../src/domain/language/current.ts';
+import { currentLanguage } from '../../../src/core/language/current.ts';
 import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
 import { createFrontDoor } from '../../../src/host/front-door.ts';
 import { createMount } from '../../../src/host/mount.ts';
 import { visitOf } from '../../../src/host/visit.ts';
 
-vi.mock('../../../src/domain/language/languages.ts', async (original) => ({
+vi.mock('../../../src/core/language/languages.ts', async (original) => ({
   ...(await original<object>()),
   SERVED: ['en', 'de'],
 }));

@@ -6,7 +6,7 @@ import type { AppHandler, RenderLocals } from '../../../src/contract/app-handler
 import { announcePageChange } from '../../../src/contract/page-changes.ts';
 import { connectRedis } from '../../../src/contract/redis.ts';
 import type { HostOptions } from '../../../src/host/host.ts';
-import { byteStream } from '../../../src/server/api/byte-stream.ts';
+import { byteStream } from '../../../src/server/byte-stream.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { startRedisServer } from '../../support/host/redis-server.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';

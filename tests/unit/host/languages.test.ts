@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { currentLanguage } from '../../../src/domain/language/current.ts';
+import { currentLanguage } from '../../../src/core/language/current.ts';
 import type { AppHandler } from '../../../src/contract/app-handler.ts';
 import { passOnPageChange } from '../../../src/contract/page-changes.ts';
-import { fileAddress, pageAddress } from '../../../src/domain/routes.ts';
+import { fileAddress, pageAddress } from '../../../src/core/routes.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
-vi.mock('../../../src/domain/language/languages.ts', async (original) => ({
+vi.mock('../../../src/core/language/languages.ts', async (original) => ({
   ...(await original<object>()),
   SERVED: ['en', 'de', 'ar'],
 }));

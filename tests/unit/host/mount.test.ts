@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppHandler } from '../../../src/contract/app-handler.ts';
-import { pageAddress } from '../../../src/domain/routes.ts';
+import { pageAddress } from '../../../src/core/routes.ts';
 import { createMount } from '../../../src/host/mount.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';

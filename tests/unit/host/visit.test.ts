@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { placeAt } from '../../../src/domain/pages.ts';
+import { placeAt } from '../../../src/core/pages.ts';
 import { noteVisit, visitOf, type Visit } from '../../../src/host/visit.ts';
 
 test('a visit is known for as long as its request', () => {

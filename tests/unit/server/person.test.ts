@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BackendError } from '../../../src/backend/errors.ts';
-import { pageAt } from '../../../src/domain/pages.ts';
-import { answerPerson } from '../../../src/server/api/person-answer.ts';
-import { answerWith } from '../../../src/server/loaders/status.ts';
+import { BackendError } from '../../../src/core/backend/errors.ts';
+import { pageAt } from '../../../src/core/pages.ts';
+import { answerPerson } from '../../../src/server/person-answer.ts';
+import { answerWith } from '../../../src/server/status.ts';
 import { forPerson, type PersonContext } from '../../../src/server/person.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../../support/host/page-context.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerPreferences } from '../../../server/api/ai/ai-request.ts';
+import { answerPreferences } from '../../../features/ai/ai-request.api.server.ts';
 
 /** Sets whether searches are kept. */
 export const PUT: APIRoute = (context) => answerPreferences(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerImports, answerStartImport } from '../../../server/api/import/imports.ts';
+import { answerImports, answerStartImport } from '../../../features/import/imports.api.server.ts';
 
 /** One's own imports. */
 export const GET: APIRoute = (context) => answerImports(context);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { answerShareCard } from '../../../server/api/share/share-card.ts';
-import { onlyRead } from '../../../server/api/json-answer.ts';
+import { answerShareCard } from '../../../features/share/share-card.api.server.ts';
+import { onlyRead } from '../../../server/json-answer.ts';
 
 /** What a page looks like in link previews, 1200 × 630. */
 export const GET: APIRoute = (context) =>

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { pickOne } from '../../../server/api/discover/discover-pick.ts';
+import { pickOne } from '../../../features/discover/discover-pick.api.server.ts';
 
 export const GET: APIRoute = (context) => pickOne('movie', context);

@@ -1,5 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
-import { answerHook } from '../../../server/api/connections/hooks.ts';
+import { answerHook } from '../../../features/connections/hooks.api.server.ts';
 
 /** The page of any address there is none at; of the request nothing goes there, its body least of all. */
 const unknownPage = ({ url, rewrite }: APIContext) => rewrite(new Request(new URL('/404', url)));

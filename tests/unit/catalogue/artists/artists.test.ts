@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ageOn, isAnnounced, seenOf, type Artist } from '../../../../src/domain/artists/artists.ts';
-import { LONGEST } from '../../../../src/domain/bounds.ts';
+import { ageOn, isAnnounced, seenOf, type Artist } from '../../../../src/core/artists.ts';
+import { LONGEST } from '../../../../src/core/bounds.ts';
 import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { credit, person } from '../../../support/tmdb/people.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';

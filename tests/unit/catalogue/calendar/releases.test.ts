@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '../../../../src/domain/bounds.ts';
+import { MOST } from '../../../../src/core/bounds.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { catalogueOn } from '../../../../packages/embedded/tests/support/tmdb.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';

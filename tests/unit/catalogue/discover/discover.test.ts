@@ -6,8 +6,8 @@ import {
   NO_FILTERS,
   SERIES_STATUSES,
   type DiscoverFilters,
-} from '../../../../src/domain/discover/discover.ts';
-import type { Kind, TitleSummary } from '../../../../src/domain/title.ts';
+} from '../../../../src/features/discover/discover.ts';
+import type { Kind, TitleSummary } from '../../../../src/core/title.ts';
 import { movieRecords, seriesRecords } from '../../../../packages/embedded/src/tmdb/bundle.ts';
 import { MOVIE_GENRES, TV_GENRES } from '../../../../packages/embedded/src/tmdb/genres/genres.ts';
 import { keywordId } from '../../../../packages/embedded/src/tmdb/search/keywords.ts';

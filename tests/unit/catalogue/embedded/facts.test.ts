@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../../../../src/catalogue/client.ts';
 import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
-import { factsOf } from '../../../../src/domain/numbers/title-facts.ts';
+import { factsOf } from '../../../../src/features/numbers/title-facts.ts';
 import { SILENT } from '../../../support/host/server-jobs.ts';
 
 const clock = () => new Date('2026-03-01T09:30:00Z');

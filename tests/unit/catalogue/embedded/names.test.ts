@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../../../src/domain/language/languages.ts';
+import type { Language } from '../../../../src/core/language/languages.ts';
 import { movieRecords, seriesRecords } from '../../../../packages/embedded/src/tmdb/bundle.ts';
 import { collections } from '../../../../packages/embedded/src/tmdb/collections/collections.ts';
 import { allNames, namesIn, type Names } from '../../../../packages/embedded/src/tmdb/language/names.ts';

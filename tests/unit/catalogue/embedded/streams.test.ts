@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INVENTED_SERVICES } from '../../../../src/domain/watch/offers.ts';
+import { INVENTED_SERVICES } from '../../../../src/core/offers.ts';
 import { STREAM_REGIONS, STREAMS } from '../../../../packages/embedded/src/tmdb/watch/streams.ts';
 import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
 import { catalogueOn } from '../../../../packages/embedded/tests/support/tmdb.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNumberedEpisode, isNumberedSeason } from '../../../../src/catalogue/language/placeholders.ts';
-import type { Language } from '../../../../src/domain/language/languages.ts';
+import type { Language } from '../../../../src/core/language/languages.ts';
 
 const EPISODES: [Language, string][] = [
   ['en', 'Episode 7'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localized } from '../../../../src/catalogue/language/localized.ts';
 import { keeping } from '../../../../src/catalogue/language/title-words.ts';
-import type { Language } from '../../../../src/domain/language/languages.ts';
-import type { TitleDetails } from '../../../../src/domain/title.ts';
-import { langOf } from '../../../../src/domain/language/in-english.ts';
+import type { Language } from '../../../../src/core/language/languages.ts';
+import type { TitleDetails } from '../../../../src/core/title.ts';
+import { langOf } from '../../../../src/core/language/in-english.ts';
 import { ALL, spokenCatalogue } from '../../../support/tmdb/languages.ts';
 
 const own = (calls: readonly string[]) => calls.filter((call) => call.includes('append_to_response=credits'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSpelling } from '../../../../src/catalogue/search/spelling.ts';
-import type { TitleSummary } from '../../../../src/domain/title.ts';
+import type { TitleSummary } from '../../../../src/core/title.ts';
 
 const title = (id: number, name: string, voteCount = 100) =>
   ({ kind: 'movie', id, title: name, originalTitle: name, voteCount }) as TitleSummary;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LONGEST, MOST } from '../../../../src/domain/bounds.ts';
-import { episodePages, episodesOn } from '../../../../src/domain/seasons/seasons.ts';
+import { LONGEST, MOST } from '../../../../src/core/bounds.ts';
+import { episodePages, episodesOn } from '../../../../src/core/seasons.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 

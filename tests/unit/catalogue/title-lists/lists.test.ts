@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../../../src/domain/title-lists/categories.ts';
+import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../../../src/core/categories.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { shift } from '../../../support/tmdb/data.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';

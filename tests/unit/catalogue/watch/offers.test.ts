@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '../../../../src/domain/bounds.ts';
-import { hasOffers, includedOn, type Offers } from '../../../../src/domain/watch/offers.ts';
+import { MOST } from '../../../../src/core/bounds.ts';
+import { hasOffers, includedOn, type Offers } from '../../../../src/core/offers.ts';
 import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { service } from '../../../support/tmdb/offers.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';

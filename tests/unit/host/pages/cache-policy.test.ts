@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { isAnonymousRead, pageKey as keyOf } from '../../../../src/host/pages/cache-policy.ts';
-import { placeAt } from '../../../../src/domain/pages.ts';
+import { placeAt } from '../../../../src/core/pages.ts';
 
 const pageKey = (target: string) => keyOf(target, placeAt(target).kept);
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { row } from '../../../../src/domain/page-rows.ts';
+import { row } from '../../../../src/core/page-rows.ts';
 import { answerFrom, cachedPage, isKeepable } from '../../../../src/host/pages/cached-page.ts';
 
 const PAGE = row('/movies/popular', { kept: 60 });

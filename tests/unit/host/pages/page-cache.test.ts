@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { row } from '../../../../src/domain/page-rows.ts';
+import { row } from '../../../../src/core/page-rows.ts';
 import { createPageCache, type PageCache, type RenderResult } from '../../../../src/host/pages/page-cache.ts';
 
 interface Page {

@@ -8,7 +8,7 @@ import type { Rendered } from '../../../../src/host/app.ts';
 import { cachedPage, type CachedPage } from '../../../../src/host/pages/cached-page.ts';
 import type { RenderResult } from '../../../../src/host/pages/page-cache.ts';
 import { createPages } from '../../../../src/host/pages/pages.ts';
-import { placeAt } from '../../../../src/domain/pages.ts';
+import { placeAt } from '../../../../src/core/pages.ts';
 import type { Visit } from '../../../../src/host/visit.ts';
 import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';

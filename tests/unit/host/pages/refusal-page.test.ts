@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inLanguage } from '../../../../src/contract/language.ts';
 import { hostAnswer } from '../../../../src/host/pages/refusal-page.ts';
 
-vi.mock('../../../../src/domain/language/languages.ts', async (original) => ({
+vi.mock('../../../../src/core/language/languages.ts', async (original) => ({
   ...(await original<object>()),
   SERVED: ['en', 'ar'],
 }));

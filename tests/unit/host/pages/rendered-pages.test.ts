@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currentLanguage } from '../../../../src/domain/language/current.ts';
+import { currentLanguage } from '../../../../src/core/language/current.ts';
 import type { AppHandler } from '../../../../src/contract/app-handler.ts';
-import { row } from '../../../../src/domain/page-rows.ts';
-import { pageAddress } from '../../../../src/domain/routes.ts';
+import { row } from '../../../../src/core/page-rows.ts';
+import { pageAddress } from '../../../../src/core/routes.ts';
 import { createMount } from '../../../../src/host/mount.ts';
 import { createPageRenderer } from '../../../../src/host/pages/pages.ts';
 import { createSecurityHeaders } from '../../../../src/host/security-headers.ts';

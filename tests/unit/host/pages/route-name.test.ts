@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { row } from '../../../../src/domain/page-rows.ts';
+import { row } from '../../../../src/core/page-rows.ts';
 import { routeName } from '../../../../src/host/pages/route-name.ts';
 
 const ROW = row('/movie/[id]');

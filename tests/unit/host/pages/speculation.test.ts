@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LargestPicture } from '../../../../src/domain/images.ts';
+import type { LargestPicture } from '../../../../src/core/images.ts';
 import type { AppHandler } from '../../../../src/contract/app-handler.ts';
 import { declineSpeculation, isSpeculative } from '../../../../src/host/pages/speculation.ts';
 import { requestLines, sendRaw } from '../../../support/host/raw-http.ts';

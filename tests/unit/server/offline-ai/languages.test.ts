@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
+import { readLanguageFrom } from '../../../../src/core/language/current.ts';
 import { askRecommender } from '../../../support/ai/recommender.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ParsedAnswer } from '../../../../src/ai/parse-answer.ts';
-import type { Kind } from '../../../../src/domain/title.ts';
+import type { Kind } from '../../../../src/core/title.ts';
 import { askRecommender as ask, callRecommender as call } from '../../../support/ai/recommender.ts';
 
 const namesOf = ({ recommendations }: ParsedAnswer) => recommendations.map(({ name }) => name);

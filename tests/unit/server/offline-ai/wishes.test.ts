@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '../../../../src/domain/title.ts';
+import type { Kind } from '../../../../src/core/title.ts';
 import { askRecommender } from '../../../support/ai/recommender.ts';
 
 describe('the offline recommender finds, among its first five,', () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerKeys, answerSaveKey } from '../../../../server/api/ai/ai-keys.ts';
+import { answerKeys, answerSaveKey } from '../../../../features/ai/ai-keys.api.server.ts';
 
 /** One's saved keys, by their masks. */
 export const GET: APIRoute = (context) => answerKeys(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerClearSearches, answerSearches } from '../../../../server/api/ai/ai-request.ts';
+import { answerClearSearches, answerSearches } from '../../../../features/ai/ai-request.api.server.ts';
 
 /** One's kept searches, without their answers. */
 export const GET: APIRoute = (context) => answerSearches(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerImport } from '../../../../server/api/import/imports.ts';
+import { answerImport } from '../../../../features/import/imports.api.server.ts';
 
 /** How far an import is. */
 export const GET: APIRoute = (context) => answerImport(context, context.params.id);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerImportReportFile } from '../../../../server/api/import/import-report.ts';
+import { answerImportReportFile } from '../../../../features/import/import-report.api.server.ts';
 
 /** The whole report, for a spreadsheet. */
 export const GET: APIRoute = (context) => answerImportReportFile(context, context.params.id);

@@ -1,9 +1,0 @@
-import { m } from '../../paraglide/messages.js';
-import { departmentName } from '../../domain/artists/part-names.ts';
-import { ANNOUNCED, type FilmographySection } from '../../domain/artists/filmography.ts';
-
-/** What a section of somebody's work is called. */
-export function sectionName({ role, department }: Pick<FilmographySection, 'role' | 'department'>): string {
-  if (department !== null) return departmentName(department);
-  return role === ANNOUNCED ? m.artist_announced() : m.artist_as_self();
-}

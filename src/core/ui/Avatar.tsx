@@ -1,0 +1,38 @@
+import { avatarAddress, initialOf } from '../profile.ts';
+
+interface AvatarProps {
+  name: string;
+  stored: string | null;
+  /** Public base address of the backend, where avatars are. */
+  backendUrl: string;
+  /** Side of the circle. */
+  px: 32 | 40;
+}
+
+const SIZES = { 32: 'size-8 text-sm', 40: 'size-10' };
+
+/**
+ * A person's picture over the first letter of the name. A picture that fails to load shows nothing, having no
+ * other text, so the letter is seen without any script.
+ */
+export function Avatar({ name, stored, backendUrl, px }: AvatarProps) {
+  const address = avatarAddress(backendUrl, stored);
+  return (
+    <span
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-marquee-deep font-display font-semibold text-marquee ${SIZES[px]}`}
+    >
+      <span aria-hidden="true">{initialOf(name)}</span>
+      {address && (
+        <img
+          src={address}
+          width={px}
+          height={px}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '../../paraglide/messages.js';
+import { useEffect } from 'react';
+import type { AiSearchesAnswer, AiSearchRequest } from './ai-search.ts';
+import type { CalendarDate } from '../../core/dates.ts';
+import { pageAddress } from '../../core/routes.ts';
+import { openAiHistory } from './ai-history.store.ts';
+import { askPosted, openAiSearch } from './ai-search.store.ts';
+import { KeyDialogPlace } from './KeyDialogPlace.tsx';
+import { RecentAiSearches } from './RecentAiSearches.tsx';
+import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+/** What the page says of a person as it was rendered. */
+interface OwnAiPage extends AiSearchesAnswer {
+  userId: string;
+  hasKey: boolean;
+  hasServices: boolean;
+}
+
+interface AiSearchPageProps {
+  /** Null when the server could not tell. */
+  own: OwnAiPage | null;
+  /** What the link of the page fills the form with. */
+  linked: AiSearchRequest | null;
+  /** Whether the form was sent before this had a script. */
+  asked: boolean;
+  imageBase: string;
+  /** Today. */
+  day: CalendarDate;
+}
+
+/** AI Search: the form beside the last searches, and beneath them the answer. */
+export function AiSearchPage({ own, linked, asked, imageBase, day }: AiSearchPageProps) {
+  useEffect(() => {
+    openAiHistory(own);
+    if (own) openAiSearch(own.userId, linked);
+    if (asked && linked) askPosted(linked);
+  }, [own, linked, asked]);
+
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <p className="hidden self-start text-ink-soft lg:col-start-1 lg:row-start-1 [@media(scripting:none)]:block">
+        {m.ai_scripts()}{' '}
+        <a className="text-link" href={pageAddress('/movies')}>
+          {m.ai_browse()}
+        </a>
+      </p>
+      <SearchForm linked={linked} hasKey={own?.hasKey ?? false} hasServices={own?.hasServices ?? true} />
+      <SearchAnswerPlace imageBase={imageBase} day={day} />
+      <RecentAiSearches initial={own} />
+      <KeyDialogPlace />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { $keyDialog, closeKeyDialog } from './ai-keys.store.ts';
+import { lazyDialog } from '../../core/ui/lazy.tsx';
+import { useStore } from '../../core/ui/use-store.ts';
+
+const KeyDialog = lazyDialog(() => import('./KeyDialog.tsx').then((script) => script.KeyDialog));
+
+/** Where the key dialog opens; its code comes when it is first asked for. */
+export function KeyDialogPlace() {
+  const open = useStore($keyDialog) !== null;
+  return open && <KeyDialog onClose={closeKeyDialog} />;
+}

@@ -1,0 +1,69 @@
+import { seenOf, type Artist } from '../../core/artists.ts';
+import { today } from '../../core/dates.ts';
+import {
+  filmography,
+  filmographyPath,
+  readFilmographyQuery,
+  type Filmography,
+  type FilmographyQuery,
+} from './filmography.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { MOST_COUNTED } from '../cards/seen.ts';
+import { isIdBeyond, parseTitleId, type TitleId } from '../../core/title.ts';
+import { services } from '../../server/services.ts';
+import { outcomeOf } from '../../server/outcome.ts';
+
+/** An artist's page: who they are, and what of their work is asked for. */
+export interface ArtistPage {
+  artist: Artist;
+  /** As it is answered: a role nobody has had, or a page beyond the last, is not in it. */
+  query: FilmographyQuery;
+  work: Filmography;
+  /** What can have been seen of all their work, the best known first. */
+  seen: TitleId[];
+  /** Every title it counts, or shows. */
+  titles: TitleId[];
+  /** Address of this page; of its neighbours within one role. */
+  path: string;
+  previousPath: string | null;
+  nextPath: string | null;
+}
+
+function pageOf(artist: Artist, asked: FilmographyQuery, day: string): ArtistPage {
+  const work = filmography(artist, asked, day);
+  const only = work.sections.some(({ role }) => role === asked.role);
+  const page = only ? Math.min(asked.page, work.pages) : 1;
+  const query = { ...asked, role: only ? asked.role : null, page };
+  const at = (number: number) => filmographyPath(`/person/${artist.id}`, { ...query, page: number });
+  const seen = seenOf(artist, day);
+  return {
+    artist,
+    query,
+    work,
+    seen,
+    titles: [
+      ...seen.slice(0, MOST_COUNTED),
+      ...artist.knownFor,
+      ...work.sections.flatMap(({ credits }) => credits),
+    ],
+    path: at(page),
+    previousPath: page > 1 ? at(page - 1) : null,
+    nextPath: page < work.pages ? at(page + 1) : null,
+  };
+}
+
+/** The page of an artist; notFound where there is none, invalid for what can be no id. */
+export function loadArtist(
+  segment: string | undefined,
+  parameters: URLSearchParams,
+  requestId: string,
+): Promise<Outcome<ArtistPage>> {
+  return outcomeOf<ArtistPage>(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
+    const { catalogue, clock } = await services();
+    const artist = await catalogue.artist(id);
+    if (!artist) return { kind: 'notFound' };
+    return { kind: 'ok', ...pageOf(artist, readFilmographyQuery(parameters), today(clock)) };
+  });
+}

@@ -1,0 +1,44 @@
+import { m } from '../../paraglide/messages.js';
+import { LIST_LENGTHS, type ListContents } from '../custom-lists/custom-lists.ts';
+import type { CalendarDate } from '../../core/dates.ts';
+import { SHOWN } from '../../core/images.ts';
+import type { OwnCards } from './own-cards.ts';
+import { titleKey } from '../../core/title.ts';
+import { FoldedText } from '../../core/ui/FoldedText.tsx';
+import { MarkedCard } from './MarkedCard.tsx';
+
+interface ListedItemsProps {
+  list: Pick<ListContents, 'titles' | 'ranked'>;
+  /** The place of the first of these titles, from 1. */
+  first?: number | undefined;
+  imageBase: string;
+  /** Today. */
+  day: CalendarDate;
+  /** What they are to whoever looks at the page, where they have a session. */
+  own?: OwnCards | undefined;
+  priority?: boolean;
+}
+
+const noteClasses = () => 'mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]';
+
+/** Titles of somebody's own list as grid items: the cards, with their numbers and what their owner says of them. */
+export function ListedItems({ list, first = 1, priority = false, ...common }: ListedItemsProps) {
+  return list.titles.map((title, index) => (
+    <li key={titleKey(title)}>
+      {list.ranked && (
+        <p className="mb-1 font-semibold text-marquee">
+          <span aria-hidden="true">{first + index}</span>
+          <span className="sr-only">{m.custom_list_place({ place: first + index })}</span>
+        </p>
+      )}
+      <MarkedCard
+        title={title}
+        heading="h2"
+        sizes={SHOWN.grid}
+        priority={priority && index === 0}
+        {...common}
+      />
+      {title.note && <FoldedText text={title.note} limit={LIST_LENGTHS.note} classes={noteClasses} />}
+    </li>
+  ));
+}

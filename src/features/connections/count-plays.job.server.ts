@@ -1,0 +1,91 @@
+import type { Client } from '../../core/backend/client.ts';
+import {
+  postponeDelivery,
+  settleDelivery,
+  trimDeliveries,
+  waitingDeliveries,
+  type WaitingDelivery,
+} from './queue.queries.ts';
+import { BackendError } from '../../core/backend/errors.ts';
+import { keptSeries } from '../series/kept-series.queries.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import type { Clock } from '../../core/dates.ts';
+import { CatalogueError } from '../../core/errors.ts';
+import type { PlaySources } from './played.server.ts';
+import { resolveDelivery } from './resolve.server.ts';
+import type { SeriesKeeper } from '../series/keeper.server.ts';
+import type { Job } from '../../jobs/job.ts';
+
+/** A run ends after so long (ms); the next one goes on. */
+const RUN_MS = 20_000;
+const LEASE_S = 40;
+
+/** Deliveries of one turn. */
+const TURN = 20;
+
+/** How old (ms) what is kept of a series may be: an episode played today may have been unknown yesterday. */
+const FRESH_MS = 6 * 3_600_000;
+
+export interface CountPlaysOptions {
+  client: Client;
+  catalogue: PlaySources['catalogue'] & Pick<Catalogue, 'health'>;
+  keeper: Pick<SeriesKeeper, 'keep'>;
+  clock: Clock;
+}
+
+/**
+ * Works on what other programs told: finds out what was played, and counts it in one transaction with the end of its
+ * delivery, so that a run that is killed is taken up where it was. While the movie database is down deliveries wait for it.
+ */
+export function countPlays({ client, catalogue, keeper, clock }: CountPlaysOptions): Job {
+  const sources: PlaySources = {
+    catalogue,
+    async episodesOf(id) {
+      if ((await keeper.keep(id, FRESH_MS)) === 'gone') return null;
+      return (await keptSeries(client, id)).episodes;
+    },
+  };
+
+  /** What became of one; null when the movie database does not answer at all. */
+  async function settle(delivery: WaitingDelivery, answered: boolean): Promise<string | null> {
+    const { number } = delivery;
+    try {
+      return (await settleDelivery(client, number, await resolveDelivery(sources, delivery))) ?? 'settled';
+    } catch (error) {
+      // What the tables do not take ends this delivery, and must not end every run.
+      if (error instanceof BackendError && error.kind === 'invalid') {
+        return settleDelivery(client, number, { outcome: 'refused' });
+      }
+      if (!(error instanceof CatalogueError)) throw error;
+      if (!answered && !['fine', 'slow'].includes(catalogue.health().condition)) return null;
+      await postponeDelivery(client, number);
+      return 'postponed';
+    }
+  }
+
+  return {
+    leaseSeconds: LEASE_S,
+    async run(signal) {
+      const end = clock().getTime() + RUN_MS;
+      const count = { seen: 0, counted: 0 };
+      let answers = true;
+      for (let answered = false; answers && !signal.aborted && clock().getTime() < end;) {
+        const turn = await waitingDeliveries(client, TURN);
+        if (turn.length === 0) break;
+        for (const delivery of turn) {
+          if (signal.aborted) break;
+          const outcome = await settle(delivery, answered);
+          answers = outcome !== null;
+          if (!answers) break;
+          answered ||= outcome !== 'postponed';
+          count.seen += 1;
+          if (outcome === 'counted') count.counted += 1;
+        }
+      }
+      await trimDeliveries(client);
+      const done = `${count.seen} deliveries looked at, ${count.counted} plays counted.`;
+      if (!answers) throw new Error(`The movie database does not answer: plays wait. ${done}`);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LetterboxdEntry } from './letterboxd.ts';
+
+/** A document from elsewhere, as the worker is given it. */
+export interface FeedGiven {
+  xml: string;
+  withReviews: boolean;
+}
+
+const PROGRAM = path.resolve('src/features/connections/feed-worker.server.ts');
+
+/** Milliseconds and megabytes that reading one document may take. */
+const TIME_MS = 10_000;
+const MEMORY_MB = 64;
+
+/**
+ * Reads a feed in a worker thread, so that no document can block the server or fill its memory. Null for a document that
+ * is no feed, that throws, or that takes longer than `timeMs`.
+ */
+export function readFeedInThread(given: FeedGiven, timeMs = TIME_MS): Promise<LetterboxdEntry[] | null> {
+  const worker = new Worker(PROGRAM, {
+    workerData: given,
+    execArgv: [],
+    // Nothing of what the server knows is of use to it.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const { promise, resolve } = Promise.withResolvers<LetterboxdEntry[] | null>();
+  const timer = setTimeout(() => void worker.terminate(), timeMs);
+  worker.once('message', resolve);
+  worker.once('error', () => resolve(null));
+  worker.once('exit', () => {
+    clearTimeout(timer);
+    resolve(null);
+  });
+  return promise;
+}

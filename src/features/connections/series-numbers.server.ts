@@ -1,0 +1,60 @@
+import pLimit from 'p-limit';
+import { saveSeriesNumber } from './feeds.queries.ts';
+import type { Client } from '../../core/backend/client.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { LATE, withinTime } from '../../server/within-time.ts';
+
+/** Series asked for at once, how many may wait, and how long (ms) one answer waits for them. */
+const AT_ONCE = 8;
+const MOST_WAITING = 10_000;
+const PATIENCE_MS = 20_000;
+
+/** TheTVDB's numbers of series. */
+export interface SeriesNumbers {
+  /**
+   * The number of each series, null where it has none. Null altogether when they could not all be looked up in time: the
+   * look-up goes on, and a later call finds them. Rejects with CatalogueError.
+   */
+  find(ids: readonly number[]): Promise<Map<number, number | null> | null>;
+}
+
+export interface SeriesNumbersOptions {
+  catalogue: Pick<Catalogue, 'series'>;
+  /** Keeps what is found; undefined where the secret key is not known, and where the catalogue has no such numbers. */
+  client: Client | undefined;
+  patienceMs?: number;
+}
+
+export function createSeriesNumbers({
+  catalogue,
+  client,
+  patienceMs = PATIENCE_MS,
+}: SeriesNumbersOptions): SeriesNumbers {
+  const limit = pLimit(AT_ONCE);
+  const asked = new Map<number, Promise<number | null>>();
+
+  async function lookUp(id: number): Promise<number | null> {
+    const tvdb = (await catalogue.series(id, { late: true }))?.tvdbId ?? null;
+    if (client) await saveSeriesNumber(client, id, tvdb);
+    return tvdb;
+  }
+
+  function ask(id: number): Promise<number | null> {
+    const underWay = asked.get(id);
+    if (underWay) return underWay;
+    const answer = limit(lookUp, id).finally(() => asked.delete(id));
+    asked.set(id, answer);
+    return answer;
+  }
+
+  return {
+    async find(ids) {
+      if (asked.size + ids.length > MOST_WAITING) return null;
+      const all = Promise.all(ids.map(async (id) => [id, await ask(id)] as const));
+      const found = await withinTime(all, patienceMs);
+      if (found !== LATE) return new Map(found);
+      all.catch(() => undefined);
+      return null;
+    },
+  };
+}

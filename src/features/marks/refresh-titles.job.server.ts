@@ -1,0 +1,94 @@
+import type { Client } from '../../core/backend/client.ts';
+import { forgetRemovedLists } from '../custom-lists/custom-lists.queries.ts';
+import { BackendError } from '../../core/backend/errors.ts';
+import { refreshTitle, staleReminders, staleTitles, stampTitle } from '../../core/backend/jobs.ts';
+import { dropUnkeptFacts, staleFacts } from '../numbers/title-facts.queries.ts';
+import { today, type Clock } from '../../core/dates.ts';
+import { CatalogueError } from '../../core/errors.ts';
+import type { TitleDetails, TitleId } from '../../core/title.ts';
+import type { Job } from '../../jobs/job.ts';
+import { learnFacts, type DetailsSource } from '../numbers/learn-facts.server.ts';
+import { createPatience, type Wait } from '../../jobs/patience.ts';
+
+const DAY_MS = 86_400_000;
+
+/** TMDB lets nobody keep its data longer than six months; a month leaves room for bad nights. */
+const SAVED_DAYS = 30;
+
+/** How long the facts of a title stay that nobody keeps any more: who takes it back finds them. */
+const UNKEPT_DAYS = 90;
+
+/** Less than a day, so that a nightly run looks at every open reminder although it starts a bit earlier. */
+const REMINDER_DAYS = 0.75;
+
+/** Titles of each kind of row in one run; more wait for the next night. */
+const LIMIT = 1000;
+
+export interface RefreshTitlesOptions {
+  client: Client;
+  catalogue: DetailsSource;
+  clock: Clock;
+  wait?: Wait | undefined;
+}
+
+/**
+ * Compares saved titles and their facts with the catalogue: what people saved at most monthly, movies with open reminders
+ * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved. Lists
+ * of titles that were removed more than a day ago are forgotten with it.
+ */
+export function refreshTitles({ client, catalogue, clock, wait }: RefreshTitlesOptions): Job {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+
+  async function rewrite(id: TitleId, found: TitleDetails | null): Promise<'refreshed' | 'gone'> {
+    if (found) {
+      try {
+        await refreshTitle(client, found);
+        return 'refreshed';
+      } catch (error) {
+        // What the tables do not take must not come up first every night.
+        if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
+      }
+    }
+    await stampTitle(client, id);
+    return 'gone';
+  }
+
+  async function refresh(id: TitleId): Promise<'refreshed' | 'gone'> {
+    const found = await catalogue.title(id);
+    await learnFacts(client, id, found);
+    return rewrite(id, found);
+  }
+
+  return {
+    leaseSeconds: 3600,
+    async run(signal) {
+      const count = { refreshed: 0, gone: 0, failed: 0 };
+      const patience = createPatience<TitleId>(signal, wait);
+      const reminders = await staleReminders(client, today(clock), daysAgo(REMINDER_DAYS), LIMIT);
+      const saved = await staleTitles(client, daysAgo(SAVED_DAYS), LIMIT);
+      const facts = await staleFacts(client, daysAgo(SAVED_DAYS), LIMIT);
+      await dropUnkeptFacts(client, daysAgo(UNKEPT_DAYS));
+      await forgetRemovedLists(client);
+      const report = () =>
+        `${count.refreshed} refreshed, ${count.gone} kept as saved, ${count.failed} failed.`;
+      const titles = new Map(
+        [...reminders, ...saved, ...facts].map((title) => [`${title.kind}:${title.id}`, title]),
+      );
+      const queue = [...titles.values()];
+      for (const title of queue) {
+        if (signal.aborted) break;
+        try {
+          count[await refresh(title)] += 1;
+          patience.answered();
+        } catch (error) {
+          if (!(error instanceof CatalogueError)) throw error;
+          count.failed += 1;
+          const again = await patience.failed([title], error, report);
+          count.failed -= again.length;
+          queue.push(...again);
+        }
+      }
+      return report();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Client } from '../../core/backend/client.ts';
+import { postponeFacts, wantedFacts } from './title-facts.queries.ts';
+import type { Clock } from '../../core/dates.ts';
+import { CatalogueError } from '../../core/errors.ts';
+import type { Job } from '../../jobs/job.ts';
+import { learnFacts, type DetailsSource } from './learn-facts.server.ts';
+
+/**
+ * Titles of one run, one after the other: on average two calls a second of the thirty the movie database allows, so
+ * that pages never wait for it. Ten thousand imported titles are known after an hour and a half.
+ */
+const LIMIT = 300;
+
+/** A run ends after so long (ms) and leaves the rest to the next. */
+const RUN_MS = 100_000;
+
+/** After so many failures in a row the catalogue counts as down. */
+const PATIENCE = 3;
+
+export interface FillFactsOptions {
+  client: Client;
+  catalogue: DetailsSource;
+  clock: Clock;
+}
+
+/**
+ * Learns the facts of titles that people saved since the last run. Whoever saved a title has mostly just seen its page,
+ * so that the catalogue's client still has the answer and asks nobody.
+ */
+export function fillFacts({ client, catalogue, clock }: FillFactsOptions): Job {
+  return {
+    leaseSeconds: 600,
+    async run(signal) {
+      const end = clock().getTime() + RUN_MS;
+      const count = { learned: 0, failed: 0 };
+      let inARow = 0;
+      const report = () => `Facts of ${count.learned} titles learned, ${count.failed} failed.`;
+      for (const title of await wantedFacts(client, LIMIT)) {
+        if (signal.aborted || clock().getTime() >= end) break;
+        try {
+          await learnFacts(client, title, await catalogue.title(title));
+          count.learned += 1;
+          inARow = 0;
+        } catch (error) {
+          if (!(error instanceof CatalogueError)) throw error;
+          await postponeFacts(client, title);
+          count.failed += 1;
+          inARow += 1;
+          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+        }
+      }
+      return report();
+    },
+  };
+}

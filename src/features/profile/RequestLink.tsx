@@ -1,0 +1,11 @@
+import { m } from '../../paraglide/messages.js';
+import { openAuthDialog } from '../../core/stores/auth-dialog.ts';
+
+/** Opens the dialog where a mail with a new link can be asked for. */
+export function RequestLink() {
+  return (
+    <button type="button" className="button button-primary" onClick={() => openAuthDialog('forgot')}>
+      {m.new_password_request()}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { profileReportWords } from './public-profile-words.ts';
+import { reportPage, type PageOwner } from './people.store.ts';
+import { ReasonDialog } from '../../core/ui/ReasonDialog.tsx';
+
+interface ReportProfileDialogProps {
+  person: PageOwner;
+  onClose: () => void;
+}
+
+/** Asks why somebody's page is reported. */
+export function ReportProfileDialog({ person, onClose }: ReportProfileDialogProps) {
+  return (
+    <ReasonDialog {...profileReportWords()} send={(reason) => reportPage(person, reason)} onClose={onClose} />
+  );
+}

@@ -1,0 +1,16 @@
+import { reportReviewWords } from '../../core/words/reports-words.ts';
+import type { Review } from './reviews.ts';
+import { report } from './review-reports.store.ts';
+import { ReasonDialog } from '../../core/ui/ReasonDialog.tsx';
+
+interface ReportDialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+/** Asks why a review is reported. */
+export function ReportDialog({ review, onClose }: ReportDialogProps) {
+  return (
+    <ReasonDialog {...reportReviewWords()} send={(reason) => report(review, reason)} onClose={onClose} />
+  );
+}

@@ -1,0 +1,25 @@
+import { BackendError } from '../../core/backend/errors.ts';
+import { loadSavedSearches } from './saved-searches.queries.ts';
+import type { PersonOutcome } from '../../core/outcome.ts';
+import type { SavedSearch } from './saved-searches.ts';
+import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
+
+/** The saved searches of whoever is signed in, the latest first. */
+export function loadSavedSearchesPage(
+  context: PersonContext,
+): Promise<PersonOutcome<{ userId: string; searches: SavedSearch[] }>> {
+  return forPerson(context, async ({ client, userId }) => ({
+    userId,
+    searches: await loadSavedSearches(client, userId),
+  }));
+}
+
+/** Those the home page names. None when the backend does not say: the page is whole without them. */
+export async function loadSearchesOfHome({ client, userId }: Person): Promise<SavedSearch[]> {
+  try {
+    return await loadSavedSearches(client, userId);
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}

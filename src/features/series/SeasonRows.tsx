@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FollowedTitle } from './following.ts';
+import { pageAddress, seasonPath } from '../../core/routes.ts';
+
+/** A season that the page of a series lists. */
+interface ListedSeason {
+  number: number;
+  name: string;
+  /** How many episodes, and since when. */
+  facts: string;
+}
+
+export interface SeasonLinksProps {
+  series: FollowedTitle;
+  seasons: ListedSeason[];
+}
+
+interface SeasonRowsProps extends SeasonLinksProps {
+  /** What else a row holds. */
+  children?: (season: ListedSeason) => ReactNode;
+}
+
+/** The seasons of a series as links. */
+export function SeasonRows({ series, seasons, children }: SeasonRowsProps) {
+  return (
+    <ul className="-mx-3">
+      {seasons.map((season) => (
+        <li key={season.number}>
+          <a
+            className="menu-item justify-between gap-4"
+            href={pageAddress(seasonPath(series.id, season.number))}
+          >
+            {season.name}
+            <span className="text-sm text-ink-mute">{season.facts}</span>
+          </a>
+          {children?.(season)}
+        </li>
+      ))}
+    </ul>
+  );
+}

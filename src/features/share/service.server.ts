@@ -1,0 +1,29 @@
+import type { Config } from '../../contract/config.ts';
+import type { Limit, Limits } from '../../contract/limits.ts';
+import type { Log } from '../../server/log.ts';
+import type { FetchImage } from './artwork.server.ts';
+import { createShareCards, type ShareCards } from './cards.server.ts';
+
+/** New cards one visitor may have drawn in a minute. */
+const CARDS_PER_MINUTE = 30;
+
+/** Pictures for link previews, and how often one visitor may have a new one drawn. */
+export interface CardService extends ShareCards {
+  allow: Limit;
+}
+
+/** The share cards of this process, made of the pictures the configured image host has. */
+export function createCardService(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { imageBase, image }: { imageBase: string; image: FetchImage },
+  limits: Limits,
+  log: Log,
+): CardService {
+  const cards = createShareCards({
+    dataDirectory: dataDir,
+    imageBase,
+    fetchImage: image,
+    onFailure: (reason) => log.warn({ reason }, 'A share card could not be drawn'),
+  });
+  return { ...cards, allow: limits('share-card', CARDS_PER_MINUTE) };
+}

@@ -1,0 +1,32 @@
+import { currentLanguage } from '../../core/language/current.ts';
+import type { Language } from '../../core/language/languages.ts';
+import { wantedLanguage } from '../../core/language/wanted.ts';
+import { memoryIn } from '../../core/memory-in.ts';
+import { OFFERS } from '../../core/language/offers.ts';
+
+const OFFERED = 'marquee-language-offered';
+const memory = memoryIn(() => localStorage);
+
+/** Offers the page in the language of the browser, once, in a line above the page that moves nothing. */
+function offerLanguage(): void {
+  // Which languages are served, and where, the footer says already.
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[lang]')];
+  const languages = links.map(({ lang }) => lang.toLowerCase() as Language);
+  const wanted = wantedLanguage(navigator.languages, languages);
+  const line = document.querySelector<HTMLElement>('.language-offer');
+  if (wanted === null || wanted === currentLanguage() || !line) return;
+  const there = links[languages.indexOf(wanted)];
+  if (!there) return;
+  const { href, lang } = there;
+  const link = document.createElement('a');
+  const refuse = document.createElement('button');
+  [link.textContent, refuse.textContent] = OFFERS[wanted];
+  Object.assign(line, { lang, dir: 'auto', ariaLabel: link.textContent, hidden: false });
+  Object.assign(link, { href, hreflang: lang });
+  refuse.type = 'button';
+  refuse.addEventListener('click', () => line.remove());
+  line.append(link, refuse);
+  memory.keep(OFFERED, wanted);
+}
+
+if (!memory.recall(OFFERED)) offerLanguage();

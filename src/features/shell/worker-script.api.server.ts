@@ -1,0 +1,62 @@
+import { OFFLINE_PATH } from '../../core/offline.ts';
+
+/** Where Marquee stands below the root of its site, and how its caches are named: others of this origin have their own. */
+const OWN = `const BASE = new URL('.', self.location).pathname.slice(0, -1);
+const OWN = BASE + 'offline-';`;
+
+/** Counts up whenever the offline page changes: browsers then fetch it anew, and what they kept before goes. */
+const EDITION = 1;
+
+/**
+ * The service worker. It keeps one page, the one for being offline, and answers with it when a page is opened and the
+ * network fails; everything else it leaves to the browser.
+ */
+export const OFFLINE_WORKER = `// Marquee's service worker (docs/operations.md, Upgrade).
+${OWN}
+const KEPT = OWN + '${EDITION}';
+const PAGE = BASE + '${OFFLINE_PATH}';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(KEPT)
+      .then((kept) => kept.add(new Request(PAGE, { cache: 'reload', credentials: 'omit' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT && name.startsWith(OWN)).map((name) => caches.delete(name))));
+  const ahead = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([old, ahead]));
+});
+
+async function offline() {
+  const page = await caches.match(PAGE);
+  return page ? new Response(await page.blob(), { status: 503, headers: page.headers }) : Response.error();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  if (/^\\/(?:api|partials|embedded|cards)\\//.test(pathname.slice(BASE.length))) return;
+  event.respondWith(
+    Promise.resolve(event.preloadResponse)
+      .then((answer) => answer ?? fetch(request))
+      .catch(offline),
+  );
+});
+`;
+
+/** What takes the worker away from every browser that has it, with all it kept. */
+export const SELF_DESTROYING_WORKER = `// Marquee has no service worker any more: this one removes itself (docs/operations.md, Upgrade).
+${OWN}
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  const kept = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith(OWN)).map((name) => caches.delete(name))));
+  event.waitUntil(kept.then(() => self.registration.unregister()));
+});
+`;

@@ -1,0 +1,41 @@
+import { fetchFragment } from '../../core/ui/fetch-fragment.ts';
+import { listenToHave, ownWatching } from './have-buttons.client.ts';
+import { readerRegion } from './reader-region.client.ts';
+
+/**
+ * Shows where a title can be seen in its reader's region. The page has the default one, for everybody, or that of whoever
+ * it was rendered for; another is fetched, and where that fails what was shown stays, which names its region.
+ */
+class WhereToWatch extends HTMLElement {
+  readonly #initial = [...this.childNodes];
+  readonly #initialRegion = this.dataset['region'];
+
+  connectedCallback(): void {
+    listenToHave(this);
+    const { chosen, person } = this.dataset;
+    void this.#show(chosen ?? readerRegion());
+    if (!person) return;
+    void this.#showOwn();
+  }
+
+  /** The page does not say which services the signed-in user has, nor whether they have chosen a region elsewhere. */
+  async #showOwn(): Promise<void> {
+    const { personsRegion, serveHave } = await ownWatching();
+    serveHave(this);
+    await this.#show(await personsRegion());
+  }
+
+  async #show(region: string | null): Promise<void> {
+    if (!region || region === this.dataset['region']) return;
+    this.dataset['region'] = region;
+    if (region === this.#initialRegion) return this.replaceChildren(...this.#initial);
+    const found = await fetchFragment(`/watch${this.dataset['path'] ?? ''}?region=${region}`);
+    if (found.kind !== 'ok' || region !== this.dataset['region']) return;
+    this.toggleAttribute('data-other', this.querySelector('dl') !== null);
+    this.replaceChildren(...found.body.childNodes);
+    // The fragment is the same for everybody.
+    if (document.documentElement.dataset['signedIn'] !== undefined) (await ownWatching()).serveHave(this);
+  }
+}
+
+customElements.define('where-to-watch', WhereToWatch);

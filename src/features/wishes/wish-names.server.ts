@@ -1,0 +1,218 @@
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { matchTitle, normalisedTitle as plain } from '../search/title-match.ts';
+import { artistNames, type FoundArtist } from '../../core/found.ts';
+import type { Kind, TitleSummary } from '../../core/title.ts';
+import { nameIndex, type Named } from './names.ts';
+import { LIKE } from './like-words.ts';
+import { LITTLE_WORDS } from './little-words.ts';
+import { inEnglish } from './in-english.ts';
+import { possiblePeople, possibleTitles } from './possible-names.ts';
+import { readWishes, type Wishes } from './read-wishes.ts';
+import { plainText } from './sentence.ts';
+
+/** A title of the catalogue as a wish names it. */
+export interface NamedTitle extends Named {
+  title: TitleSummary;
+}
+
+export interface WishSetting {
+  catalogue: Catalogue;
+  /** Today (ISO date). */
+  day: string;
+  signal: AbortSignal;
+}
+
+/** A keyword of the catalogue for a mood or a subject. */
+interface WishKeyword {
+  id: number;
+  name: string;
+}
+
+/** A wish whose names are the catalogue's. */
+export interface NamedWish {
+  wishes: Wishes<NamedTitle>;
+  keywords: WishKeyword[];
+  /** What was not understood, in words. */
+  missed: string[];
+}
+
+/** Most subjects of a wish that are looked up, and keywords that are tried for one. */
+const MOST_SUBJECTS = 4;
+const MOST_TRIES = 2;
+
+/** A word with and without the ending of more than one. */
+const forms = (words: string) =>
+  /\d$/.test(words) ? [words] : [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
+
+/** How many names are tried among the other kind where none is of the kind asked for. */
+const MOST_OF_OTHER_KIND = 4;
+
+const SAYS_LIKE = new RegExp(`(?:^| )${LIKE} `, 'u');
+
+/** Fewer votes than this do not tell a title from a word that begins a sentence: "Fast but funny". */
+const WELL_KNOWN = 500;
+
+/** What may follow the name of a row of films: "Kill Bill: Vol. 1", "Harry Potter and the Philosopher's Stone". */
+const REST_OF_NAME = /^\.?(?: ?[:–-] ?| or:? | and the | the )\S/iu;
+
+/** Of titles that begin with a name the one most know. */
+function beginningWith(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
+  return results
+    .filter(({ title, voteCount }) => {
+      const begins = title.toLowerCase().startsWith(name.toLowerCase());
+      return begins && voteCount >= WELL_KNOWN && REST_OF_NAME.test(title.slice(name.length));
+    })
+    .toSorted((a, b) => b.voteCount - a.voteCount)[0];
+}
+
+/** A name as it stands, or with the year it ends with ("Dune 1984", "Scarface from 1983"), or that begins a longer one. */
+function meant(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
+  const [, only, year] = /^(.+?) (?:from )?\(?((?:19|20)\d\d)\)?$/u.exec(name) ?? [];
+  return (
+    matchTitle({ name, year: null }, results) ??
+    (only === undefined ? undefined : matchTitle({ name: only, year: Number(year) }, results)) ??
+    beginningWith(name, results)
+  );
+}
+
+/** A name that is looked for by the words without "from" before its year. */
+const searched = (name: string) => name.replace(/ (?:from )?\(?((?:19|20)\d\d)\)?$/u, ' $1');
+
+async function titlesOf(
+  kind: Kind,
+  names: readonly string[],
+  { catalogue, signal }: WishSetting,
+  leastVotes: number,
+): Promise<NamedTitle[]> {
+  const found: NamedTitle[] = [];
+  for (const name of names) {
+    signal.throwIfAborted();
+    // "Dune" of "Dune but funny" once that has been found.
+    if (found.some((one) => ` ${plain(one.name)} `.includes(` ${plain(name)} `))) continue;
+    const { results } = await catalogue.search(kind, searched(name), { page: 1 });
+    const title = meant(name, results);
+    if (title && title.voteCount >= leastVotes) found.push({ id: title.id, name, title, date: title.date });
+  }
+  return found;
+}
+
+/** Before who directs or writes: "by Bergman", "by Kurosawa or Bergman". */
+const MADE_BY = '(?:^| )(?:by|director)(?:(?: \\S+){1,2} (?:or|and|nor))?';
+
+async function peopleOf(
+  text: string,
+  unread: Wishes['unread'],
+  { catalogue, signal }: WishSetting,
+): Promise<Named[]> {
+  const found: Named[] = [];
+  for (const name of possiblePeople(
+    text,
+    unread.map(({ bare, refused }) => ({ words: bare, refused })),
+  )) {
+    signal.throwIfAborted();
+    const { results } = await catalogue.searchArtists(name, { page: 1 });
+    // By all of the name, or by the last one of whoever most may know; "by Bergman" means who directs or writes.
+    const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
+    const isMaker = new RegExp(`${MADE_BY} ${plain(name)}(?: |$)`, 'u').test(plain(text));
+    const byLast = results
+      .filter((artist) => artistNames(artist).some((one) => plain(one).endsWith(` ${plain(name)}`)))
+      .toSorted((a, b) => (isMaker ? makes(b) - makes(a) : 0) || b.votes - a.votes);
+    const artist = results.find((one) => artistNames(one).map(plain).includes(plain(name))) ?? byLast[0];
+    if (artist) found.push({ id: artist.id, name: artist.name, otherName: name });
+  }
+  return found;
+}
+
+/** The keyword that is called by one of some names; null when none is. */
+async function keywordOf(
+  names: readonly string[],
+  { catalogue, signal }: WishSetting,
+): Promise<WishKeyword | null> {
+  for (const name of names.slice(0, MOST_TRIES)) {
+    signal.throwIfAborted();
+    const called = new Set(forms(plain(name)));
+    const keyword = (await catalogue.searchKeywords(name)).find((one) => called.has(plain(one.name)));
+    if (keyword) return keyword;
+  }
+  return null;
+}
+
+/** Whether a name has only words that are not missed by themselves: "Her", "Us". */
+const isLittle = (name: string) =>
+  plainText(name)
+    .split(' ')
+    .every((word) => LITTLE_WORDS.has(word));
+
+/** Titles named as examples, and the kind that is asked for: theirs, where the words of the wish say none. */
+async function examplesOf(
+  kind: Kind,
+  text: string,
+  candidates: readonly string[],
+  setting: WishSetting,
+): Promise<{ kind: Kind; examples: NamedTitle[] }> {
+  const leastVotes = SAYS_LIKE.test(plainText(inEnglish(text).text)) ? 0 : WELL_KNOWN;
+  const examples = await titlesOf(kind, candidates, setting, leastVotes);
+  const other: Kind = kind === 'movie' ? 'tv' : 'movie';
+  // "Avatar: The Last Airbender" is no "Avatar".
+  const [longest = ''] = candidates;
+  const isCut = longest.includes(':') && !examples.some(({ name }) => name === longest);
+  if ((examples.length > 0 && !isCut) || candidates.length === 0) return { kind, examples };
+  const ofOther = await titlesOf(
+    other,
+    candidates.slice(0, examples.length > 0 ? 1 : MOST_OF_OTHER_KIND),
+    setting,
+    leastVotes,
+  );
+  if (ofOther.length === 0) return { kind, examples };
+  // "A film like Breaking Bad" stays one; "something like Breaking Bad" is a series.
+  const says = readWishes(text, { kind: other, day: setting.day });
+  return { kind: says.kind, examples: ofOther };
+}
+
+/**
+ * Reads a wish and looks up what it names: titles and people first, then keywords for moods, subjects and the words
+ * no rule knows. At most 10, 3 and 8 searches, most of which are kept. Rejects with CatalogueError, or as the signal says.
+ */
+export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
+  const first = readWishes(text, { kind: asked, day: setting.day });
+  if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], missed: [] };
+  const asWritten = inEnglish(text);
+  const candidates = possibleTitles(asWritten.text).map(asWritten.own);
+  const named = await examplesOf(first.kind, text, candidates, setting);
+  const titles = nameIndex(named.examples);
+  const { text: spoken, own } = inEnglish(text, undefined, (name) => titles.get(name) !== undefined);
+  // "Not like The Office" says nothing of the kind.
+  const isExample = readWishes(text, { kind: named.kind, day: setting.day, titles }).likes.length > 0;
+  const kind = isExample ? named.kind : first.kind;
+  const reading = { kind, day: setting.day };
+  const second = readWishes(text, { ...reading, titles });
+  const people = nameIndex(await peopleOf(spoken, second.unread, setting));
+  const wishes = readWishes(text, { ...reading, titles, people });
+  const subjects = [
+    ...wishes.themes.map(({ said, keywords }) => ({ words: said, names: keywords })),
+    ...wishes.unread.flatMap(({ words, refused }) => (refused ? [] : { words, names: [words] })),
+  ];
+  const looked = await Promise.all(
+    subjects.map(async ({ words, names }, index) => ({
+      words,
+      keyword: index < MOST_SUBJECTS ? await keywordOf(names, setting) : null,
+    })),
+  );
+  const keywords = looked.flatMap(({ keyword }) => keyword ?? []);
+  return {
+    wishes,
+    keywords: [...new Map(keywords.map((keyword) => [keyword.id, keyword])).values()],
+    missed: [
+      ...(wishes.likes.length === 0 && / like /iu.test(` ${spoken}`)
+        ? candidates
+            .slice(0, 1)
+            .filter(isLittle)
+            .map((name) => `${own('like')} ${name}`)
+        : []),
+      ...looked.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
+      ...wishes.unread.filter(({ refused }) => refused).map(({ words }) => words),
+      ...wishes.refused.map(({ said }) => said),
+      ...(wishes.hidden ? [own('hidden gems').replace(/^hidden gems$/, 'little known')] : []),
+    ],
+  };
+}

@@ -1,2 +1,0 @@
-/** Hydrates the island of the header, which shows toasts and asks to sign in (islands/session-client.ts). */
-export const hydrateHeader = (): void => void document.dispatchEvent(new Event('hydrate'));

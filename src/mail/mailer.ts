@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '../server/log.ts';
+import { htmlLetter, textLetter } from './layout.ts';
+import { letterOf } from './letters.ts';
+import type { Deliver, Mail, Message } from './mail.ts';
+
+export interface Mailer {
+  /**
+   * Writes and delivers a mail; rejects when the transport refuses it. Mails sent with the same `key` carry
+   * the same Message-ID, by which mail programs drop a repeat.
+   */
+  send(mail: Mail, options?: { key?: string }): Promise<void>;
+}
+
+export interface MailerOptions {
+  deliver: Deliver;
+  /** The sender, `Name <address>`. */
+  from: string;
+  /** The site, whose host ends the Message-IDs. */
+  siteUrl: string;
+  log: Log;
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function compose(mail: Mail, from: string): Message {
+  const letter = letterOf(mail);
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (letter.unsubscribeLink) {
+    // RFC 8058: the mail program's own button posts to the link.
+    headers['List-Unsubscribe'] = `<${letter.unsubscribeLink}>`;
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  }
+  const forms = { text: textLetter(letter), html: htmlLetter(letter) };
+  return { from, to: mail.to, subject: letter.subject, ...forms, headers };
+}
+
+/** Writes the product's mails and logs one line for each, which names neither the person nor the link. */
+export function createMailer({ deliver, from, siteUrl, log }: MailerOptions): Mailer {
+  const host = new URL(siteUrl).hostname;
+  return {
+    async send(mail, { key } = {}) {
+      const message = compose(mail, from);
+      if (key) message.messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`;
+      const about = { kind: mail.kind, recipient: fingerprint(mail.to) };
+      try {
+        await deliver(message);
+        log.info(about, 'mail sent');
+      } catch (error) {
+        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+        log.error({ ...about, code, responseCode }, 'mail not sent');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { readLetterboxdFeed } from './letterboxd-feed.ts';
-import type { FeedGiven } from './feed-thread.ts';
-
-// Started as a thread of its own by feed-thread.ts: reads one document and ends.
-
-const { xml, withReviews } = workerData as FeedGiven;
-parentPort?.postMessage(readLetterboxdFeed(xml, withReviews));

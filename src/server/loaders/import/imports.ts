@@ -1,9 +1,0 @@
-import { loadImports } from '../../../backend/import/imports.ts';
-import type { ImportProgress } from '../../../domain/import/import-job.ts';
-import type { PersonOutcome } from '../../../domain/outcome.ts';
-import { forPerson, type PersonContext } from '../../person.ts';
-
-/** The page of imports: what somebody has brought in the last thirty days, the latest first. */
-export function loadImportPage(context: PersonContext): Promise<PersonOutcome<ImportProgress[]>> {
-  return forPerson(context, ({ client }) => loadImports(client));
-}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import renderer from '@astrojs/react/client.js';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import session from '../../../../src/core/islands/session-client.ts';
+
+/** Puts an island on the page; returns how it hydrates, and its element. */
+function island(value = '') {
+  const hydrate = vi.fn(() => Promise.resolve());
+  const element = document.createElement('astro-island');
+  document.body.append(element);
+  void session(() => Promise.resolve(hydrate), { name: 'session', value }, element);
+  return { hydrate, element };
+}
+
+const use = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover'));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+test('hydrates once, on the first use, and not because another island does', async () => {
+  const { hydrate, element } = island();
+  document.dispatchEvent(new Event('hydrate'));
+  expect(hydrate).not.toHaveBeenCalled();
+  use(element);
+  use(element);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test('hydrates the island of the page with the first other one', async () => {
+  const [other, page] = [island(), island('page')];
+  use(other.element);
+  await vi.waitFor(() => expect(page.hydrate).toHaveBeenCalledOnce());
+});
+
+test('hydrates when a visitor signs in', async () => {
+  const { hydrate } = island();
+  document.dispatchEvent(new Event('signed-in'));
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test('fetches a script again that could not be fetched', async () => {
+  const { hydrate, element } = island();
+  // Astro leaves the attribute where it could not hydrate.
+  element.setAttribute('ssr', '');
+  use(element);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => {
+    use(element);
+    expect(hydrate).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('hydrates a signed-in user’s island in idle time, also where the browser has no idle callback', async () => {
+  document.cookie = 'sb-marquee-auth-token=x';
+  onTestFinished(() => void (document.cookie = 'sb-marquee-auth-token=; max-age=0'));
+  const plain = island();
+  await vi.waitFor(() => expect(plain.hydrate).toHaveBeenCalledOnce());
+  let becomeIdle: () => void = () => undefined;
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => (becomeIdle = act));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { hydrate } = island();
+  expect(hydrate).not.toHaveBeenCalled();
+  becomeIdle();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test('a press before an island is hydrated counts once', async () => {
+  const { hydrate, element } = island();
+  element.innerHTML = '<button></button>';
+  const button = element.querySelector('button');
+  const answer = vi.fn();
+  hydrate.mockImplementation(() => {
+    button?.addEventListener('click', answer);
+    return Promise.resolve();
+  });
+  button?.click();
+  button?.click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  button?.click();
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a press before hydration reaches what React has not hydrated yet', async () => {
+  const { hydrate, element } = island();
+  const answer = vi.fn();
+  const Island = () => createElement('button', { onClick: answer }, 'Press');
+  element.innerHTML = renderToString(createElement(Island));
+  element.setAttribute('ssr', '');
+  hydrate.mockImplementation(() => {
+    renderer(element)(Island, {}, {}, { client: 'session' });
+    element.removeAttribute('ssr');
+    return Promise.resolve();
+  });
+  element.querySelector('button')?.click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+});
+
+test('a choice in a select counts once the island answers, a real form is sent at once', async () => {
+  const { hydrate, element } = island();
+  element.innerHTML = '<select></select><form method="post"><button type="submit"></button></form>';
+  const [select, form] = [element.querySelector('select'), element.querySelector('form')];
+  let ready: () => void = () => undefined;
+  hydrate.mockImplementation(() => new Promise((resolve) => (ready = () => resolve(undefined))));
+  const [onChoose, onSend] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
+  form?.addEventListener('submit', onSend);
+  form?.querySelector('button')?.click();
+  expect(onSend).toHaveBeenCalledOnce();
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  select?.addEventListener('change', onChoose);
+  ready();
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  expect(onSend).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import { counted } from '../../../../src/core/format.ts';
+import { isolated } from '../../../../src/core/language/inserted.ts';
+import { m } from '../../../../src/paraglide/messages.js';
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../../../src/contract/language.ts';
+import { followed } from '../../../../src/core/words/labels.ts';
+import { inPlaces } from '../../../../src/core/language/in-places.ts';
+
+test('a sentence is cut where things are drawn in it, wherever a language puts them', () => {
+  expect(inPlaces((name, title) => `${name} watched ${title}.`)).toEqual([0, ' watched ', 1, '.']);
+  expect(inPlaces((name, title) => `${title}: ${name}`)).toEqual([1, ': ', 0]);
+  // Words of the language of the moment are functions that do not say how much they take.
+  expect(inPlaces((...given) => ((name: string) => `by ${name}`)(given[0] ?? ''))).toEqual(['by ', 0]);
+  expect(inPlaces(() => 'Nobody watched anything')).toEqual(['Nobody watched anything']);
+});
+
+test('what a friend watched is one sentence in German, and others are titles, not people', () => {
+  inLanguage('de', () => {
+    expect(
+      inPlaces((name, title) =>
+        m.activity_episodes({ name: isolated(name), title: isolated(title), ...counted(3) }),
+      ),
+    ).toEqual([...[0, ' hat 3 Folgen von „', 1, '“ gesehen']]);
+    expect(m.activity_others({ day: '3. März 2026', ...counted(1) })).toBe(
+      '3. März 2026, dazu 1 weiterer Titel',
+    );
+  });
+});
+
+test('an entry of the log has the words between its names where Japanese has them', () => {
+  const parts = inLanguage('ja', () =>
+    inPlaces((actor, title, author) => m.dashboard_log_did_remove_review({ actor, title, author })),
+  );
+  expect(parts).toEqual([...[0, 'が『', 1, '』のレビューを削除（投稿者：', 2, '）']]);
+});
+
+test('a sentence behind another is parted from it as the language does, with one full stop', () => {
+  expect(['Not saved', 'Not saved.'].map((said) => followed(said, 'Sign in first.'))).toEqual([
+    'Not saved. Sign in first.',
+    'Not saved. Sign in first.',
+  ]);
+  expect(
+    ['保存できませんでした', '保存できませんでした。'].map((said) =>
+      inLanguage('ja', () => followed(said, '容量が足りません。')),
+    ),
+  ).toEqual(['保存できませんでした。容量が足りません。', '保存できませんでした。容量が足りません。']);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { SERVED, type Language } from '../../../../src/core/language/languages.ts';
+import { wantedLanguage } from '../../../../src/core/language/wanted.ts';
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['sv', 'fr-CA', 'en'], 'fr'],
+  // Portuguese of Portugal is nearer to that of Brazil than to English.
+  [['pt-PT', 'en'], 'pt-br'],
+  [['pt-BR'], 'pt-br'],
+  [['ja', 'de'], 'ja'],
+  [['zh-TW', 'ar-EG'], 'ar'],
+  [['en-GB', 'de'], 'en'],
+  // Danish begins like German, and is not.
+  [['da', 'it'], 'it'],
+  [['sv', 'nb'], null],
+  [[], null],
+] as const)('A browser that speaks %j wants %s', (spoken, wanted) => {
+  expect(wantedLanguage(spoken, SERVED)).toBe(wanted);
+});
+
+test('The very language a browser speaks goes before one that is only near', () => {
+  const offered = ['pt', 'pt-br'] as unknown as Language[];
+  expect(['pt-BR', 'pt-PT'].map((tag) => wantedLanguage([tag], offered))).toEqual(['pt-br', 'pt']);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Artist, Credit } from '../../../../src/core/artists.ts';
+import {
+  filmography,
+  filmographyPath,
+  readFilmographyQuery,
+  type FilmographyQuery,
+} from '../../../../src/features/artists/filmography.ts';
+
+const DAY = '2026-03-10';
+
+const credit = (id: number, more: Partial<Credit> = {}): Credit => ({
+  kind: 'movie',
+  id,
+  title: `Film ${id}`,
+  date: '2001-01-01',
+  voteAverage: 7,
+  voteCount: 100,
+  part: 'Somebody',
+  episodes: 0,
+  ...more,
+});
+
+const artist = (roles: Artist['roles'], more: Partial<Artist> = {}): Artist => ({
+  id: 5,
+  name: 'Ada Quill',
+  alsoKnownAs: '',
+  biography: '',
+  birthday: null,
+  deathday: null,
+  placeOfBirth: '',
+  department: 'Acting',
+  profilePath: null,
+  homepage: null,
+  imdbId: null,
+  knownFor: [],
+  asSelf: [],
+  ...more,
+  roles,
+});
+
+const asked = (address: string): FilmographyQuery => readFilmographyQuery(new URLSearchParams(address));
+const sections = (of: Artist, address = '') =>
+  filmography(of, asked(address), DAY).sections.map(({ role, total, credits }) => ({
+    role,
+    total,
+    titles: credits.map(({ title }) => title),
+  }));
+const many = (count: number, more: Partial<Credit> = {}) =>
+  Array.from({ length: count }, (_, index) => credit(index + 1, more));
+
+describe('the work of an artist', () => {
+  test('begins with what is announced, each title once with all they do there, and ends with what is no work', () => {
+    const ada = artist(
+      [
+        { department: 'Acting', credits: [credit(1, { date: null, part: 'Lead' }), credit(2)] },
+        {
+          department: 'Costume & Make-Up',
+          credits: [
+            credit(1, { date: null, part: 'Tailor' }),
+            credit(3, { date: '2026-03-11', part: 'Tailor' }),
+          ],
+        },
+      ],
+      { asSelf: [credit(4)] },
+    );
+    expect(sections(ada)).toEqual([
+      { role: 'announced', total: 2, titles: ['Film 1', 'Film 3'] },
+      { role: 'acting', total: 1, titles: ['Film 2'] },
+      { role: 'self', total: 1, titles: ['Film 4'] },
+    ]);
+    expect(filmography(ada, asked(''), DAY).sections[0]?.credits[0]?.part).toBe('Lead, Tailor');
+  });
+
+  test('shows of each kind of title only that kind', () => {
+    const ada = artist([
+      { department: 'Acting', credits: [credit(1), credit(1, { kind: 'tv', title: 'Show 1' })] },
+    ]);
+    expect(sections(ada, 'kind=series')).toEqual([{ role: 'acting', total: 1, titles: ['Show 1'] }]);
+    expect(sections(ada, 'kind=movies')).toEqual([{ role: 'acting', total: 1, titles: ['Film 1'] }]);
+    expect(sections(artist([{ department: 'Acting', credits: [credit(1)] }]), 'kind=series')).toEqual([]);
+  });
+
+  test('by rating puts what few have voted on after all others, and what nobody has last', () => {
+    const ada = artist([
+      {
+        department: 'Acting',
+        credits: [
+          credit(1, { voteAverage: 6 }),
+          credit(2, { voteAverage: 10, voteCount: 3 }),
+          credit(3, { voteAverage: null, voteCount: 0 }),
+          credit(4, { voteAverage: 8 }),
+        ],
+      },
+    ]);
+    expect(sections(ada, 'sort=rating')[0]?.titles).toEqual(['Film 4', 'Film 1', 'Film 2', 'Film 3']);
+  });
+
+  test('shows at most sixty titles of a role, and all of one role on pages of sixty', () => {
+    const ada = artist([{ department: 'Acting', credits: many(130, { title: 'X', part: '' }) }]);
+    const [first] = filmography(ada, asked(''), DAY).sections;
+    expect([first?.total, first?.credits.length]).toEqual([130, 60]);
+    const last = filmography(ada, asked('role=acting&page=3'), DAY);
+    expect([
+      last.pages,
+      last.sections[0]?.credits.map(({ id }) => id).at(0),
+      last.sections[0]?.credits.length,
+    ]).toEqual([3, 121, 10]);
+    expect(filmography(ada, asked('role=acting&page=99'), DAY).sections[0]?.credits[0]?.id).toBe(121);
+  });
+
+  test('takes no more room than the page has, however long the names and the biography are', () => {
+    const long = many(60, { title: 'ሰ'.repeat(72), part: 'ሰ'.repeat(48) });
+    const ada = artist(
+      [
+        { department: 'Acting', credits: long },
+        { department: 'Writing', credits: long },
+      ],
+      { biography: 'x'.repeat(2400) },
+    );
+    const shown = filmography(ada, asked(''), DAY).sections.flatMap(({ credits }) => credits);
+    expect(shown.length).toBeGreaterThan(10);
+    const letters = shown.reduce((sum, { title, part }) => sum + title.length + part.length, 0);
+    expect(letters).toBeLessThan(2200);
+    expect(sections(ada).map(({ total }) => total)).toEqual([60, 60]);
+    // A role that comes later has its first titles all the same.
+    expect(sections(ada).map(({ titles }) => titles.length >= 6)).toEqual([true, true]);
+  });
+
+  test.each(['role=juggling', 'role=%00', 'kind=plays&sort=best&page=x', 'page=7'])(
+    'shows all when the address asks for what there is not (%s)',
+    (address) => {
+      const ada = artist([{ department: 'Acting', credits: [credit(1)] }]);
+      expect(sections(ada, address)).toEqual(sections(ada));
+    },
+  );
+
+  test('has one address for each way to look at it', () => {
+    expect(filmographyPath('/person/5', asked('page=4&sort=date'))).toBe('/person/5');
+    expect(filmographyPath('/person/5', asked('page=4&sort=rating&kind=series&role=acting'))).toBe(
+      '/person/5?role=acting&kind=series&sort=rating&page=4',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NO_MARKS, type ListTitle } from '../../../../src/core/lists.ts';
+import type { OwnCard } from '../../../../src/features/cards/own-cards.ts';
+import { MarkedCard } from '../../../../src/features/cards/MarkedCard.tsx';
+
+const title: ListTitle = {
+  kind: 'tv',
+  id: 1396,
+  title: 'Breaking Bad',
+  posterPath: null,
+  date: '2008-01-20',
+  voteAverage: 8.9,
+};
+
+/** The card as the server draws it for somebody to whom its title is this. */
+function drawn(card: Partial<OwnCard>, { hideSeen = false, amongAll = false } = {}): Element {
+  const known = { lists: NO_MARKS, included: null, progress: null, ...card };
+  const page = document.createElement('main');
+  page.innerHTML = renderToStaticMarkup(
+    <MarkedCard
+      {...{ title, imageBase: '', sizes: '', heading: 'h2', day: '2026-03-10', amongAll }}
+      own={{ hideSeen, cards: new Map([['tv-1396', known]]) }}
+    />,
+  );
+  return page.firstElementChild ?? page;
+}
+
+const pressed = (card: Element) =>
+  [...card.querySelectorAll('[aria-pressed=true]')].map((button) => (button as HTMLButtonElement).name);
+const dimmed = (card: Element) => (card as HTMLElement).dataset['dimmed'];
+
+test('A card shows the lists that hold its title, and nothing else', () => {
+  const card = drawn({ lists: { ...NO_MARKS, watched: true, favorite: true } });
+  expect(pressed(card)).toEqual(['watched', 'favorite']);
+  expect(card.querySelectorAll('[aria-pressed=false]')).toHaveLength(1);
+  expect(card.querySelector('[data-included], progress')).toBeNull();
+  expect(dimmed(card)).toBeUndefined();
+});
+
+test('A card says in its link what is included on one’s services, and how far one is in a series', () => {
+  const card = drawn({ included: true, progress: { watched: 3, aired: 10 } });
+  expect(card.querySelector('a')?.textContent).toContain('Included on my services');
+  const bar = card.querySelector<HTMLProgressElement>('.poster-frame progress');
+  expect([bar?.getAttribute('value'), bar?.getAttribute('max')]).toEqual(['3', '10']);
+  expect(bar?.getAttribute('aria-label')).toMatch(/3 of 10/);
+  // Nothing has been on air of what is only announced.
+  expect(drawn({ progress: { watched: 0, aired: 0 } }).querySelector('progress')).toBeNull();
+});
+
+test('A card is dimmed for what one dismissed, and among everybody’s titles for what one has seen and hides', () => {
+  const seen = { lists: { ...NO_MARKS, watched: true } };
+  expect(dimmed(drawn({ lists: { ...NO_MARKS, dismissed: true } }))).toBe('Not interested');
+  expect(dimmed(drawn(seen, { hideSeen: true, amongAll: true }))).toBe('Seen');
+  expect(dimmed(drawn(seen, { hideSeen: true }))).toBeUndefined();
+  expect(dimmed(drawn(seen, { amongAll: true }))).toBeUndefined();
+});

@@ -1,0 +1,171 @@
+import { m } from '../../../../src/paraglide/messages.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pickOne } from '../../../../src/features/discover/discover-pick.api.server.ts';
+import { loadDiscover } from '../../../../src/features/discover/discover.server.ts';
+import type { Kind } from '../../../../src/core/title.ts';
+import type { BackendServer } from '../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../support/host/page-context.ts';
+
+// Nothing here asks the backend.
+beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));
+
+async function find(query: string, kind: Kind = 'movie') {
+  const found = await loadDiscover(kind, { requestId: 'one', parameters: new URLSearchParams(query) });
+  if (found.kind !== 'ok') throw new Error(found.kind);
+  return found;
+}
+
+describe('a page of Discover', () => {
+  test('holds what fulfils its filters, says how many, and each filter can be taken off', async () => {
+    const found = await find('genres=35&from=1990&to=1999');
+    expect(found.totalResults).toBeGreaterThan(0);
+    expect(found.titles.every(({ genreIds, date }) => genreIds.includes(35) && date?.startsWith('199'))).toBe(
+      true,
+    );
+    expect(found.chips.map(({ label, path }) => [label, path])).toEqual([
+      ['Comedy', '/discover/movies?from=1990&to=1999'],
+      ['1990s', '/discover/movies?genres=35'],
+    ]);
+  });
+
+  test('names people by their names', async () => {
+    const { chips, titles } = await find('people=31');
+    expect(chips.map(({ label }) => label)).toEqual(['With Tom Hanks']);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('drops genres and age ratings there are none of, so that its address leads on once', async () => {
+    const { path } = await find('genres=35-424242&without=1&certification=XYZ');
+    expect(path).toBe('/discover/movies?genres=35&refused=certification');
+    expect((await find(path.split('?')[1] ?? '')).path).toBe(path);
+  });
+
+  test('goes on to its next page with the same filters', async () => {
+    const found = await find('genres=18');
+    expect(found.morePath).toBe('/discover/movies?genres=18&page=2');
+    const next = await find('genres=18&page=2');
+    expect(next.path).toBe('/discover/movies?genres=18&page=2');
+    const first = new Set(found.titles.map(({ id }) => id));
+    expect(next.titles.filter(({ id }) => first.has(id))).toEqual([]);
+  });
+
+  test.each([
+    ['', true],
+    ['genres=35', false],
+    ['from=1990&to=1999', true],
+    ['from=1990&to=1998', false],
+    ['without=35', false],
+    ['genres=35&from=1990&to=1999', false],
+    ['genres=35-18', false],
+    ['genres=35&order=score', false],
+    ['language=ko', false],
+  ])('search engines may list ?%s: %s', async (query, indexed) => {
+    expect((await find(query)).indexed).toBe(indexed);
+  });
+
+  test('a genre and a decade by itself has a name of its own', async () => {
+    const titles = [await find('genres=35'), await find('from=1990&to=1999', 'tv')].map(({ title }) => title);
+    expect(titles).toEqual(['Comedy movies', 'TV series of the 1990s']);
+  });
+
+  test('says what of its address cannot be asked, and keeps saying so where the address leads', async () => {
+    const texts = async (query: string, kind?: Kind) =>
+      (await find(query, kind)).notes.map(({ text }) => text);
+    expect(await texts('genres=35')).toEqual([]);
+    expect(await texts('country=UK')).toEqual([expect.stringContaining('“GB”')]);
+    expect(await texts('certification=18')).toEqual([expect.stringContaining('of the United States')]);
+    expect(await texts('certification=R&people=31&order=revenue', 'tv')).toHaveLength(3);
+    const { path, askedPath } = await find('status=ended&genres=35');
+    expect([path, askedPath]).toEqual([
+      '/discover/movies?genres=35&refused=status',
+      '/discover/movies?genres=35',
+    ]);
+    expect((await find(path.split('?')[1] ?? '')).notes).toHaveLength(1);
+  });
+
+  test('takes the age ratings of the region it names, and says whose they are', async () => {
+    const { chips, path, options } = await find('certification=12&region=DE');
+    expect(path).toBe('/discover/movies?certification=12&region=DE');
+    expect(options.certifications).toContain('12');
+    expect(chips.map(({ label, path: rest }) => [label, rest])).toEqual([
+      ['Up to 12 (Germany)', '/discover/movies'],
+    ]);
+  });
+
+  test('says how many votes the best rated need, and counts fewer where that is asked', async () => {
+    const best = await find('order=score');
+    const [note] = best.notes;
+    expect(note?.text).toContain('200 votes or more');
+    const all = await find(note?.links.at(-1)?.path.split('?')[1] ?? '');
+    expect(all.notes).toEqual([]);
+    expect(all.totalResults).toBeGreaterThan(best.totalResults);
+    expect(all.chips.map(({ label }) => label)).toEqual(['1 vote or more']);
+  });
+
+  test('without results offers what leads to most with one thing less, and where that leads there is something', async () => {
+    const none = await find('genres=37&language=ko&from=1920&to=1929');
+    expect(none).toMatchObject({ totalResults: 0, pickPath: null, titles: [] });
+    for (const { chip, count } of none.looser) {
+      const looser = await find(chip.path.split('?')[1] ?? '');
+      expect(looser.totalResults).toBe(count);
+      expect(count).toBeGreaterThan(0);
+    }
+    const nearly = await find('genres=37&from=1920&to=1929');
+    expect(nearly.totalResults).toBe(0);
+    const [first, ...others] = nearly.looser.map(({ count }) => count);
+    expect(first).toBeGreaterThan(0);
+    expect(others.every((count) => count <= (first ?? 0))).toBe(true);
+  });
+});
+
+describe('Pick one for me', () => {
+  /** The answer to a visit that kept the cookies of the ones before it. */
+  function visits(query: string) {
+    const jar = new Map<string, string>();
+    const cookies = {
+      get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+      set: (name: string, value: string) => void jar.set(name, value),
+    } as unknown as Parameters<typeof pickOne>[1]['cookies'];
+    const url = new URL(`http://marquee.test/discover/movies/pick${query}`);
+    const locals = { requestId: 'one' } as App.Locals;
+    const request = new Request(url);
+    return Object.assign(() => pickOne('movie', { url, request, cookies, locals }), { jar });
+  }
+
+  test('leads to a title that fulfils the filters, and is kept by nobody', async () => {
+    const answer = await visits('?genres=37&from=1960')();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const western = await find('genres=37&from=1960');
+    const rest = western.morePath ? (await find(`${western.morePath.split('?')[1] ?? ''}`)).titles : [];
+    const paths = [...western.titles, ...rest].map(
+      ({ id }) => `/discover/movies/picked?genres=37&from=1960&title=${id}`,
+    );
+    expect(paths).toContain(answer.headers.get('location'));
+  });
+
+  test('leads to another each time', async () => {
+    const visit = visits('?genres=37&from=2000');
+    const { totalResults } = await find('genres=37&from=2000');
+    const places: (string | null)[] = [];
+    for (let count = 0; count < Math.min(totalResults, 10); count += 1)
+      places.push((await visit()).headers.get('location'));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBeGreaterThan(3);
+  });
+
+  test('remembers its picks in a cookie that the privacy page names', async () => {
+    const visit = visits('?genres=37&from=1960');
+    await visit();
+    const text = [m.legal_privacy_paragraphs_1(), m.legal_privacy_paragraphs_2()].join(' ');
+    expect([...visit.jar.keys()].map((name) => text.includes(`a cookie called “${name}”`))).toEqual([true]);
+  });
+
+  test('leads to the list, which says so, where there is nothing', async () => {
+    const answer = await visits('?genres=37&from=1920&to=1929')();
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/discover/movies?genres=37&from=1920&to=1929',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Candidate, Ground } from '../../../../src/features/for-you/ground.ts';
+import { named, SAYINGS } from '../../../../src/features/for-you/say.ts';
+
+const themes = Array.from({ length: 50 }, (_, of) => ({
+  ...{ trait: `theme-${of}`, name: `Theme ${of}`, rarity: 1, weight: 0, from: [] },
+}));
+const titles = [
+  { kind: 'movie', id: 3, title: 'Arrival', traits: [1, 99, 0] },
+  { kind: 'tv', id: 3, title: 'Dark', traits: themes.map((_, at) => at) },
+] as unknown as Candidate[];
+const ground: Ground = { seeds: [], traits: themes, titles, marks: [0, 0, 0] };
+const before = [{ subject: 'movie-3', direction: 1, name: 'Its old name', traits: ['theme-7'] } as const];
+
+test('something may be said of a title that was found, by the traits it has', () => {
+  expect(named(ground, [], 'movie-3')).toEqual({
+    ...{ subject: 'movie-3', name: 'Arrival', traits: ['theme-1', 'theme-0'] },
+  });
+  expect(named(ground, [], 'tv-3')?.traits).toEqual(themes.slice(0, 40).map(({ trait }) => trait));
+});
+
+test('something may be said of a trait that was learnt, by its name', () => {
+  expect(named(ground, before, 'theme-4')).toEqual({ subject: 'theme-4', name: 'Theme 4', traits: [] });
+});
+
+test('what was named before stays as it was named then, whatever was found since', () => {
+  const said = { subject: 'movie-3', name: 'Its old name', traits: ['theme-7'] };
+  expect(named(ground, before, 'movie-3')).toEqual(said);
+  expect(named(null, before, 'movie-3')).toEqual(said);
+});
+
+test('nothing may be said of what nobody found', () => {
+  expect(named(ground, before, 'movie-9')).toBeNull();
+  expect(named(null, [], 'theme-1')).toBeNull();
+});
+
+test('more counts for it, less against it, and forgotten it counts no more', () => {
+  expect(SAYINGS).toEqual({ more: 1, less: -1, forget: 0, back: null });
+});

@@ -1,0 +1,105 @@
+import { waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Client } from '../../../../src/core/backend/client.ts';
+import { addToList } from '../../../../src/features/marks/list-entries.queries.ts';
+import { saveHideSeen } from '../../../../src/features/marks/hide-seen.queries.ts';
+import type { ListTitle } from '../../../../src/core/lists.ts';
+import type { Suggestion } from '../../../../src/features/search/suggestions.ts';
+import { SearchBox } from '../../../../src/features/shell/SearchBox.tsx';
+import { dimSuggestions } from '../../../../src/features/marks/dim-suggestions.client.ts';
+import { setEnvironment } from '../../../../src/core/stores/environment.ts';
+import { pageLists } from '../../../../src/features/marks/create-lists.store.ts';
+import { startSession } from '../../../../src/core/stores/session.ts';
+import { suggestFor } from '../../../../src/features/search/suggestions.store.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+
+const film = (id: number): ListTitle => ({
+  kind: 'movie',
+  id,
+  title: `Film ${id}`,
+  posterPath: null,
+  date: '1999-03-31',
+  voteAverage: null,
+});
+const SUGGESTED = [1, 2, 3].map((id): Suggestion => ({
+  type: 'movie',
+  id,
+  name: `Film ${id}`,
+  line: '1999',
+  picture: null,
+}));
+
+let person: { email: string; id: string };
+let elsewhere: Client;
+
+beforeEach(async () => {
+  await leave();
+  suggestFor('');
+  person = await createPerson(server, newAddress());
+  elsewhere = (await signIn(server, person.email)).client as Client;
+  await addToList(elsewhere, person.id, 'dismissed', film(1));
+  await addToList(elsewhere, person.id, 'watched', film(2));
+});
+
+/** Types into the search box of a page and waits for its suggestions. */
+async function suggest(): Promise<void> {
+  setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
+  onTestFinished(dimSuggestions());
+  await type();
+}
+
+async function type(): Promise<void> {
+  const user = openIsland(<SearchBox query="" type={null} />);
+  const box = document.querySelector<HTMLInputElement>('input[name=query], input[type=search]');
+  if (box) await user.type(box, 'film');
+  await waitFor(() => expect(document.querySelectorAll('a.suggestion')).toHaveLength(3));
+}
+
+const dimmed = () =>
+  [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(({ dataset }) => dataset['dimmed'] ?? '');
+const known = () => waitFor(() => expect(pageLists().$marks.get().get('movie-3')?.kind).toBe('known'));
+
+test('a suggestion one is not interested in is dimmed, and says why', async () => {
+  await enter(person.email);
+  await suggest();
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
+});
+
+test('suggestions that were there before somebody’s marks could be asked for are dimmed too', async () => {
+  await enter(person.email);
+  setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
+  await type();
+  onTestFinished(dimSuggestions());
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
+});
+
+test('who hides what they have seen finds it dimmed among the suggestions', async () => {
+  await saveHideSeen(elsewhere, person.id, true);
+  await enter(person.email);
+  await suggest();
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', 'Seen', '']));
+});
+
+test('what is dismissed while the suggestions are open is dimmed at once, and light again when taken back', async () => {
+  await enter(person.email);
+  await suggest();
+  await known();
+  await pageLists().put('dismissed', film(3), true);
+  expect(dimmed()).toEqual(['Not interested', '', 'Not interested']);
+  await pageLists().put('dismissed', film(3), false);
+  expect(dimmed()).toEqual(['Not interested', '', '']);
+});
+
+test('a visitor’s suggestions are all alike', async () => {
+  await suggest();
+  expect(dimmed()).toEqual(['', '', '']);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { inOrder } from '../../../../src/features/marks/in-order.store.ts';
+
+let about = 0;
+let sent: string[];
+let answers: Map<string, PromiseWithResolvers<string>>;
+beforeEach(() => {
+  about += 1;
+  sent = [];
+  answers = new Map();
+});
+
+/** Sends something, which is answered, or fails, as the test says. */
+function send(name: string, of = `title-${about}`): Promise<string> {
+  return inOrder(of, () => {
+    sent.push(name);
+    const answer = Promise.withResolvers<string>();
+    answers.set(name, answer);
+    return answer.promise;
+  });
+}
+const answer = (name: string) => answers.get(name)?.resolve(name);
+
+test('requests about one thing are sent one after the other, the first in the task of the press', async () => {
+  const [first, second, third] = [send('first'), send('second'), send('third')];
+  expect(sent).toEqual(['first']);
+  answer('first');
+  expect(await first).toBe('first');
+  await expect.poll(() => sent).toEqual(['first', 'second']);
+  answers.get('second')?.reject(new Error('refused'));
+  await expect(second).rejects.toThrow('refused');
+  await expect.poll(() => sent).toEqual(['first', 'second', 'third']);
+  answer('third');
+  expect(await third).toBe('third');
+});
+
+test('of two things neither waits for the other', () => {
+  void send('one', `one-${about}`);
+  void send('other', `other-${about}`);
+  expect(sent).toEqual(['one', 'other']);
+  for (const name of sent) answer(name);
+});
+
+test('all that waits is sent once as the page is left', async () => {
+  const done = [send('first'), send('second')];
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual(['first', 'second']);
+  answer('first');
+  answer('second');
+  await Promise.all(done);
+  expect(sent).toEqual(['first', 'second']);
+});

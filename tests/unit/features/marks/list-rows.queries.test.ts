@@ -1,0 +1,33 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  LIST_TABLES,
+  selection,
+  type TrueOfItsTable,
+} from '../../../../src/features/marks/list-rows.queries.ts';
+import { LIST_NAMES } from '../../../../src/core/list-names.ts';
+import type { LISTS } from '../../../../src/core/lists.ts';
+
+type Movies = typeof LISTS.watched.movie;
+
+describe('the description of a list’s table', () => {
+  test('names each table, the one of dismissed titles for both kinds, and its columns under the names of an entry', () => {
+    const tables = LIST_NAMES.flatMap((list) => [LIST_TABLES[list].movie, LIST_TABLES[list].tv]);
+    expect(new Set(tables.map(({ table }) => table)).size).toBe(7);
+    expect(selection(LIST_TABLES.favorite.tv)).toBe(
+      'id:series_id,title:series_name,posterPath:series_poster_path,date:series_first_air_date,' +
+        'voteAverage:series_vote_average,addedAt:favorited_at',
+    );
+  });
+
+  test('does not compile when it is not true of the table', () => {
+    type Named<Own> = Omit<Movies, keyof Own> & Own;
+    expectTypeOf<TrueOfItsTable<Movies>>().toEqualTypeOf<Movies>();
+    // Movies' columns are none of series, watched titles have no time of being added, nor a series' key to sort by.
+    expectTypeOf<TrueOfItsTable<Named<{ table: 'watched_tv_series' }>>>().toBeNever();
+    expectTypeOf<TrueOfItsTable<Named<{ timeColumn: 'added_at' }>>>().toBeNever();
+    expectTypeOf<TrueOfItsTable<Named<{ titleOrder: 'series_name_key' }>>>().toBeNever();
+    // A column of another type is no column of an entry.
+    type Columns = Omit<Movies['columns'], 'voteAverage'> & { voteAverage: 'refreshed_at' };
+    expectTypeOf<TrueOfItsTable<Named<{ columns: Columns }>>>().toBeNever();
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  countUnread,
+  loadNotices,
+  markNotices,
+  tellOnce,
+} from '../../../../src/features/notices/notices.queries.ts';
+import {
+  $marked,
+  $unread,
+  followNotices,
+  markAllRead,
+  markRead,
+  refreshUnread,
+} from '../../../../src/features/notices/notices.store.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/core/stores/toasts.ts';
+import { setEnvironment } from '../../../../src/core/stores/environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { startBrowser } from '../../../support/browser/start-browser.ts';
+import { createPerson, newAddress } from '../../../support/database/people.ts';
+import { serviceClient } from '../../../support/host/server-jobs.ts';
+
+const { server, environment, enter, leave } = await startBrowser();
+
+let person: { email: string; id: string };
+const stored = async () => {
+  const { notices } = await loadNotices(await environment.backend(), person.id, 1);
+  return notices.toSorted((a, b) => a.id - b.id);
+};
+
+beforeEach(async () => {
+  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+  const tellings = [1, 2, 3].map((id) => ({ users: [person.id], key: `movie:${id}` }));
+  await tellOnce(serviceClient(server), 'release', tellings);
+  await enter(person);
+  followNotices();
+  dismissToast();
+  await vi.waitFor(() => expect($unread.get()).toBe(3));
+});
+
+test('who signs in is shown how many notices wait, and nothing of whoever was here before', async () => {
+  const [first] = await stored();
+  await markRead(first?.id ?? 0);
+  person = await createPerson(server, newAddress(), { full_name: 'Bob' });
+  await enter(person);
+  expect($marked.get().size).toBe(0);
+  await vi.waitFor(() => expect($unread.get()).toBe(0));
+});
+
+test('a notice is read at once, here and where it is kept', async () => {
+  const [first] = await stored();
+  const marking = markRead(first?.id ?? 0);
+  expect($marked.get().get(first?.id ?? 0)).toBe(true);
+  await marking;
+  expect((await stored()).map(({ read }) => read)).toEqual([true, false, false]);
+  expect($unread.get()).toBe(2);
+});
+
+test('all are read with one press, and unread again with Undo: those alone that were', async () => {
+  const ids = (await stored()).map(({ id }) => id);
+  await markRead(ids[1] ?? 0);
+  await markAllRead([ids[0] ?? 0, ids[2] ?? 0]);
+  expect($unread.get()).toBe(0);
+  expect($toast.get()).toMatchObject({ title: 'Marked as read', text: '2 notifications' });
+  runToastAction();
+  await vi.waitFor(() => expect($unread.get()).toBe(2));
+  expect((await stored()).map(({ read }) => read)).toEqual([false, true, false]);
+  expect($marked.get().get(ids[0] ?? 0)).toBe(false);
+});
+
+test('what could not be marked is unread again, and says so', async () => {
+  const [first] = await stored();
+  await offline(() => markRead(first?.id ?? 0));
+  expect($marked.get().get(first?.id ?? 0)).toBe(false);
+  expect($toast.get()).toMatchObject({ destructive: true });
+});
+
+test('another tab that reads shows here', async () => {
+  const [first] = await stored();
+  const client = await environment.backend();
+  await markNotices(client, true, [first?.id ?? 0]);
+  environment.channel('marquee-notices').tell({ userId: person.id, ids: [first?.id], read: true });
+  await vi.waitFor(() => expect($unread.get()).toBe(2));
+  expect($marked.get().get(first?.id ?? 0)).toBe(true);
+  expect(await countUnread(client)).toBe(2);
+  await refreshUnread();
+  expect($unread.get()).toBe(2);
+});
+
+describe('what is marked', () => {
+  const ids = async () => (await stored()).map(({ id }) => id);
+
+  test('on a page that follows nothing yet is shown at once all the same', async () => {
+    const [one = 0, two = 0, three = 0] = await ids();
+    setEnvironment({ ...environment });
+    const told: unknown[] = [];
+    environment.channel('marquee-notices').listen((message) => told.push(message));
+    const marking = markRead(one);
+    expect($marked.get()).toEqual(new Map([[one, true]]));
+    await marking;
+    expect(told).toEqual([{ userId: person.id, ids: [one], read: true }]);
+    setEnvironment({ ...environment });
+    const all = markAllRead([two, three]);
+    expect([two, three].map((id) => $marked.get().get(id))).toEqual([true, true]);
+    await all;
+  });
+
+  test('all at once and cannot be written is unread again, and says so', async () => {
+    const [one = 0, two = 0] = await ids();
+    await offline(() => markAllRead([one, two]));
+    expect([one, two].map((id) => $marked.get().get(id))).toEqual([false, false]);
+    expect($toast.get()).toMatchObject({ destructive: true });
+    expect($unread.get()).toBe(3);
+  });
+
+  test('is told to other tabs, and taken back with words', async () => {
+    const told: unknown[] = [];
+    environment.channel('marquee-notices').listen((message) => told.push(message));
+    const [one = 0] = await ids();
+    await markRead(one);
+    expect(told).toEqual([{ userId: person.id, ids: [one], read: true }]);
+    await markAllRead([]);
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    await markAllRead([]);
+    const undo = $toast.get()!.action!.run;
+    dismissToast();
+    await offline(async () => {
+      undo();
+      await vi.waitFor(() => expect($toast.get()).toMatchObject({ destructive: true }));
+    });
+    expect($unread.get()).toBe(0);
+  });
+
+  test('is still shown as it was counted where it cannot be counted anew', async () => {
+    await offline(() => refreshUnread());
+    expect([$unread.get(), $toast.get()]).toEqual([3, null]);
+    await leave();
+    expect($unread.get()).toBeNull();
+    await refreshUnread();
+    expect($unread.get()).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadOwnRegion, saveOwnRegion } from '../../../../src/features/watch/regions.queries.ts';
+import { RegionField } from '../../../../src/features/profile/RegionField.tsx';
+import { personsRegion } from '../../../../src/features/watch/region.store.ts';
+import { changeSession, signOutHere, startSession } from '../../../../src/core/stores/session.ts';
+import { $toast, dismissToast } from '../../../../src/core/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, PASSWORD } from '../../../support/database/people.ts';
+import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+
+const REGIONS = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'US', name: 'United States' },
+];
+const remembered = () => localStorage.getItem('marquee-region');
+const field = () => screen.getByLabelText<HTMLSelectElement>('Country');
+const says = (text: string) =>
+  waitFor(() => expect($toast.get()?.text).toEqual(expect.stringContaining(text)));
+
+/** Somebody signs in to this browser. */
+async function signIn(): Promise<SignedInPerson['id']> {
+  const { email, id } = await createPerson(server);
+  await changeSession((client) => client.auth.signInWithPassword({ email, password: PASSWORD }));
+  dismissToast();
+  return id;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await signOutHere();
+});
+
+describe('the country one watches in', () => {
+  test('is kept as soon as it is chosen, here and with the account, and can be left to the browser again', async () => {
+    const userId = await signIn();
+    const person = openIsland(<RegionField userId={userId} region={null} regions={REGIONS} />);
+    expect(field().value).toBe('');
+    await person.selectOptions(field(), 'Germany');
+    await says('Services are shown for Germany');
+    expect(remembered()).toBe('"DE"');
+    expect(await personsRegion()).toBe('DE');
+    await waitFor(() => expect(field().disabled).toBe(false));
+    await person.selectOptions(field(), 'From my browser');
+    await says('the country your browser names');
+    expect(remembered()).toBeNull();
+    expect(await personsRegion()).toBeNull();
+  });
+
+  test('is again what it was when it could not be kept', async () => {
+    const userId = await signIn();
+    const person = openIsland(<RegionField userId={userId} region="US" regions={REGIONS} />);
+    await offline(async () => {
+      await person.selectOptions(field(), 'Germany');
+      await says('Failed to save the country');
+    });
+    await waitFor(() => expect(field().value).toBe('US'));
+    expect(remembered()).toBeNull();
+  });
+
+  test('is nobody else’s to read or to set', async () => {
+    const ada = await signedInPerson(server, 'Ada');
+    const bob = await signedInPerson(server, 'Bob');
+    await saveOwnRegion(ada.client, ada.id, 'AT');
+    await saveOwnRegion(bob.client, ada.id, 'FR');
+    expect(await loadOwnRegion(ada.client)).toBe('AT');
+    expect(await loadOwnRegion(bob.client)).toBeNull();
+  });
+
+  test('is none where nobody is signed in', async () => {
+    expect(await personsRegion()).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { share } from '../../../../src/core/ui/share.ts';
+import { $toast, dismissToast } from '../../../../src/core/stores/toasts.ts';
+
+const ADDRESS = 'https://marquee.example/movie/603';
+
+function buttonOf(path = ''): HTMLElement {
+  const button = document.createElement('button');
+  button.dataset['share'] = path;
+  return button;
+}
+
+/** A browser with a sheet for sharing, which does what the test says. */
+function withSheet(answer: () => Promise<void>) {
+  const given: ShareData[] = [];
+  vi.stubGlobal('navigator', {
+    share: (data: ShareData) => {
+      given.push(data);
+      return answer();
+    },
+  });
+  return given;
+}
+
+/** A browser without one, whose clipboard takes what it is given, or refuses. */
+function withClipboard(refuses = false) {
+  const copied: string[] = [];
+  const writeText = (text: string) => {
+    if (refuses) return Promise.reject(new DOMException('no', 'NotAllowedError'));
+    copied.push(text);
+    return Promise.resolve();
+  };
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  return copied;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  document.head.innerHTML = `<title>The Matrix · Marquee</title><link rel="canonical" href="${ADDRESS}">`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+describe('the Share button', () => {
+  test('hands the name and the address of the page to the sheet of the browser', async () => {
+    const given = withSheet(() => Promise.resolve());
+    await share(buttonOf());
+    expect(given).toEqual([{ title: 'The Matrix · Marquee', url: ADDRESS }]);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('says nothing when somebody closes the sheet', async () => {
+    withSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    await share(buttonOf());
+    expect($toast.get()).toBeNull();
+  });
+
+  test('copies the address where there is no sheet, and says so', async () => {
+    const copied = withClipboard();
+    await share(buttonOf());
+    expect(copied).toEqual([ADDRESS]);
+    expect($toast.get()).toMatchObject({ title: 'Link copied' });
+  });
+
+  test('shares the address it names itself instead of that of the page', async () => {
+    const copied = withClipboard();
+    await share(buttonOf('/year/abc'));
+    expect(copied).toEqual([new URL('/year/abc', location.origin).href]);
+  });
+
+  test('shows the address in a field where nothing may be copied', async () => {
+    withClipboard(true);
+    await share(buttonOf());
+    expect($toast.get()).toMatchObject({ title: 'Link to copy', field: ADDRESS });
+  });
+});

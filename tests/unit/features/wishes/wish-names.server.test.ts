@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
+import { nameWish } from '../../../../src/features/wishes/wish-names.server.ts';
+import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
+import { told } from '../../../support/wishes/told.ts';
+import { EXAMPLES } from './sentences/examples.ts';
+import { KINDS } from './sentences/kinds.ts';
+import { LANGUAGES } from './sentences/languages.ts';
+import { LENGTHS } from './sentences/lengths.ts';
+import { PEOPLE } from './sentences/people.ts';
+import { PLACES } from './sentences/places.ts';
+import { REFUSING } from './sentences/refusing.ts';
+import { SCORES } from './sentences/scores.ts';
+import { YEARS } from './sentences/years.ts';
+
+const DAY = '2026-11-25';
+
+const bundled = createCatalogueServer({ clock: () => new Date(`${DAY}T12:00:00Z`) });
+const catalogue = catalogueOver(
+  { url: 'http://catalogue.test/3' },
+  { fetch: (request) => bundled.api(request) },
+);
+const { signal } = new AbortController();
+
+/** What is read of a sentence with the names of the bundled catalogue, in a line. */
+async function read(sentence: string): Promise<string> {
+  const series = sentence.startsWith('tv:');
+  const { wishes } = await nameWish(series ? 'tv' : 'movie', series ? sentence.slice(3) : sentence, {
+    catalogue,
+    day: DAY,
+    signal,
+  });
+  const likes = wishes.likes.map((like) => ({
+    ...like,
+    name: `${like.title.title} (${like.title.date?.slice(0, 4)})`,
+  }));
+  return told({ ...wishes, likes });
+}
+
+describe('a wish with the names of a catalogue', () => {
+  test.each(REFUSING)('refuses: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(EXAMPLES)('names titles: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(PEOPLE)('names people: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(LENGTHS)('says a length: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(YEARS)('says years: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(KINDS)('says a kind: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(SCORES)('says a score: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(PLACES)('says where from: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(LANGUAGES)('is in a language: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+});

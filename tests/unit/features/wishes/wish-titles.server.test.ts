@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLanguageFrom } from '../../../../src/core/language/current.ts';
+import { readDiscover } from '../../../../src/features/discover/discover.ts';
+import type { Language } from '../../../../src/core/language/languages.ts';
+import type { Kind, TitleSummary } from '../../../../src/core/title.ts';
+import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
+import { findByWords } from '../../../../src/features/wishes/wish-titles.server.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+
+const bundled = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
+const calls: string[] = [];
+const catalogue = catalogueOver(
+  { url: 'http://catalogue.test/3' },
+  {
+    fetch: (request) => {
+      calls.push(new URL(request.url).pathname);
+      return bundled.api(request);
+    },
+  },
+);
+
+const nobodyKnows = () => Promise.resolve(new Set<string>());
+const { signal } = new AbortController();
+
+const find = (description: string, kind: Kind = 'movie', known = nobodyKnows) =>
+  findByWords({ kind, description }, { catalogue, day: TODAY, signal }, known);
+
+const namesOf = (titles: readonly TitleSummary[]) => titles.map(({ title }) => title);
+
+describe('a description without a model', () => {
+  test.each<[string, Kind, string[], string]>([
+    ['short comedies from the 90s', 'movie', ['Comedy', '1990s', '99 minutes or less'], '/discover/movies?'],
+    [
+      'Korean thriller under two hours',
+      'movie',
+      ['Thriller', '119 minutes or less', 'In Korean'],
+      '/discover/movies?',
+    ],
+    ['comedies or westerns, no horror', 'movie', ['Comedy or Western', 'No Horror'], '/discover/movies?'],
+    ['something with Tom Hanks', 'movie', ['With Tom Hanks'], '/discover/movies?'],
+    ['a film by Kubrick about war', 'movie', ['War', 'With Stanley Kubrick'], '/discover/movies?'],
+    ['a Korean series that has ended', 'movie', ['In Korean', 'Ended'], '/discover/series?'],
+    ['feel-good film at christmas', 'movie', ['About feel-good', 'About christmas'], '/discover/movies?'],
+  ])('is read as filters: %s', async (description, kind, labels, path) => {
+    const { understood, titles } = await find(description, kind);
+    expect(understood.chips.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
+    expect(understood.missed).toEqual([]);
+    expect(understood.path).toContain(path);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test.each<[Language, string]>([
+    ['de', 'Filme wie The Matrix, aber ohne Vampire, mit Keanu Reeves'],
+    ['es', 'películas como The Matrix, sin vampiros, con Keanu Reeves'],
+    ['ja', '「The Matrix」のような映画、吸血鬼なし、Keanu Reeves出演'],
+  ])('is read in the language of the page, with the names of the catalogue: %s', async (language, text) => {
+    readLanguageFrom(() => language);
+    const { understood, titles } = await find(text).finally(() => {
+      readLanguageFrom(() => 'en');
+    });
+    expect(understood.chips.map(({ path }) => path)).toContain('/movie/603');
+    expect(understood.missed).toHaveLength(1);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('puts what fits somebody first, and says so, but not before an order or a title that was asked for', async () => {
+    const fitting = (titles: TitleSummary[]) => titles.toReversed();
+    const ask = (description: string, forPerson: boolean) =>
+      findByWords(
+        { kind: 'movie', description },
+        { catalogue, day: TODAY, signal, fitting: forPerson ? fitting : null },
+        nobodyKnows,
+      );
+    for (const [description, byFit] of [
+      ['comedies from the 90s', true],
+      ['newest comedies', false],
+      ['something like Alien', false],
+    ] as const) {
+      const [plain, fitted] = [await ask(description, false), await ask(description, true)];
+      expect(plain.titles.length).toBeGreaterThan(1);
+      expect(plain.understood.byFit).toBeUndefined();
+      expect(fitted.understood.byFit).toBe(byFit || undefined);
+      expect(namesOf(fitted.titles)).toEqual(
+        byFit ? namesOf(plain.titles).toReversed() : namesOf(plain.titles),
+      );
+    }
+  });
+
+  test('finds titles that have all of it', async () => {
+    const { titles } = await find('short comedies from the 90s');
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) {
+      expect(title.genreIds).toContain(35);
+      expect(title.date).toMatch(/^199\d/);
+      expect((await catalogue.movie(title.id))?.runtime).toBeLessThan(100);
+    }
+  });
+
+  test('leads to Discover: with all of it, and with each thing alone', async () => {
+    const { understood } = await find('short comedies from the 90s');
+    const read = (address: string) =>
+      readDiscover('movie', new URL(address, 'http://site.test').searchParams, TODAY);
+    expect(read(understood.path ?? '').filters).toMatchObject({
+      genres: [35],
+      from: 1990,
+      to: 1999,
+      longest: 99,
+    });
+    expect(read(understood.path ?? '').canonical).toBe(understood.path);
+    expect(understood.chips.map(({ path }) => path)).toEqual([
+      '/discover/movies?genres=35',
+      '/discover/movies?from=1990&to=1999',
+      '/discover/movies?longest=99',
+    ]);
+  });
+
+  test('finds what is like a title it names, as far as it has the rest', async () => {
+    const { understood, titles } = await find('like The Matrix but animated');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Like The Matrix', 'Animation']);
+    expect(understood.chips[0]?.path).toBe('/movie/603');
+    for (const title of titles) expect(title.genreIds).toContain(16);
+    expect(namesOf((await find('films like The Matrix')).titles)).toContain('Inception');
+    expect(namesOf((await find('films like The Matrix')).titles)).not.toContain('The Matrix');
+  });
+
+  test.each([
+    ['like The Matrix, under 100 minutes', { longest: 99 }],
+    ['like The Matrix, from France', { country: 'FR' }],
+  ])('answers an example together with what no card tells: %s', async (description, expected) => {
+    const { understood, titles } = await find(description);
+    expect(understood.missed).toEqual([]);
+    expect(understood.chips[0]?.label).toBe('Like The Matrix');
+    expect(titles.length).toBeGreaterThan(0);
+    for (const { id } of titles) {
+      const movie = await catalogue.movie(id);
+      if ('longest' in expected) expect(movie?.runtime).toBeLessThanOrEqual(99);
+      else expect(movie?.countryCodes).toContain('FR');
+    }
+    const genres = new Set((await catalogue.movie(603))?.genreIds);
+    expect(titles[0]?.genreIds.some((id) => genres.has(id))).toBe(true);
+  });
+
+  test('answers an example together with somebody', async () => {
+    const { understood, titles } = await find('like The Matrix, with Keanu Reeves');
+    expect(understood.missed).toEqual([]);
+    expect(namesOf(titles)).toContain('The Matrix Reloaded');
+    expect(namesOf(titles)).not.toContain('The Matrix');
+  });
+
+  test('takes a series as an example, and finds series unless films are spoken of', async () => {
+    const { understood, titles } = await find('something like Breaking Bad');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Like Breaking Bad']);
+    expect(understood.kind).toBe('tv');
+    expect(namesOf(titles)).toContain('Better Call Saul');
+    const films = await find('a film like Breaking Bad');
+    expect(films.understood.kind).toBe('movie');
+    expect(films.titles.every(({ kind }) => kind === 'movie')).toBe(true);
+    expect(films.titles.length).toBeGreaterThan(0);
+  });
+
+  test('takes either of two people, both, or leaves one out', async () => {
+    const hanks = namesOf((await find('Tom Hanks')).titles);
+    const either = await find('Tom Hanks or Al Pacino');
+    expect(either.understood.chips.map(({ label }) => label)).toEqual(['With Tom Hanks or Al Pacino']);
+    expect(namesOf(either.titles)).toEqual(expect.arrayContaining(['The Godfather', hanks[0] ?? '']));
+    expect(namesOf((await find('De Niro and Pacino')).titles)).toContain('The Godfather Part II');
+    const without = await find('a war film, not by Kubrick');
+    expect(without.understood.chips.map(({ label }) => label)).toEqual(['War', 'Not with Stanley Kubrick']);
+    expect(without.titles.length).toBeGreaterThan(0);
+    expect(namesOf(without.titles)).not.toContain('Full Metal Jacket');
+  });
+
+  test('offers what there is without one thing where nothing fits, and finds that many then', async () => {
+    const none = await find('Swedish horror from the 1920s');
+    expect(none.titles).toEqual([]);
+    const [first] = none.understood.looser ?? [];
+    expect(first?.count).toBeGreaterThan(0);
+    const description = 'Swedish horror from the 1920s';
+    const request = { kind: 'movie' as const, description, takenOff: [first?.label ?? ''] };
+    const { understood, titles } = await findByWords(request, { catalogue, day: TODAY, signal }, nobodyKnows);
+    expect(titles).toHaveLength(first?.count ?? 0);
+    expect(understood.takenOff).toEqual(request.takenOff);
+    expect(understood.chips.map(({ label }) => label)).not.toContain(first?.label);
+  });
+
+  test('names what was not understood, and finds by the rest', async () => {
+    const { understood, titles } = await find('comedies about zxcvb, without subtitles, no superheroes');
+    expect(understood.missed).toEqual(['zxcvb', 'without subtitles', 'no superheroes']);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('says that series cannot be searched by people', async () => {
+    const { understood } = await find('comedy series with Tom Hanks', 'tv');
+    expect(understood.missed).toEqual(['Tom Hanks (series cannot be searched by people)']);
+  });
+
+  test.each(['asdf qwer zxcv', 'something good please', '🎬'])(
+    'brings no titles where nothing is understood: %s',
+    async (description) => {
+      const { understood, titles } = await find(description);
+      expect([titles, understood.chips, understood.path]).toEqual([[], [], null]);
+    },
+  );
+
+  test('brings no titles where none fits, instead of others', async () => {
+    const { understood, titles } = await find('Swedish westerns from the 1920s');
+    expect(titles).toEqual([]);
+    expect(understood.chips).toHaveLength(3);
+  });
+
+  test('leaves out what somebody made, where nothing else is asked for', async () => {
+    const { understood, titles } = await find('not by Bergman');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Not with Ingmar Bergman']);
+    expect(understood.path).toBeNull();
+    expect(titles.length).toBeGreaterThan(10);
+    expect(namesOf(titles)).not.toContain('The Seventh Seal');
+  });
+
+  test('is not read in another language, and asks nobody', async () => {
+    calls.length = 0;
+    const { understood, titles } = await find('ein lustiger Film über Roboter');
+    expect([understood.english, titles, understood.chips]).toEqual([false, [], []]);
+    expect(calls.filter((path) => !path.includes('/genre/'))).toEqual([]);
+  });
+
+  test('leaves out what somebody knows', async () => {
+    const all = (await find('comedies')).titles;
+    const known = new Set(all.slice(0, 3).map(({ id }) => `movie-${id}`));
+    const left = (await find('comedies', 'movie', () => Promise.resolve(known))).titles;
+    expect(namesOf(left)).not.toContain(all[0]?.title);
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  test('costs few calls, however long it is', async () => {
+    calls.length = 0;
+    await find(
+      `like Foo and Bar or Baz but Qux with Jane Doe and John Roe, ${'zombies pirates robots witches dragons samurai '.repeat(20)}`.slice(
+        0,
+        1000,
+      ),
+    );
+    expect(calls.length).toBeLessThanOrEqual(22);
+  });
+});
+
+describe('over TMDB', () => {
+  let tmdb: TmdbServer;
+  beforeAll(async () => {
+    tmdb = await startTmdbServer();
+  });
+  afterAll(() => tmdb.close());
+
+  test('a catalogue that fails is said, and no list is made up', async () => {
+    const failing = catalogueOver(
+      { url: 'http://catalogue.test/3' },
+      { fetch: () => Promise.resolve(new Response('', { status: 503 })) },
+    );
+    const failure = await failureOf(
+      findByWords(
+        { kind: 'movie', description: 'comedies' },
+        { catalogue: failing, day: TODAY, signal },
+        nobodyKnows,
+      ),
+    );
+    expect(failure.status).toBe(503);
+  });
+
+  test('asks discover for what was understood, and for no more than two pages', async () => {
+    const asked: URL[] = [];
+    const over = catalogueOver(tmdb, {
+      fetch: (request) => {
+        asked.push(new URL(request.url));
+        return fetch(request);
+      },
+    });
+    await findByWords(
+      { kind: 'movie', description: 'comedies from the 90s, not too long' },
+      { catalogue: over, day: TODAY, signal },
+      nobodyKnows,
+    );
+    const discovers = asked.filter(({ pathname }) => pathname.endsWith('/discover/movie'));
+    expect(discovers.length).toBeGreaterThan(0);
+    expect(discovers.length).toBeLessThanOrEqual(2);
+    expect(Object.fromEntries(discovers[0]?.searchParams ?? [])).toMatchObject({
+      with_genres: '35',
+      'primary_release_date.gte': '1990-01-01',
+      'primary_release_date.lte': '1999-12-31',
+      'with_runtime.lte': '120',
+      include_adult: 'false',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { CatalogueError } from '../../../src/core/errors.ts';
+import { inTime, orNull } from '../../../src/server/in-time.ts';
+import { LATE } from '../../../src/server/within-time.ts';
+import { provideServices } from '../../support/host/page-context.ts';
+import type { BackendServer } from '../../support/backend/backend-server.ts';
+
+const backend = { now: () => new Date('2026-11-21T12:00:00Z'), keys: {} } as BackendServer;
+const waiting = (pagePatienceMs: number) => provideServices(backend, { config: { pagePatienceMs } });
+const never = new Promise<string>(() => undefined);
+
+describe('what a page waits for', () => {
+  test('is left out once it takes longer than the configuration lets it, or than is said', async () => {
+    waiting(20);
+    expect(await inTime(never)).toBe(LATE);
+    expect(await orNull(never)).toBeNull();
+    waiting(60_000);
+    expect(await inTime(never, 20)).toBe(LATE);
+  });
+
+  test('is told as soon as it is there, a failure included', async () => {
+    waiting(60_000);
+    expect(await inTime(Promise.resolve('there'))).toBe('there');
+    await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  test('may fail once nobody waits for it any more', async () => {
+    waiting(20);
+    const { promise, reject } = Promise.withResolvers<string>();
+    expect(await inTime(promise)).toBe(LATE);
+    // Else it would end the process.
+    reject(new Error('too late to matter'));
+  });
+
+  test('is nothing where the catalogue fails, and a defect where something else does', async () => {
+    waiting(60_000);
+    const failing = new CatalogueError('The movie database is down', { status: 503 });
+    expect(await orNull(Promise.reject(failing))).toBeNull();
+    await expect(orNull(Promise.reject(new TypeError('no function')))).rejects.toThrow('no function');
+  });
+});

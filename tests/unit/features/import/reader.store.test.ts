@@ -42,7 +42,7 @@ const answerTo = (number: number, value: unknown) => ({ number, kind: 'answer', 
 describe('files are read beside the page', () => {
   test('by a worker of its own, a module', () => {
     const [url, options] = start().worker.begun;
-    expect(url.href).toMatch(/\/src\/stores\/import\/reader-worker\.ts$/);
+    expect(url.href).toMatch(/\/src\/features\/import\/reader-worker\.store\.ts$/);
     expect(options).toEqual({ type: 'module' });
   });
 

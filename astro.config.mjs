@@ -1,9 +1,9 @@
 import { basename, dirname, relative } from 'node:path/posix';
 import { defineConfig } from 'astro/config';
-import { reactIslands } from './src/core/islands/react-islands.ts';
+import { reactIslands } from './src/server/react-islands.ts';
 import tailwind from '@astrojs/tailwind';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
-import { sessionDirective } from './src/core/islands/session-directive.ts';
+import { sessionDirective } from './src/server/session-directive.ts';
 import { words } from './src/contract/words-plugin.ts';
 import { serverOnly } from './src/contract/server-only.ts';
 import { ENGLISH } from './src/core/language/scripts.ts';

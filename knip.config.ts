@@ -20,8 +20,8 @@ const own = {
     'src/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types,new-migration}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/features/{share/draw,connections/feed-worker}.server.ts!',
-    'src/server/{astro-adapter,entry,embedded}.ts!',
-    'src/core/islands/{session-directive,session-client,react-islands}.ts!',
+    'src/server/{astro-adapter,entry,embedded,react-islands,session-directive}.ts!',
+    'src/core/islands/session-client.ts!',
     'src/core/islands/island-root.tsx!',
     'tests/support/share/drawing-program.ts',
     'tests/support/tmdb/dates-report.ts',

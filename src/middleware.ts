@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { today } from './core/dates.ts';
 import { pageAt } from './core/pages.ts';
-import { readersDay } from './core/persons-day.ts';
+import { readersDay } from './server/persons-day.ts';
 import { hasSessionCookie } from './core/session-cookie.ts';
 import { services } from './server/services.ts';
 

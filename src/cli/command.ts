@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../contract/config.ts';
-import { plural } from '../core/plural.ts';
+import { plural } from '../server/plural.ts';
 
 /** What a command was called with, and the configuration the server would start with. */
 export interface CommandInput<Flags extends string> {

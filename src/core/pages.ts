@@ -8,7 +8,7 @@ import {
 import { REGION_SERVICES } from '../features/watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
 import { MARKS_PATH } from '../features/marks/marks.ts';
-import { OFFLINE_PATH, WORKER_PATH } from './offline.ts';
+import { OFFLINE_PATH, WORKER_PATH } from '../features/shell/offline.ts';
 import { suggestPath } from '../features/search/search.ts';
 
 const SEARCH = ['query', 'searchType', 'page'];

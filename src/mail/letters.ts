@@ -3,7 +3,7 @@ import { formatDate } from '../core/dates.ts';
 import { elides } from '../core/language/forms.ts';
 import { counted } from '../core/format.ts';
 import { isolated } from '../core/language/inserted.ts';
-import { letterBy, letterNoticesHeadingsBy } from '../core/words/letters-words.ts';
+import { letterBy, letterNoticesHeadingsBy } from './letters-words.ts';
 import { m } from '../paraglide/messages.js';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../contract/config.ts';
 import type { KeptBackups } from '../features/admin/backups.ts';
 import type { Clock } from '../core/dates.ts';
 import { formatBytes } from '../core/units.ts';
-import { plural } from '../core/plural.ts';
+import { plural } from './plural.ts';
 
 type Folder = NonNullable<Config['backups']>;
 

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../core/dates.ts';
 import type { PersonOutcome } from '../core/outcome.ts';
 import type { PageRow } from '../core/page-rows.ts';
 import type { OwnHeader } from '../features/profile/own-header.ts';
-import { personsDay } from '../core/persons-day.ts';
+import { personsDay } from './persons-day.ts';
 import { hasSessionCookie } from '../core/session-cookie.ts';
 import { inLog } from './in-log.ts';
 import { services } from './services.ts';

@@ -1,4 +1,4 @@
-import { outboxWords } from '../core/words/outbox-words.ts';
+import { outboxWords } from '../mail/outbox-words.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Clock } from '../core/dates.ts';
 import { currentLanguage } from '../core/language/current.ts';

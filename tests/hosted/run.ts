@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { plural } from '../../src/core/plural.ts';
+import { plural } from '../../src/server/plural.ts';
 import { appliedVersions, migrate } from '../../packages/embedded/src/supabase/database/migrations.ts';
 import { PostgresDatabase } from '../../packages/embedded/src/supabase/database/postgres/postgres-database.ts';
 import { emptyTables, leaveNothing } from '../support/hosted/leave-nothing.ts';

@@ -1,4 +1,4 @@
-import { reportReviewWords } from '../../core/words/reports-words.ts';
+import { reportReviewWords } from './reports-words.ts';
 import type { Review } from './reviews.ts';
 import { report } from './review-reports.store.ts';
 import { ReasonDialog } from '../../core/ui/ReasonDialog.tsx';

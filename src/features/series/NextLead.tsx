@@ -4,7 +4,7 @@ import { formatRuntime } from '../../core/units.ts';
 import { pageAddress, titlePath } from '../../core/routes.ts';
 import { seriesSince, type UpNextSeries } from './following.ts';
 import { $changed, followUpNext } from './up-next.store.ts';
-import { FactLine } from '../../core/ui/FactLine.tsx';
+import { FactLine } from './FactLine.tsx';
 import { useStore } from '../../core/ui/use-store.ts';
 import { restOf } from './rest-of.client.ts';
 import { WatchNext } from './WatchNext.tsx';

@@ -5,7 +5,7 @@ import { formatRuntime } from '../../core/units.ts';
 import { pageAddress, titlePath } from '../../core/routes.ts';
 import { $changed, resume } from './up-next.store.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { FactLine } from '../../core/ui/FactLine.tsx';
+import { FactLine } from './FactLine.tsx';
 import { Poster } from '../../core/ui/Poster.tsx';
 import { oncePressed } from '../../core/ui/once-pressed.ts';
 import { useStore } from '../../core/ui/use-store.ts';

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../core/routes.ts';
-import { accountMenuBy, accountMenuGroupsBy } from '../../core/words/header-words.ts';
+import { accountMenuBy, accountMenuGroupsBy } from './header-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
 import { Fragment, useLayoutEffect, useRef, type ComponentProps } from 'react';

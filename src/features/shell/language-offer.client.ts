@@ -1,8 +1,8 @@
 import { currentLanguage } from '../../core/language/current.ts';
 import type { Language } from '../../core/language/languages.ts';
-import { wantedLanguage } from '../../core/language/wanted.ts';
+import { wantedLanguage } from './wanted-language.ts';
 import { memoryIn } from '../../core/memory-in.ts';
-import { OFFERS } from '../../core/language/offers.ts';
+import { OFFERS } from './language-offers.ts';
 
 const OFFERED = 'marquee-language-offered';
 const memory = memoryIn(() => localStorage);

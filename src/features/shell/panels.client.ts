@@ -21,7 +21,7 @@ document.addEventListener('keydown', (event) => {
   const command = event.ctrlKey || event.metaKey;
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]');
   if (key === '?' && !typing && !command)
-    void import('../../core/ui/shortcuts.ts').then((script) => script.show());
+    void import('./shortcuts.client.ts').then((script) => script.show());
   const asked = command ? key === 'k' : key === '/' && !typing;
   // Nothing opens over a dialog, which closes what lies behind it.
   if (asked && !altKey && !bar?.closest('[inert]')) goToSearch(event);

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '../../core/offline.ts';
+import { WORKER_PATH } from './offline.ts';
 import { pageAddress } from '../../core/routes.ts';
 
 // Long after everything that is seen: it matters to the next page at the earliest.

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../../core/offline.ts';
+import { OFFLINE_PATH } from './offline.ts';
 
 /** Where Marquee stands below the root of its site, and how its caches are named: others of this origin have their own. */
 const OWN = `const BASE = new URL('.', self.location).pathname.slice(0, -1);

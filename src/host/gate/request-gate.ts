@@ -1,4 +1,4 @@
-import { hostOtherAddress } from '../../core/words/host-words.ts';
+import { hostOtherAddress } from '../host-words.ts';
 import { m } from '../../paraglide/messages.js';
 import type { IncomingMessage } from 'node:http';
 

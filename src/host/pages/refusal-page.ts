@@ -1,4 +1,4 @@
-import { hostHeadingsBy } from '../../core/words/host-words.ts';
+import { hostHeadingsBy } from '../host-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';

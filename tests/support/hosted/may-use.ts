@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
-import { plural } from '../../../src/core/plural.ts';
+import { plural } from '../../../src/server/plural.ts';
 import { othersIn } from './leave-nothing.ts';
 import { makeAccount, secretClient, type Project } from './project.ts';
 

@@ -292,7 +292,7 @@ describe('a page', () => {
 
 describe('a page that was rendered for a user', () => {
   const check = async (userId: string) => {
-    const { checkRenderedUser } = await import('../../../../src/core/stores/rendered-user.ts');
+    const { checkRenderedUser } = await import('../../../../src/features/shell/rendered-user.store.ts');
     await checkRenderedUser(userId);
     return browser.seen.reloads;
   };

@@ -12,7 +12,7 @@ import { SignInButton } from '../../../../src/features/auth/SignInButton.tsx';
 import { DeleteAccount } from '../../../../src/features/profile/DeleteAccount.tsx';
 import { ReportButton } from '../../../../src/features/reviews/ReportButton.tsx';
 import { SavedToolbar } from '../../../../src/features/saved/SavedToolbar.tsx';
-import { Toaster } from '../../../../src/core/ui/Toaster.tsx';
+import { Toaster } from '../../../../src/features/shell/Toaster.tsx';
 import { Dialog } from '../../../../src/core/ui/Dialog.tsx';
 import { closeKeyDialog } from '../../../../src/features/ai/ai-keys.store.ts';
 import { closeAuthDialog } from '../../../../src/core/stores/auth-dialog.ts';

@@ -1,4 +1,4 @@
-import { hostOtherAddress } from '../../../../src/core/words/host-words.ts';
+import { hostOtherAddress } from '../../../../src/host/host-words.ts';
 import { m } from '../../../../src/paraglide/messages.js';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../../core/language/languages.ts';
 
 const baseOf = (tag: string) => tag.split('-')[0];
 

@@ -1,5 +1,5 @@
-import { m } from '../../paraglide/messages.js';
-import type { Outcome } from '../outcome.ts';
+import { m } from '../paraglide/messages.js';
+import type { Outcome } from '../core/outcome.ts';
 
 /** Why a page about one thing (a title, a person, a collection) has nothing to show. */
 export type DetailFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;

@@ -1,6 +1,6 @@
-import { shortcutKeysWords } from '../words/site-words.ts';
+import { shortcutKeysWords } from '../../core/words/site-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { hydrateHeader } from './hydrate-header.ts';
+import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 
 /** Shows the shortcuts over the page; closed by its button, by Escape, and the focus goes back. */
 export function show(): void {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../../core/language/languages.ts';
 
 /** The banner that offers a page in another language: offer and refusal, each in that language. */
 export const OFFERS: Readonly<Record<Language, readonly [offer: string, refuse: string]>> = {

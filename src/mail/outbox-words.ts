@@ -1,5 +1,5 @@
-import { m } from '../../paraglide/messages.js';
-import { isolated } from '../language/inserted.ts';
+import { m } from '../paraglide/messages.js';
+import { isolated } from '../core/language/inserted.ts';
 
 /** Texts of the outbox, which shows mails on a site without a mail server. */
 export const outboxWords = () => ({

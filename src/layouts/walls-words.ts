@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 /** Lines that tell a visitor what a page offers after signing in, by path. */
 export const wallBy: Readonly<Record<string, () => readonly string[]>> = {

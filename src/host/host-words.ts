@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 /**
  * Rejects a request to an address other than the site's. SITE_URL is a setting and Host a header: both stay

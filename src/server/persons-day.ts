@@ -1,7 +1,7 @@
-import { today, type CalendarDate, type Clock } from './dates.ts';
-import { dayIn, isTimeZone } from './time-zones.ts';
-import { hasSessionCookie } from './session-cookie.ts';
-import { ZONE_COOKIE } from './zone-cookie.ts';
+import { today, type CalendarDate, type Clock } from '../core/dates.ts';
+import { dayIn, isTimeZone } from '../core/time-zones.ts';
+import { hasSessionCookie } from '../core/session-cookie.ts';
+import { ZONE_COOKIE } from '../core/zone-cookie.ts';
 
 const ZONE = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([^;\\s]+)`);
 

@@ -6,7 +6,7 @@ import { customListMeta } from '../../../../src/features/custom-lists/list-page-
 import { detailMeta } from '../../../../src/features/title/detail-meta.view.ts';
 import { profileMeta } from '../../../../src/features/public-profile/profile-meta.view.ts';
 import { seasonMeta } from '../../../../src/features/seasons/season-meta.view.ts';
-import { structuredText } from '../../../../src/core/ui/structured-text.ts';
+import { structuredText } from '../../../../src/features/shell/structured-text.view.ts';
 import { listMeta } from '../../../../src/features/title-lists/list-meta.view.ts';
 import { watchMeta } from '../../../../src/features/watch/watch-meta.view.ts';
 import type { PageMeta } from '../../../../src/core/page-meta.ts';

@@ -1,13 +1,13 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { $toastPlaces } from '../stores/toast-place.ts';
-import { $toast, dismissToast, runToastAction, type Toast } from '../stores/toasts.ts';
-import * as icons from './icon-paths.ts';
-import { Icon } from './Icon.tsx';
-import { useInBrowser } from './use-in-browser.ts';
-import { useStore } from './use-store.ts';
-import { keepClear } from './keep-clear.ts';
+import { $toastPlaces } from '../../core/stores/toast-place.ts';
+import { $toast, dismissToast, runToastAction, type Toast } from '../../core/stores/toasts.ts';
+import * as icons from '../../core/ui/icon-paths.ts';
+import { Icon } from '../../core/ui/Icon.tsx';
+import { useInBrowser } from '../../core/ui/use-in-browser.ts';
+import { useStore } from '../../core/ui/use-store.ts';
+import { keepClear } from './keep-clear.client.ts';
 
 /** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
 const READ_MS = 6000;

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 export const letterNoticesHeadingsBy = {
   at_once: m.letter_notices_headings_at_once,

@@ -1,12 +1,12 @@
-import { carouselBy } from '../words/carousel-words.ts';
+import { carouselBy } from './carousel-words.ts';
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { readingKey } from '../language/reading-key.ts';
-import * as icons from './icon-paths.ts';
-import { Icon } from './Icon.tsx';
-import { useHydrated, useEnds } from './use-ends.ts';
-import { useStillness, wantsStillness } from './use-stillness.ts';
+import { readingKey } from '../../core/language/reading-key.ts';
+import * as icons from '../../core/ui/icon-paths.ts';
+import { Icon } from '../../core/ui/Icon.tsx';
+import { useHydrated, useEnds } from './use-ends.client.ts';
+import { useStillness, wantsStillness } from './use-stillness.client.ts';
 
 /** Pixels an arrow moves the row by (docs/behaviour.md, Pages). */
 const STEP_PX = 300;

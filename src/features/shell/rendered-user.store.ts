@@ -1,6 +1,6 @@
-import { attempt } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { knownSession } from './session.ts';
+import { attempt } from '../../core/stores/attempt.ts';
+import { currentEnvironment } from '../../core/stores/environment.ts';
+import { knownSession } from '../../core/stores/session.ts';
 
 /**
  * Reloads the page if it was rendered for a user who is no longer signed in: another tab signed out or switched users

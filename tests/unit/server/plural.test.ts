@@ -1,7 +1,7 @@
 import { counted } from '../../../src/core/format.ts';
 import { m } from '../../../src/paraglide/messages.js';
 import { expect, test } from 'vitest';
-import { plural } from '../../../src/core/plural.ts';
+import { plural } from '../../../src/server/plural.ts';
 
 test.each([
   [0, '0 votes'],

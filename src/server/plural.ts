@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../core/format.ts';
 
 /** A message by plural category; `{n}` is the placeholder of the number. English uses `one` and `other`. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { localDay } from '../../../src/core/dates.ts';
-import { personsDay, readersDay } from '../../../src/core/persons-day.ts';
+import { personsDay, readersDay } from '../../../src/server/persons-day.ts';
 import { SESSION_COOKIE } from '../../../src/core/session-cookie.ts';
 
 describe('the day of a person', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVED, type Language } from '../../../../src/core/language/languages.ts';
-import { wantedLanguage } from '../../../../src/core/language/wanted.ts';
+import { wantedLanguage } from '../../../../src/features/shell/wanted-language.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],

@@ -22,6 +22,7 @@ const own = {
     'src/features/{share/draw,connections/feed-worker}.server.ts!',
     'src/server/{astro-adapter,entry,embedded,react-islands,session-directive}.ts!',
     'src/core/islands/session-client.ts!',
+    'src/contract/server-only.ts!',
     'src/core/islands/island-root.tsx!',
     'tests/support/share/drawing-program.ts',
     'tests/support/tmdb/dates-report.ts',

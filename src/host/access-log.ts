@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Visit } from './visit.ts';
 import { pseudonym, userPseudonym } from './gate/visitor-name.ts';
 
-/** Lines a second that are all written; beyond them one in a hundred stands for the rest. */
+/** Log lines per second before sampling starts; beyond that one request in a hundred is logged. */
 const ALL_PER_SECOND = 50;
 const SAMPLE = 100;
 
@@ -14,7 +14,7 @@ export type AccessLog = (
   seen: { route: string; ms: number; aborted: boolean },
 ) => void;
 
-/** One line a request: what was asked of which route, how it went, and no text a person typed. */
+/** Logs one line per request: route, status and duration, but no text a person typed. */
 export function createAccessLog(logger: Logger): AccessLog {
   let second = 0;
   let count = 0;

@@ -9,12 +9,12 @@ const compressGzip = promisify(gzip);
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 
-/** True for a body worth compressing: text of at least a kilobyte. */
+/** Whether a body is worth compressing: text of at least 1 kB. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= 1024 && COMPRESSIBLE.test(contentType);
 }
 
-/** The best coding the client accepts (RFC 9110, 12.5.3): brotli, then gzip, else none. */
+/** The best encoding the client accepts (RFC 9110, 12.5.3): brotli, then gzip, else none. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')
@@ -28,13 +28,14 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** A quality that costs about what gzip does, and a window that holds any page rather than four megabytes. */
+/**
+ * This quality costs about as much time as gzip. The window of 256 kB holds any page; the default takes 4 MB.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
-/** On pages of this size as quick as the usual 6, and some ninety bytes a list page smaller. */
+/** As fast as level 6 on pages, and about 90 bytes smaller. */
 const GZIP = { level: 8 };
 
-/** Compresses a body. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, BROTLI);
   return encoding === 'gzip' ? compressGzip(body, GZIP) : body;

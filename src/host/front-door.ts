@@ -27,32 +27,31 @@ import { meantBy } from './typed-addresses.ts';
 import { noteVisit, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
-  /** The public origin of the site. */
+  /** The site's public origin. */
   siteOrigin: string;
   mount: Mount;
-  /** Proxies whose forwarded headers count. */
+  /** Proxies whose forwarded headers are trusted. */
   proxies: TrustedProxies | undefined;
   security: SecurityHeaders;
-  /** Pages everybody gets, answered at the door. */
+  /** The cache of pages for visitors. */
   pages: Pick<Pages, 'find' | 'serve' | 'make'>;
   operations: Operations;
   rateLimit: RateLimit;
   load: Load;
   metrics: Metrics;
   accessLog: AccessLog;
-  /** Hears of requests that named another address than ours. */
   addressLog: AddressLog;
-  /** Who answers what may come in. */
+  /** Handles admitted requests. */
   next: RequestListener;
 }
 
-/** A sound request as it stands before the door. */
+/** A valid request before admission. */
 interface Admission {
   wanted: Wanted | undefined;
   allowance: Allowance;
-  /** Seconds its sender has to wait. */
+  /** Seconds until the rate limit allows it. */
   wait: number;
-  /** A page is asked for that nobody has opened yet. */
+  /** The browser prefetches or prerenders. */
   ahead: boolean;
 }
 
@@ -69,14 +68,14 @@ const tooMany = (seconds: number): Refused => ({
 function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined, language: Language): Visit {
   const given = request.headers['x-request-id'];
   const origin = takeOrigin(request, proxies);
-  // Only our own proxy may name a request; anybody else could make log lines look alike.
+  // Only a trusted proxy may set the request id; anyone else could forge log lines.
   const trusted = origin.proxied && typeof given === 'string' && REQUEST_ID.test(given);
   return { ...origin, id: trusted ? given : randomUUID(), place: placeAt(request.url ?? ''), language };
 }
 
 /**
- * The first to see a request: names it, finds out who sent it, gives its answer the headers no answer goes
- * without, and turns away what nobody behind should have to deal with.
+ * Creates the first request handler: sets request id, client address and security headers, serves cached
+ * pages, and refuses invalid, too many or too large requests before they reach the app.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { siteOrigin, mount, proxies, security, pages, operations, rateLimit, load, metrics, accessLog } =
@@ -111,7 +110,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (request.method === 'HEAD') response.end();
     else if (!expectsMore) response.end(answer.body);
     else {
-      // Hanging up on a sender loses the answer: it is sent whole, and the end waits for the sender.
+      // Closing at once would lose the response: it is sent whole, and the end waits for the client.
       response.write(answer.body);
       drain(request, () => response.end());
     }
@@ -126,7 +125,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     if (request.headers.expect !== undefined) response.writeContinue();
     dropOddHeaders(request);
-    // Behind the door there is one site, whatever a client calls it.
+    // The app sees one host name, whatever the client sent.
     request.headers.host = siteHost;
     options.next(request, response);
   }
@@ -136,7 +135,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     response.setHeader('x-request-id', id);
   }
 
-  /** Takes in a sound request, as soon as it is known how long its sender has to wait. */
+  /** Serves, refuses or passes on a valid request. */
   function admit(
     request: IncomingMessage,
     response: ServerResponse,
@@ -175,17 +174,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     return hand(request, response);
   }
 
-  /** Counts a sound request before it is taken in, which takes a moment where processes count together. */
+  /** Applies the rate limit. This is asynchronous where processes share it in Redis. */
   async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     try {
       const found = pages.find(request, visit);
       const { method = '', url = '' } = request;
-      // Files are no page: what a page needs is sent ahead as ever. A refusal costs no more than a file.
+      // Files do not count as speculation: a prefetched page needs them. A declined speculation costs no more
+      // than a file.
       const ahead = isSpeculative(request) && allowanceFor(method, url) !== 'file';
       const allowance = allowanceFor(method, url, ahead || found?.found !== undefined);
       const wait = await rateLimit.count(visit.address, allowance);
       if (response.destroyed) return;
-      // Meanwhile somebody else may have had the page made.
+      // Another request may have cached the page in the meantime.
       const wanted = found?.found ? found : pages.find(request, visit);
       admit(request, response, visit, { wanted, allowance, wait, ahead });
     } catch (error) {

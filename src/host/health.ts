@@ -1,32 +1,35 @@
 import { statfs } from 'node:fs/promises';
 import type { ServiceStatus } from '../contract/lifecycle.ts';
 
-/** What is asked before traffic is sent here, and what is worth knowing besides. */
+/** The response of `/readyz`: the checks of a load balancer and further status. */
 interface Readiness {
   ready: boolean;
   checks: {
-    /** `elsewhere`: hosted, so that its failure is no reason to send people to another copy of us. */
+    /**
+     * `elsewhere`: hosted. Its failure does not make this process unready, since other replicas would have it
+     * too.
+     */
     backend: 'ok' | 'failing' | 'elsewhere' | 'failing elsewhere';
     disk: 'ok' | 'full';
-    /** Reported only: pages are served from what is kept while the movie database fails. */
+    /** Informational: cached pages are served while the catalogue fails. */
     catalogue: 'ok' | 'slow' | 'limited' | 'failing' | 'refused';
     process: 'ok' | 'starting' | 'closing';
   };
-  /** Since when a check that is not `ok` is what it is, ISO 8601, where that is known. */
+  /** When a failing check began (ISO 8601), if recorded. */
   since: { catalogue?: string };
-  /** What runs the embedded backend's database. */
+  /** Engine of the embedded database. */
   engine: 'postgres' | 'pglite' | undefined;
   services: ServiceStatus | undefined;
 }
 
 export interface Health {
-  /** Asked at most once a second, however often a load balancer does. */
+  /** Checks at most once a second, however often a load balancer asks. */
   readiness(): Promise<Readiness>;
-  /** From now on not ready: the process is about to end. */
+  /** Makes the process unready before it ends. */
   close(): void;
 }
 
-/** A database that cannot write is no database. */
+/** With less disk space the database cannot write. */
 const ENOUGH_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = 2_000;
 const MEMORY_MS = 1_000;
@@ -36,7 +39,7 @@ async function hasSpace(directory: string): Promise<boolean> {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize >= ENOUGH_BYTES;
   } catch {
-    // Nothing is kept on disk here.
+    // This process has no data directory.
     return true;
   }
 }
@@ -62,7 +65,7 @@ function backendState(status: ServiceStatus | undefined): Readiness['checks']['b
   return status.backend.ok ? 'ok' : 'failing';
 }
 
-/** Watches what this process needs to serve people. */
+/** Checks the services and the disk this process depends on. */
 export function createHealth(
   dataDirectory: string,
   status: () => Promise<ServiceStatus | undefined>,

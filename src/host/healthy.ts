@@ -1,8 +1,8 @@
 import { readConfig } from '../contract/config.ts';
 import { nearAddress } from '../contract/near-address.ts';
 
-// Asked by whoever watches a container: ends with 0 while the server of these settings is ready, else with 1, and says
-// what it says. An image needs no other program for it.
+// The container's health check: prints the server's `/readyz` and exits with 0 if it is ready, else with 1.
+// Images need no curl for it.
 const PATIENCE_MS = 4_000;
 
 const url = `${nearAddress(readConfig(process.env))}/readyz`;

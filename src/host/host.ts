@@ -31,46 +31,45 @@ import { createStaticFiles } from './static-files.ts';
 import { visitOf } from './visit.ts';
 
 export interface HostOptions {
-  /** The handler the built app exports. */
+  /** The handler exported by the built app. */
   handler: AppHandler;
-  /** The services of this process, which answer below `/embedded/`; nobody by default. */
+  /** Handles requests below `/embedded/`; 404 by default. */
   embedded?: AppHandler;
-  /** Folder of the built client files. */
+  /** Directory of the built client files. */
   clientDirectory: string;
   logger: Logger;
-  /** The site's public address, and what its pages may load from elsewhere. */
+  /** The site's public URL, and the origins its pages may load from. */
   sources: TrustedSources;
-  /** Proxies whose forwarded headers count; nobody's by default. */
+  /** Proxies whose forwarded headers are trusted; none by default. */
   proxies?: TrustedProxies | undefined;
-  /** Pages a client may have in a minute; any number by default. */
+  /** Pages per client and minute; unlimited by default. */
   rateLimit?: number | undefined;
-  /** Where several processes keep one limit, and tell each other which pages have changed. */
+  /** Shares rate limits and cache invalidation among processes. */
   redis?: Redis | undefined;
   metricsToken?: string | undefined;
-  /** Whose disk must not be full. */
+  /** Directory whose disk `/readyz` checks. */
   dataDirectory?: string;
-  /** How the services of the app do. */
+  /** Status of the app's services. */
   status?: () => Promise<ServiceStatus | undefined>;
 }
 
-/** The listening side of the product. */
+/** The HTTP server of the product. */
 export interface Host extends Listening {
   health: Health;
-  /** Asks the app for one cheap page, which makes it load. */
+  /** Loads the app by rendering one cheap page. */
   load(): Promise<void>;
 }
 
-/** Whether an error says no more than that its work was called off. */
 const isCalledOff = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** A page that costs little and loads the whole app. */
+/** A cheap page that loads the whole app. */
 const LOADED_WITH = '/robots.txt';
 
 const notFound: AppHandler = () => new Response(null, { status: 404 });
 
 /**
- * The HTTP host in front of the built app: static files with immutable caching and precompressed variants,
- * everything else rendered by the app. It owns the socket; the app never listens.
+ * Creates the HTTP server in front of the built app. Serves static files with immutable caching and
+ * precompressed variants, cached pages, and everything else from the app. The app itself never listens.
  */
 export async function createHost(options: HostOptions): Promise<Host> {
   const { handler, embedded = notFound, logger, proxies, sources, metricsToken } = options;
@@ -122,7 +121,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const next: RequestListener = (request, response) => {
     if (files.serve(request, response)) return;
     answer(request, response).catch((error: unknown) => {
-      // Its sender has gone, and what was done for them was called off.
+      // The client disconnected, which aborted its request.
       if (request.destroyed && response.destroyed && isCalledOff(error)) return;
       const { id } = visitOf(request);
       logger.error({ err: error, requestId: id }, 'a request failed');

@@ -4,13 +4,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Listening {
-  /** Takes connections at an address and port, 0 for any free one; answers the port. */
+  /** Listens on an address and port; 0 for any free port. Resolves with the port. */
   listen(place: { host: string; port: number }): Promise<number>;
-  /** Takes no more, and resolves when those that are open have been answered or their time is up. */
+  /** Stops accepting connections. Resolves when open requests are answered or timed out. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once no more are taken. */
+/** Time for open requests after the server closed. */
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
@@ -21,8 +21,8 @@ async function bind(server: Server, address: string, port: number): Promise<numb
 }
 
 /**
- * Listens with as many servers as the name of a machine has addresses: `localhost` is 127.0.0.1 and ::1, and
- * which of them a browser tries first nobody knows. The first address is needed, the others are welcome.
+ * Listens on every address of a host name: `localhost` is 127.0.0.1 and ::1, and browsers differ in which
+ * they try first. Rejects only if the first address fails.
  */
 export function createListening(createServer: () => Server): Listening {
   const servers: Server[] = [];
@@ -44,7 +44,8 @@ export function createListening(createServer: () => Server): Listening {
     },
     async close() {
       const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-      // A connection that was busy a moment ago stays open for its next request, which nobody would answer.
+      // Closes connections that became idle after `close`: they would wait for a request that is never
+      // answered.
       const idle = setInterval(
         () => servers.forEach((server) => server.closeIdleConnections()),
         IDLE_CHECK_MS,

@@ -17,7 +17,7 @@ function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env');
   } catch {
-    // No .env file: the environment alone configures the product.
+    // There is no .env file: the environment is the configuration.
   }
 }
 
@@ -30,7 +30,7 @@ function configuration(): Config {
   }
 }
 
-/** Asks for one cheap page inside the process, which makes the app load and register its services. */
+/** Loads the app, which registers its services, and starts them. */
 async function startServices(host: Host): Promise<ServiceDescription[]> {
   const loading = host.load();
   const lifecycle = await registeredLifecycle();
@@ -55,7 +55,7 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
   return error.message;
 }
 
-/** With `--check` everything is looked at first, and nothing starts that must be mended. */
+/** With `--check`, runs the doctor first and refuses to start if it finds a problem. */
 function examineFirst(): void {
   if (!process.argv.includes('--check')) return;
   const { status } = spawnSync(process.execPath, ['src/cli/doctor.ts'], { stdio: 'inherit' });

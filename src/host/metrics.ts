@@ -13,9 +13,9 @@ export interface MetricSources {
 export interface Metrics {
   answered(route: string, method: string, status: number, seconds: number, cache: CacheState): void;
   refused(reason: RefusalReason): void;
-  /** A page was asked for ahead of time: it was at hand, or was not made. */
+  /** Counts a speculative request: served from the cache, or declined. */
   askedAhead(answer: 'kept' | 'refused'): void;
-  /** The text Prometheus reads, and its type. */
+  /** The metrics in Prometheus' text format, with their content type. */
   text(): Promise<{ type: string; body: string }>;
 }
 
@@ -72,7 +72,7 @@ function registerServices(registry: Registry): (status: ServiceStatus | undefine
   };
 }
 
-/** Counts for Prometheus: requests, page cache, services, event loop and memory. */
+/** Prometheus metrics: requests, page cache, services, event loop and memory. */
 export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -2,32 +2,36 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { baseOf, cookieMark } from '../core/base-path.ts';
 
 /**
- * Takes off what is before the path of a request below the root of its site (`BASE_PATH`), and what is before the names of
- * its cookies: the app knows both as at the root. Cookies that it sets get it again; addresses come with it (`routes.ts`).
+ * Maps requests below a base path (`BASE_PATH`) to the root, which is all the app sees: removes the base from
+ * paths and the prefix from cookie names, and adds both to the cookies the app sets. Links get the base in
+ * `routes.ts`.
  */
 export interface Mount {
-  /** What begins every path of this site: `/apps/marquee`, or nothing. */
+  /** The base path such as `/apps/marquee`, or empty. */
   base: string;
-  /** What is asked for, seen from the root; a proxy may have taken the base off already. */
+  /** A request target without the base, which a proxy may have removed already. */
   asked(target: string): string;
-  /** The cookies of a request that are Marquee's, under the names code knows. */
+  /** A request's cookies of this site, by their names in the code. */
   cookies(header: string | undefined): string | undefined;
-  /** The cookies an answer sets, under the names a browser keeps them by. */
+  /** Adds base and prefix to the cookies a response sets. */
   setCookies(headers: OutgoingHttpHeaders): void;
 }
 
-/** What makes a browser take a cookie for all of a host alone, or by https alone. */
+/** Cookie name prefixes that bind a cookie to the whole host or to HTTPS. */
 const PREFIX = /^__(?:Host|Secure)-/;
 
-/** The path something of a path is for. */
+/** A cookie's path below the base. */
 const under = (base: string, path: string) => (path === '/' ? base : base + path);
 
-/** Where Marquee is, by the site's public address. */
+/** Creates the mapping from the site's public URL. */
 export function createMount(siteUrl: string): Mount {
   const base = baseOf(siteUrl);
   const mark = cookieMark(base);
 
-  /** The name a browser keeps a cookie under; only one for all of a host may be called so. */
+  /**
+   * The cookie's name in the browser. `__Host-` requires the path `/`, so a cookie below a base uses
+   * `__Secure-`.
+   */
   const nameFor = (name: string) =>
     PREFIX.test(name) ? `__Secure-${mark}${name.replace(PREFIX, '')}` : mark + name;
 

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 import type { Visit } from './visit.ts';
 
 export interface Operations {
-  /** Answers a request of whoever runs this site; false when it is none. */
+  /** Answers an operational request; false if it is none. */
   answer(request: IncomingMessage, response: ServerResponse, visit: Visit): boolean;
 }
 
@@ -16,13 +16,13 @@ function equal(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** `/healthz`, `/readyz` and `/metrics`, answered by the host so that they work when nothing else does. */
+/** Serves `/healthz`, `/readyz` and `/metrics` in the host, so that they work while the app fails. */
 export function createOperations(options: {
   health: Health;
   metrics: Metrics;
-  /** With a token only who has it reads metrics; without one, this machine itself. */
+  /** Required to read metrics; without a token, only this machine may. */
   metricsToken: string | undefined;
-  /** Behind a proxy everything may seem to come from the machine, so that coming from it means nothing. */
+  /** Behind a proxy every request may come from a loopback address, which then proves nothing. */
   behindProxy: boolean;
 }): Operations {
   const { health, metrics, metricsToken, behindProxy } = options;

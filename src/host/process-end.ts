@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Host } from './host.ts';
 
-/** How long a start under way may still take. */
+/** Time for a start in progress when a signal arrives. */
 const STARTING_MS = 2_000;
-/** How long services may take to close when something is broken anyway. */
+/** Time for services to close after an uncaught error. */
 const LAST_WORDS_MS = 2_000;
 
 /**
- * What nobody caught is logged, and ends the process, so that a supervisor starts a sound one. Promises nobody
- * waited for are logged only: a reader who hangs up half-way through a page leaves some behind.
+ * Logs uncaught errors and ends the process, so that a supervisor restarts it. Unhandled rejections are only
+ * logged: clients that disconnect during a page leave some behind.
  */
 export function endOnUncaught(logger: Logger, stopServices: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => {
@@ -28,9 +28,9 @@ export function endOnUncaught(logger: Logger, stopServices: () => Promise<void>)
 }
 
 /**
- * Waits for SIGTERM or SIGINT, then ends in order: not ready any more, no new connections, ten seconds for
- * requests under way, services last. A second signal ends at once, with code 1, and so does the first while `started`
- * does not resolve: a start may hang on a database or a disk.
+ * Shuts down on SIGTERM or SIGINT: reports unready, closes the server, gives open requests ten seconds, then
+ * stops services. A second signal exits at once with code 1. So does the first if `started` does not resolve,
+ * since a start may hang on a database or disk.
  */
 export async function endOnSignal(
   host: Host,

@@ -6,22 +6,22 @@ import { importMap } from '../core/language/scripts.ts';
 import type { Place } from '../core/pages.ts';
 import type { Rendered } from './app.ts';
 
-/** Where pages may get things from besides this site. */
+/** Origins that pages may load from besides this site. */
 export interface TrustedSources {
   siteUrl: string;
-  /** The hosted backend, if there is one: called by the browser, and home of avatars. */
+  /** The hosted backend, if any: called by browsers, and origin of avatars. */
   backendUrl: string | undefined;
-  /** Where catalogue images come from; undefined when this site serves them. */
+  /** Origin of catalogue images; undefined if this site serves them. */
   imageUrl: string | undefined;
-  /** What allows the styles written into pages in a policy. */
+  /** CSP source of the inline styles. */
   styles: string;
 }
 
-/** For answers that are no pages: whatever they hold, it loads and runs nothing. */
+/** For responses that are no pages: loads and runs nothing. */
 export const LOCKED_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What `default-src` does not stand in for. */
+/** Directives without a fallback to `default-src`. */
 const AROUND = ['base-uri', 'form-action', 'frame-ancestors'];
 
 const YEARS_2 = 63_072_000;
@@ -29,7 +29,7 @@ const YEARS_2 = 63_072_000;
 const ALWAYS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The trailer player refuses to play when it is not told the site's origin.
+  // The trailer player requires the site's origin as referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -40,13 +40,13 @@ const ALWAYS: Record<string, string> = {
 };
 
 export interface SecurityHeaders {
-  /** The headers no answer goes without, by what the page table says of its address. */
+  /** Headers of every response, by its row of the page table. */
   always(place: Pick<Place, 'kept'>): Record<string, string>;
-  /** Puts them on a response, before anybody else writes to it. */
+  /** Sets them on a response before anything else writes to it. */
   onEvery(response: ServerResponse, place: Place): void;
   /**
-   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows scripts and styles
-   * that are files of this site, the styles of the build, the import map of its language, and nothing else.
+   * Completes the headers of a response of the app. Text is UTF-8. The CSP of a page allows this site's
+   * scripts and styles, the build's inline styles and its language's import map, and nothing else.
    */
   finish(answer: Pick<Rendered, 'headers'>): void;
 }
@@ -55,13 +55,13 @@ const origins = (...urls: (string | undefined)[]) => [
   ...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin)),
 ];
 
-/** A policy somebody made for an answer of their own, with what it left open closed. */
+/** Closes the directives that a response's own policy left open. */
 function completed(policy: string): string {
   const open = AROUND.filter((directive) => !policy.includes(directive));
   return [policy, ...open.map((directive) => `${directive} 'none'`)].join('; ');
 }
 
-/** Makes the security headers of a site that trusts these sources. */
+/** Creates the security headers of a site with these sources. */
 export function createSecurityHeaders({
   siteUrl,
   backendUrl,
@@ -92,8 +92,8 @@ export function createSecurityHeaders({
       "frame-ancestors 'none'",
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
-  // Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
-  // before the first paint. That goes by the address alone, or it would tell who is signed in
+  // Without COOP on cacheable pages: a separate browsing context group costs a new process before the first
+  // paint. Depends on the address alone, since it would otherwise reveal who is signed in
   // (docs/decisions/0016-security-headers.md).
   const onKept = { ...elsewhere, 'cross-origin-opener-policy': 'unsafe-none' };
   const always: SecurityHeaders['always'] = ({ kept }) => (kept ? onKept : elsewhere);

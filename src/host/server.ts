@@ -2,21 +2,21 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { Socket } from 'node:net';
 import type { Connections } from './gate/connections.ts';
 
-/** Slow clients get this long, and no client keeps more than its share. */
+/** Timeouts and limits against slow clients. */
 const SETTINGS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
   connectionsCheckingInterval: 1_000,
-  // The gate says so, with the headers no answer goes without.
+  // The request gate checks it and answers with the usual headers.
   requireHostHeader: false,
 };
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 
 const STATUS_OF: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP request at all, in the little that can be said then. */
+/** Answers a request that is not valid HTTP, on the raw socket. */
 export function answerBroken(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -35,12 +35,12 @@ export function answerBroken(
   );
 }
 
-/** The socket's owner: Node's server with the timeouts and limits of a public place. */
+/** Creates Node's HTTP server with the timeouts and limits of a public server. */
 export function createHttpServer(listener: RequestListener, connections: Connections): Server {
   const answered = new WeakMap<Socket, number>();
 
-  // Node's own limit answers 503 to a client that does not hang up by itself; this one hangs up, and so does a
-  // server that takes no more.
+  // Node's `maxRequestsPerSocket` answers 503 to clients that do not close the connection. This closes it, as
+  // does a server that is shutting down.
   const counting: RequestListener = (request, response) => {
     const count = (answered.get(request.socket) ?? 0) + 1;
     answered.set(request.socket, count);
@@ -50,7 +50,7 @@ export function createHttpServer(listener: RequestListener, connections: Connect
 
   const server = createServer(SETTINGS, counting);
   connections.watch(server);
-  // The front door gives permission to send a body, so that a refused one never leaves the client.
+  // The front door sends `100 Continue`, so that a refused body is never uploaded.
   server.on('checkContinue', counting);
   return server;
 }

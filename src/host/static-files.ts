@@ -6,11 +6,11 @@ import send from 'send';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 
 export interface StaticFiles {
-  /** Answers with a file of the build; false when there is none at the address. */
+  /** Answers with a built file; false if there is none at the address. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** What only a document answers to; on a file that pages are made of it would weigh more than some of them. */
+/** Headers for documents only: on small files they would outweigh the body. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -21,13 +21,10 @@ const OF_DOCUMENTS = [
 const YEAR = 31_536_000;
 const DAY = 86_400;
 
-/** Ends of the names of files that were compressed at build. */
+/** File name suffixes of precompressed variants. */
 const PACKED: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/**
- * The files the build left in a folder, by address. They are listed once, so that no address, however odd, leads
- * to a file that is not one of them.
- */
+/** Serves the built files of a directory. They are listed once, so that no path can lead outside. */
 export function createStaticFiles(directory: string): StaticFiles {
   const root = path.resolve(directory);
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
@@ -55,7 +52,7 @@ export function createStaticFiles(directory: string): StaticFiles {
         lasting ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
       );
       if (lasting) for (const name of OF_DOCUMENTS) response.removeHeader(name);
-      // Whoever keeps a file for good asks for no part of it, and never whether it has changed.
+      // Immutable files need neither ranges nor revalidation.
       const asked = !lasting;
       const settings = { root, index: false, acceptRanges: asked, lastModified: asked };
       send(request, files.has(packed) ? packed : file, settings)

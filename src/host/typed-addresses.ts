@@ -1,7 +1,7 @@
 import { SIGN_IN_HASH, SIGN_UP_HASH } from '../core/account.ts';
 import { discoverPath } from '../features/discover/discover.ts';
 
-/** What people type as they know it from other sites, and the path of the page that it means here. */
+/** Addresses people know from other sites, and the page they mean here. */
 const TYPED: Readonly<Record<string, string>> = {
   '/discover': discoverPath('movie'),
   '/login': `/${SIGN_IN_HASH}`,
@@ -14,7 +14,7 @@ const TYPED: Readonly<Record<string, string>> = {
   '/about': '/terms',
 };
 
-/** The path that a typed one means; undefined for every other. */
+/** The path a typed address means; undefined if there is none. */
 export function meantBy(target: string): string | undefined {
   const path = target.replace(/\/?(?:\?.*)?$/s, '');
   return Object.hasOwn(TYPED, path) ? TYPED[path] : undefined;

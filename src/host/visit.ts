@@ -3,26 +3,26 @@ import type { Language } from '../core/language/languages.ts';
 import { placeAt, type Place } from '../core/pages.ts';
 import type { Origin } from './gate/trusted-proxy.ts';
 
-/** What the host knows about a request from the moment it arrives. */
+/** The host's data about a request. */
 export interface Visit extends Origin {
-  /** Names the request in answers, pages and log lines. */
+  /** The request id in responses, pages and log lines. */
   id: string;
-  /** What the page table says of what is asked. */
+  /** The row of the page table and its parameters. */
   place: Place;
-  /** The language its address names. */
+  /** The language in the address. */
   language: Language;
-  /** How its page was found, if it asked for one everybody gets. */
+  /** How a cacheable page was found. */
   cache?: 'hit' | 'miss' | 'stale';
 }
 
 const visits = new WeakMap<IncomingMessage, Visit>();
 
-/** Remembers who sent a request, for as long as the request lives. */
+/** Stores a request's visit for the life of the request. */
 export function noteVisit(request: IncomingMessage, visit: Visit): void {
   visits.set(request, visit);
 }
 
-/** Who sent a request; one that came through no socket (a test, the start) came from this machine. */
+/** A request's visit. One without a socket (a test, the start) came from this machine. */
 export function visitOf(request: IncomingMessage): Visit {
   return (
     visits.get(request) ?? {

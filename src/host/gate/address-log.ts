@@ -3,12 +3,12 @@ import type { NamedAddress } from './request-gate.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Hears of a request that was refused because it named another address than the site's. */
+/** Logs a request that was refused because its `Origin` or `Host` is not the site's. */
 export type AddressLog = (named: NamedAddress) => void;
 
 /**
- * Logs for the operator why requests are refused: most often `SITE_URL` or the proxy's `Host` is wrong. One line a
- * minute at most, since other sites can cause it too.
+ * Tells the operator why requests are refused: usually `SITE_URL` or the proxy's `Host` is wrong. Logs at
+ * most one line per minute, since other sites can trigger it too.
  */
 export function createAddressLog(logger: Logger, siteUrl: string): AddressLog {
   let last = -Infinity;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MEGABYTE = 1_048_576;
-/** Files of storage; the bucket's own, lower limit answers in its own words. */
+/** Uploads to storage in bytes. The bucket has its own, lower limit and error. */
 const STORAGE_LIMIT = 8 * MEGABYTE;
 
-/** How much of a refused body is still read, so that the sender gets to see the answer. */
+/** How much of a refused body is still read, so that the client receives the response. */
 const DRAIN_BYTES = MEGABYTE;
 const DRAIN_MS = 500;
 
@@ -12,17 +12,20 @@ function limitFor(request: IncomingMessage): number {
   return request.url?.startsWith('/embedded/backend/storage/') ? STORAGE_LIMIT : MEGABYTE;
 }
 
-/** True when the announced length alone is more than a body sent there may have. */
+/** Whether `Content-Length` already exceeds the limit. */
 export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > limitFor(request);
 }
 
-/** A body that was asked for once is not read on behind our back, without end or count, when the answer is out. */
+/**
+ * Starts the read now. Otherwise Node reads the rest of the body, unlimited and uncounted, after the
+ * response.
+ */
 function askFor(request: IncomingMessage): void {
   request.read(0);
 }
 
-/** Reads on for a moment, throws it away, and says when to hang up: at the end, or when it is too much. */
+/** Discards the rest of a refused body. Calls `done` at its end, after 1 MB or after 500 ms. */
 export function drain(request: IncomingMessage, done: () => void): void {
   let size = 0;
   const timer = setTimeout(finish, DRAIN_MS);
@@ -41,13 +44,13 @@ export function drain(request: IncomingMessage, done: () => void): void {
 }
 
 /**
- * Counts what really comes, chunked or not, and calls `exceeded` instead of handing on too much. What nobody
- * reads is counted too.
+ * Counts the bytes that arrive, chunked or not, and calls `exceeded` beyond the limit instead of passing them
+ * on. Counts bodies the app does not read, too.
  */
 export function countBody(request: IncomingMessage, response: ServerResponse, exceeded: () => void): void {
   const limit = limitFor(request);
   const push = request.push.bind(request);
-  // What came with the headers may have been waiting since.
+  // Bytes that arrived with the headers are buffered already.
   let size = request.readableLength;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     size += chunk?.length ?? 0;

@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf } from '../../contract/client-of.ts';
 
-/** More than this, and the connections that have been idle longest make room. */
+/** Above this, the longest idle connections are closed. */
 const MAX_OPEN = 5_000;
-/** What one client may hold open; its own idle ones make room, never somebody else's. */
+/** Limit per client; above it, only this client's idle connections are closed. */
 const MAX_PER_CLIENT = 1_000;
 
 export interface Connections {
-  /** Counts what a server accepts, and keeps it within bounds. */
+  /** Counts and limits the connections a server accepts. */
   watch(server: Server): void;
   readonly open: number;
 }
 
 /**
- * Keeps connections within bounds without turning anybody away: a new one is always taken, and the one that
- * has been idle longest is closed for it. Whoever opens thousands and says nothing only closes their own.
+ * Limits connections without refusing any: each new one is accepted, and the longest idle one is closed for
+ * it. A client that opens thousands of idle connections only closes its own.
  */
 export function createConnections(): Connections {
   const idle = new Set<Socket>();

@@ -3,23 +3,23 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 export interface Load {
-  /** True while more work would make everybody wait: pages that are kept are still served. */
+  /** Whether to shed load. Cached pages are still served. */
   isTooMuch(): boolean;
-  /** Counts a request as being worked on until its answer is out. */
+  /** Counts a request as in progress until its response is sent. */
   take(response: ServerResponse): void;
   close(): void;
 }
 
 const CHECK_MS = 500;
-/** How late the event loop may run, on average over a check, before we turn work away. */
+/** Mean event loop delay over one check beyond which load is shed. */
 const MAX_DELAY_MS = 750;
 const MAX_HEAP = 0.9;
-/** Checks in a row that find too much: one slow moment is no overload. */
+/** Consecutive failed checks before load is shed: one slow moment is no overload. */
 const PATIENCE = 2;
-/** Requests being worked on at once, beyond which none would be finished in time. */
+/** Maximum of concurrent requests; with more, none would finish in time. */
 const MAX_IN_WORK = 500;
 
-/** Load shedding: watches the event loop, the heap and the work in hand, and says when to stop taking on more. */
+/** Load shedding by event loop delay, heap size and concurrent requests. */
 export function createLoad(): Load {
   let inWork = 0;
   const delay = monitorEventLoopDelay({ resolution: 20 });

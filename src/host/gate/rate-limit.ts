@@ -1,39 +1,39 @@
 import { clientOf } from '../../contract/client-of.ts';
 import { ownLimits, type Limit, type Limits } from '../../contract/limits.ts';
 
-/** What kinds of requests are counted together. */
+/** Groups of requests that share a limit. */
 export type Allowance = 'read' | 'write' | 'file' | 'suggestion';
 
 export interface RateLimit {
-  /** Counts a request; seconds to wait when it is one too many, 0 when it may pass. */
+  /** Counts a request. Resolves with the seconds to wait, or 0 if it is allowed. */
   count(address: string, allowance: Allowance): Promise<number>;
 }
 
-/** A page brings dozens of pictures and a browser asks for them all; a write is a click. */
+/** Limits relative to pages: a page loads dozens of images; a write is a click. */
 const SHARE = { read: 1, write: 0.3, file: 10 } as const;
 
-/** Nobody types faster; whether one is kept already makes no difference. */
+/** Faster than anyone types. Cached suggestions count as well. */
 const SUGGESTIONS_PER_SECOND = 10;
 const SUGGESTION = /^\/partials\/suggest(?:\?|$)/;
-/** Calls of programs: a read costs what a page does. */
+/** The public API: a read costs as much as a page. */
 const OPEN_API = /^\/api\/v1\//;
 
-/** What an address asks for, by how it costs; a page at hand costs what a file does. */
+/** The limit a request counts towards. A cached page (`atHand`) costs as much as a file. */
 export function allowanceFor(method: string, target: string, atHand = false): Allowance {
   if (SUGGESTION.test(target)) return 'suggestion';
   if (atHand) return 'file';
   if (/^\/(?:_astro|embedded\/images)\/|^\/[\w-]+\.(?:svg|png|ico|jpg|webmanifest)$/.test(target))
     return 'file';
   if (target.startsWith('/api/') && !OPEN_API.test(target)) return 'write';
-  // Each address of a program has a limit of its own, and a household's may come all at once.
+  // Each webhook address has its own limit, and a household's calls may come all at once.
   if (target.startsWith('/hooks/')) return 'read';
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? 'read' : 'write';
 }
 
 /**
- * Lets each client have so many pages a minute; undefined lets everybody have everything. What is made for
- * somebody is counted with `limits`, by all processes together where they share Redis. Files, kept pages and suggestions
- * cost less than asking Redis would: each process counts its own.
+ * Limits requests per client and minute; undefined for no limit. Rendered responses are counted with
+ * `limits`, which processes may share in Redis. Files, cached pages and suggestions are cheaper than a call
+ * of Redis, so each process counts them alone.
  */
 export function createRateLimit(perMinute: number | undefined, limits: Limits = ownLimits): RateLimit {
   if (perMinute === undefined) return { count: () => Promise.resolve(0) };

@@ -2,16 +2,16 @@ import { hostOtherAddress } from '../host-words.ts';
 import { m } from '../../paraglide/messages.js';
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request goes no further, as a status and a sentence for whoever sent it. */
+/** Why a request is refused, as a status and a message for the client. */
 export interface Refused {
   status: number;
   message: string;
   headers?: Record<string, string>;
-  /** Set where a browser named an address that is not ours: `SITE_URL` or a proxy may be set up wrongly. */
+  /** Set if `Origin` is not the site's: `SITE_URL` or a proxy may be misconfigured. */
   named?: NamedAddress;
 }
 
-/** The address a browser says its page has (`Origin`), and the host it asked for, as it arrived here. */
+/** The page's origin as the browser sent it, and the `Host` as it arrived here. */
 export interface NamedAddress {
   origin: string;
   host: string;
@@ -19,27 +19,32 @@ export interface NamedAddress {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Pages are read, and forms are sent to them where scripts do not run; the rest is for programs. */
+/** Pages accept reads, and POST for forms without scripts; other methods are for the APIs. */
 const OF_PAGES = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const FOR_PROGRAMS = /^\/(?:api|embedded)\//;
-/** Goes by tokens, which no browser sends by itself; any page may call it. */
+/** Authenticated by a token, which browsers never send on their own: any site may call it. */
 const BY_TOKEN = /^\/api\/v1\//;
 const MAX_TARGET = 4096;
-/** Filters of the data API name many ids at once. */
+/** Filters of the data API list many ids. */
 const MAX_API_TARGET = 8192;
 
-/** Framework routes this product does not use; what is not there cannot be abused. */
+/** Framework routes this app does not use; closed so that they cannot be abused. */
 const UNUSED = /^\/(?:_server-islands|_image|_actions)(?:\/|$)/;
-/** The renderer takes `/movie/603.html` for `/movie/603`; one page has one address. */
+/** Astro serves `/movie/603.html` as `/movie/603`; each page has one address. */
 const HTML_FILE = /\.html\/?$/i;
 const ODD_CHARACTER = /[^\x21-\x7e]|\\/;
-/** Empty and dot segments, and encodings that a second decoder would turn into separators or ends. */
+/**
+ * Empty and dot segments, and encodings that a second decoding would turn into separators or control
+ * characters.
+ */
 const ODD_PATH = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|%(?:[01][0-9a-f]|7f|2f|5c|25|2e)/i;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Headers that ask a careless server for another method or address than the request line says. */
+/** Headers by which some servers override the request's method or path. */
 const OVERRIDING = ['x-http-method-override', 'x-method-override', 'x-original-url', 'x-rewrite-url'];
-/** Conditions static files answer with 412 or part of a file: hashed files are whole or not at all. */
+/**
+ * Preconditions and ranges, which a static file server answers with 412 or 206: hashed files are sent whole.
+ */
 const CONDITIONS = ['if-match', 'if-unmodified-since', 'range', 'if-range'];
 
 const bad = (message: string): Refused => ({ status: 400, message });
@@ -65,12 +70,12 @@ function targetProblem(target: string): Refused | null {
   return missing ? { status: 404, message: m.host_no_page() } : null;
 }
 
-/** Whether a request says that a body comes with it. */
+/** Whether a request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** A second Host is a way to be two sites at once (RFC 9112, 3.2), and Node keeps the first without a word. */
+/** A second `Host` could name another site (RFC 9112, 3.2); Node silently keeps the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -97,8 +102,8 @@ function methodProblem(method: string, target: string): Refused | null {
 }
 
 /**
- * Refuses what another site sent. Browsers say so (`Sec-Fetch-Site`); where they do not, as on plain http, `Origin` must
- * be ours or the host that was asked. Clients that are no browsers send neither, and carry no cookies.
+ * Refuses cross-site requests by `Sec-Fetch-Site`. Where browsers omit it, as on plain HTTP, `Origin` must be
+ * the site's or match `Host`. Other clients send neither header, and no cookies.
  */
 function siteProblem({ headers }: IncomingMessage, siteOrigin: string): Refused | null {
   const { 'sec-fetch-site': site, origin, host = '' } = headers;
@@ -112,8 +117,8 @@ function siteProblem({ headers }: IncomingMessage, siteOrigin: string): Refused 
 }
 
 /**
- * Looks at a request before anybody acts on it: odd targets, methods and hosts, framework routes nobody uses,
- * and unsafe requests another site sent (RFC 9110, 9.2.1; JSON like any other type). Null lets it pass.
+ * Validates a request: method, target and host, unused framework routes, and unsafe methods from other sites
+ * (CSRF; RFC 9110, 9.2.1). Returns null if it is allowed.
  */
 export function refusal(request: IncomingMessage, siteOrigin: string): Refused | null {
   const { method = '', url = '' } = request;
@@ -125,7 +130,7 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
   return SAFE.has(method) || BY_TOKEN.test(url) ? null : siteProblem(request, siteOrigin);
 }
 
-/** Drops the headers nothing behind the gate should see. */
+/** Removes headers that override the method or path, and preconditions of hashed files. */
 export function dropOddHeaders(request: IncomingMessage): void {
   const { headers, url = '' } = request;
   for (const name of OVERRIDING) delete headers[name];

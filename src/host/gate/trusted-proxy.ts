@@ -3,20 +3,20 @@ import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import type { TrustedProxies } from '../../contract/trusted-proxies.ts';
 
-/** Who sent a request and how, as far as somebody we trust vouches for it. */
+/** The client's address and protocol, from trusted sources only. */
 export interface Origin {
   address: string;
   protocol: 'http' | 'https';
-  /** Came from a proxy we trust. */
+  /** Forwarded by a trusted proxy. */
   proxied: boolean;
   /**
-   * Asked for by a name of this machine and passed on by nobody, as far as anybody can tell. Together with a
-   * loopback address it means whoever sits at this machine.
+   * Addressed to a local host name without any sign of a proxy. With a loopback address, the client is a user
+   * of this machine.
    */
   direct: boolean;
 }
 
-/** What proxies and CDNs add to a request they pass on, besides everything that begins with `x-forwarded`. */
+/** Headers that proxies and CDNs add, besides `x-forwarded-*`. */
 const FORWARDED = new Set([
   'forwarded',
   'via',
@@ -34,21 +34,21 @@ const FORWARDED = new Set([
 
 const LOCAL_NAME = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** The plain form of an address: no IPv4 in IPv6 clothes. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
 /**
- * Reads who sent a request and then removes every header that claims to know. Only what a trusted proxy says
- * counts, and of its chain the right-most address that is not itself a proxy of ours.
+ * Reads the client's address and protocol, then removes all forwarding headers. They count only from a
+ * trusted proxy: the client is the right-most address of the chain that is not a trusted proxy.
  */
 export function takeOrigin(request: IncomingMessage, proxies: TrustedProxies | undefined): Origin {
   const { headers, socket } = request;
   const peer = plain(socket.remoteAddress ?? '127.0.0.1');
   const origin: Origin = { address: peer, protocol: 'http', proxied: false, direct: false };
   if (proxies?.(peer, 0)) {
-    // A hop that is no address names nobody.
+    // Drops hops that are no IP address.
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     headers['x-forwarded-for'] = hops.filter((hop) => isIP(hop.trim()) !== 0).join(',');
     origin.address = plain(proxyAddr(request, proxies));
@@ -61,8 +61,8 @@ export function takeOrigin(request: IncomingMessage, proxies: TrustedProxies | u
     forwarded = true;
     delete headers[name];
   }
-  // A foreign page can point a name of its own at 127.0.0.1. A proxy that was told nothing asks as HTTP/1.0 and
-  // by the address it knows (nginx), without a word about whom it asks for.
+  // Another site can point its host name at 127.0.0.1 (DNS rebinding). An unconfigured nginx sends HTTP/1.0,
+  // the upstream's host name and no forwarding headers.
   origin.direct = !forwarded && request.httpVersion === '1.1' && LOCAL_NAME.test(headers.host ?? '');
   return origin;
 }

@@ -5,15 +5,15 @@ import { decodeJwt } from 'jose';
 import { readCookies } from '../../core/kept-cookies.ts';
 import { SESSION_COOKIE } from '../../core/session-cookie.ts';
 
-/** New with every start: log lines of one run belong together, and lead to nobody. */
+/** Random per start: pseudonyms match within one run only and cannot be reversed. */
 const SALT = randomBytes(32);
 
-/** A short name for something that must not stand in a log itself. */
+/** A short pseudonym for a value that must not appear in logs. */
 export function pseudonym(value: string): string {
   return createHmac('sha256', SALT).update(value).digest('base64url').slice(0, 12);
 }
 
-/** The access token of a session as @supabase/ssr keeps it, in one cookie or cut into several. */
+/** The access token of the session cookie, which @supabase/ssr may split into chunks. */
 async function tokenIn(cookie: string): Promise<string | undefined> {
   const cookies = new Map(readCookies(parseCookieHeader(cookie)).map(({ name, value }) => [name, value]));
   const kept = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
@@ -22,8 +22,8 @@ async function tokenIn(cookie: string): Promise<string | undefined> {
 }
 
 /**
- * A pseudonym for whom a request says it is from; undefined for visitors. Nobody has checked the claim: it is
- * for reading logs, not for deciding anything.
+ * A pseudonym of the user a request claims to be from; undefined for visitors. The token is not verified: use
+ * it in logs only, never for authorization.
  */
 export async function userPseudonym({
   authorization,

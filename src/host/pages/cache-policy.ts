@@ -4,32 +4,32 @@ import type { Language } from '../../core/language/languages.ts';
 import type { PageRow } from '../../core/page-rows.ts';
 import { hasSessionCookie } from '../../core/session-cookie.ts';
 
-/** Longer values are rendered for whoever asks, and remembered for nobody. */
+/** Pages with a longer parameter are not cached. */
 const MAX_VALUE = 200;
-/** What links from elsewhere carry for their own statistics. */
+/** Tracking parameters that other sites add to links. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref)$/;
 
-/** What one cached page is kept under: its path and, in fixed order, its known parameters. */
+/** The cache key of a page: its path and, in fixed order, the parameters it uses. */
 export interface PageKey {
-  /** The address of the page, with its language. */
+  /** The page's address with its language. */
   key: string;
-  /** What renders it, in its language, and the only thing it is rendered from. */
+  /** The address without the language; together with `language` it is the page's only input. */
   address: string;
   language: Language;
   path: string;
-  /** The row by which it is kept. */
+  /** The page's row in the page table. */
   page: PageRow;
 }
 
 type Kept = Pick<PageKey, 'address' | 'path' | 'page'>;
 
 function keptRoot(query: string, page: PageRow): Kept | null {
-  // Links from mails end here with parameters only their reader may use up.
+  // Links in mails lead here with one-time parameters, which only their reader may use.
   for (const name of new URLSearchParams(query).keys()) if (!TRACKING.test(name)) return null;
   return { address: '/', path: '/', page };
 }
 
-/** The page an address stands for in a language, by the row by which it is kept; null where nothing is kept. */
+/** The cache key of an address in a language; null if the page is not cached. */
 export function pageKey(
   target: string,
   page: PageRow | undefined,
@@ -49,7 +49,7 @@ function keptPage(target: string, page: PageRow | undefined): Kept | null {
   const given = new URLSearchParams(query);
   if (page.canonical) {
     const asked = `${path}?${query}`;
-    // A fragment is kept as its page is.
+    // A fragment is cached as its page is.
     return asked.endsWith(page.canonical(given)) ? { address: asked, path, page } : null;
   }
   const known = new URLSearchParams();
@@ -63,7 +63,7 @@ function keptPage(target: string, page: PageRow | undefined): Kept | null {
   return { address: kept ? `${path}?${kept}` : path, path, page };
 }
 
-/** Whether a request may be answered with a page made for everybody: it reads, and nobody is signed in. */
+/** Whether a request may get a cached page: it is a read without a session. */
 export function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -73,8 +73,8 @@ export function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * What browsers and CDNs may do with a page made for everybody. Browsers ask again each time, with the
- * entity tag; a CDN may keep it as long as we do, save where it depends on who is signed in.
+ * Cache headers of a cached page. Browsers revalidate with the ETag. CDNs may cache for as long as the server
+ * does, except pages that depend on the session.
  */
 export function sharedCaching({ session, kept }: PageRow): Record<string, string> {
   if (session)

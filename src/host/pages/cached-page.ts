@@ -10,28 +10,28 @@ import type { Visit } from '../visit.ts';
 
 interface Variant {
   body: () => Buffer;
-  /** Strong: it names exactly these bytes (RFC 9110, 8.8.3). */
+  /** A strong validator: it names these exact bytes (RFC 9110, 8.8.3). */
   etag: string;
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Alternating names and values, which Node writes fastest. */
   headers: string[];
-  /** The same for an answer without a body. */
+  /** The headers of a 304. */
   unchanged: string[];
 }
 
-/** A page everybody gets, compressed once, with its headers as they go onto the wire. */
+/** A cached page with its compressed bodies and complete headers. */
 export interface CachedPage {
-  /** Memory it takes, what is kept of its bodies and headers. */
+  /** Estimated memory of its bodies and headers. */
   bytes: number;
   variants: Record<Encoding, Variant>;
 }
 
-/** What describes the body, and has no place in an answer without one. */
+/** Headers of the body, left out of a 304. */
 const OF_BODY = new Set(['content-length', 'content-encoding', 'content-type']);
 
-/** What the headers of a variant take at most. */
+/** Upper bound of a variant's headers in bytes. */
 const HEADERS = 4096;
 
-/** Whether an answer of the app is the same for everybody and whole: only such an answer is kept. */
+/** Whether a response may be cached for all visitors: status 200, no cookies and no private caching. */
 export function isKeepable({ status, headers }: Rendered): boolean {
   const caching = String(headers['cache-control'] ?? '');
   return status === 200 && headers['set-cookie'] === undefined && !/no-store|private|no-cache/.test(caching);
@@ -60,7 +60,7 @@ function variantOf(
   };
 }
 
-/** What zlib answers is a piece of a buffer many times as large, which would be kept whole; so is one from Node's pool. */
+/** Copies the result: zlib returns a slice of a much larger buffer, and Node may return one of its pool. */
 async function packed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   const piece = await compress(body, encoding);
   const own = Buffer.allocUnsafeSlow(piece.length);
@@ -68,10 +68,10 @@ async function packed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return own;
 }
 
-/** Here, so that it holds nothing else of the page. */
+/** A function of the module, so that its closure holds nothing but the gzip body. */
 const unpacked = (gzip: Buffer) => () => gunzipSync(gzip);
 
-/** Makes what is kept of an answer: `always` are the headers no answer of its address goes without. */
+/** Creates the cache entry of a response; `always` are the security headers. */
 export async function cachedPage(
   page: PageRow,
   { headers, body }: Rendered,
@@ -91,7 +91,7 @@ export async function cachedPage(
   const variants = {
     br: variantOf(br, 'br', common),
     gzip: variantOf(gzip, 'gzip', common),
-    // Hardly anybody asks for it, and it is eight times as large as what all others get.
+    // Uncompressed responses are rare, and eight times as large: unpacked on demand instead of cached.
     identity: variantOf(body, 'identity', common, unpacked(gzip)),
   };
   return { bytes: br.length + gzip.length + 3 * HEADERS, variants };
@@ -99,7 +99,7 @@ export async function cachedPage(
 
 const chosen = new Map<string, Encoding>();
 
-/** Browsers send one of a handful of values, so each is read once. */
+/** Caches the parsed header: browsers send a handful of values. */
 function encodingFor(accept = ''): Encoding {
   let encoding = chosen.get(accept);
   if (!encoding) {
@@ -118,7 +118,7 @@ function isUnchanged(tags: string | undefined, etag: string): boolean {
   );
 }
 
-/** Answers from a kept page: the body, nothing but headers for HEAD, or 304 to who has it already. */
+/** Sends a cached page: the body, headers only for HEAD, or 304 if the client has it. */
 export function answerFrom(
   request: IncomingMessage,
   response: ServerResponse,

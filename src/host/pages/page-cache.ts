@@ -3,36 +3,36 @@ import { EVERY_PAGE } from '../../core/changed-page.ts';
 import { FEEDS_PATH } from '../../features/connections/feeds.ts';
 import type { PageKey } from './cache-policy.ts';
 
-/** A page that is kept, with what the cache needs to know about it. */
+/** A value of the cache. */
 export interface Keepable {
-  /** Memory it takes. */
+  /** Its memory in bytes. */
   bytes: number;
 }
 
-/** What a render came to: a page to keep, or an answer for those who wait for it and nobody else. */
+/** The result of a render: a page to cache, or a response for the waiting requests only. */
 export type RenderResult<Page, Answer> =
   | { kind: 'page'; page: Page }
   | { kind: 'answer'; answer: Answer; failed: boolean };
 
 export interface PageCacheOptions<Page, Answer> {
-  /** The most memory all pages together take. */
+  /** Maximum memory of all pages. */
   maxBytes: number;
-  /** Renders what a key stands for, from the key alone. */
+  /** Renders a page from its key alone. */
   render: (key: PageKey) => Promise<RenderResult<Page, Answer>>;
-  /** Milliseconds on a clock that never jumps. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
 /**
- * Parts of the memory, each pushing out its own pages only: English's, those of all other languages together (an address
- * is there eight times, and the first must not suffer from the seven), and those of addresses of which there is no end.
+ * Shares of the memory with separate eviction: English; all other languages together, since each address
+ * exists eight times; and addresses of which there are endlessly many.
  */
 const SHARES = { english: 0.5, translated: 0.25, invented: 0.25 };
-/** Served at once while the next one is made (stale-while-revalidate). */
+/** How long an expired page is served while it is rendered again (stale-while-revalidate). */
 const STALE_MS = 10 * 60_000;
-/** Served only when the next one cannot be made (stale-if-error). */
+/** How long an expired page is served if rendering fails (stale-if-error). */
 const LAST_RESORT_MS = 24 * 3_600_000;
-/** How long a failed attempt keeps us from the next one. */
+/** Pause after a failed render. */
 const RETRY_MS = 5_000;
 
 interface Entry<Page> {
@@ -45,11 +45,11 @@ interface Entry<Page> {
 interface Flight<Page, Answer> {
   path: string;
   outcome: Promise<RenderResult<Page, Answer>>;
-  /** The page changed while it was made: those who wait get it, but it is not kept. */
+  /** The page changed during the render: waiting requests get it, but it is not cached. */
   outdated: boolean;
 }
 
-/** A page from the cache, and how old it is. */
+/** A cached page and its age. */
 export interface Found<Page> {
   state: 'hit' | 'stale';
   page: Page;
@@ -57,24 +57,29 @@ export interface Found<Page> {
 }
 
 export interface PageCache<Page, Answer> {
-  /** A page that can be served at once; starts making the next one when it is no longer fresh. */
+  /** A page to serve at once. Renders it again in the background if it has expired. */
   find(key: PageKey): Found<Page> | undefined;
-  /** A page that is fresh; nothing is made, and it counts as no use of the page. */
+  /** A fresh page, without rendering and without counting as a use (LRU). */
   peek(key: PageKey): Found<Page> | undefined;
-  /** Whether the page is being made: whoever asks for it then costs no work of their own. */
+  /** Whether the page is being rendered, so that a request for it costs nothing more. */
   isUnderWay(key: PageKey): boolean;
-  /** Makes the page once for everybody who asks for it meanwhile (single flight); an old one when that fails. */
+  /**
+   * Renders the page once for all concurrent requests (single flight). Returns an expired page if that fails.
+   */
   load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: RenderResult<Page, Answer> }>;
   /**
-   * Forgets a path with all its variants, its fragments, its feeds, and what only goes on behind a hyphen (`/list/1f`
-   * is `/list/1f-name` too); says how many there were.
+   * Evicts a path with its variants, fragments and feeds, and paths that continue behind a hyphen (`/list/1f`
+   * also evicts `/list/1f-name`). Returns the number of pages.
    */
   forget(path: string): number;
   readonly bytes: number;
   readonly pages: number;
 }
 
-/** Keeps pages by bytes: fresh for as long as their row of the page table says, then stale while the next is made, or when it cannot be. */
+/**
+ * An LRU cache limited by bytes. A page is fresh for the time in its row of the page table, then served stale
+ * while it is rendered again or if that fails.
+ */
 export function createPageCache<Page extends Keepable, Answer>(
   options: PageCacheOptions<Page, Answer>,
 ): PageCache<Page, Answer> {
@@ -95,7 +100,7 @@ export function createPageCache<Page extends Keepable, Answer>(
     if (page.invented) return shelves.invented;
     return language === 'en' ? shelves.english : shelves.translated;
   };
-  /** Milliseconds a page is served as it is. */
+  /** How long a page is fresh. */
   const freshMs = ({ page }: PageKey) => page.kept * 1000;
   const flights = new Map<string, Flight<Page, Answer>>();
 
@@ -107,7 +112,7 @@ export function createPageCache<Page extends Keepable, Answer>(
       if (outcome.kind === 'page' && !flight.outdated) {
         entries.set(key, { page: outcome.page, path, madeAt: now(), retryAt: 0 });
       }
-      // A page that is gone for good must not come back when the catalogue fails.
+      // A removed page must not return when the catalogue fails.
       if (outcome.kind === 'answer' && !outcome.failed) entries.delete(key);
       return outcome;
     } finally {

@@ -15,35 +15,35 @@ import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
 import type { Visit } from '../visit.ts';
 
-/** The most memory pages for everybody take: a thousand in English and half as many in other languages, the popular ones. */
+/** Memory of cached pages: about a thousand in English and half as many in other languages. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** A page for everybody that somebody asks for. */
+/** A cacheable page that was requested. */
 export interface Wanted {
   key: PageKey;
-  /** The page, if it is at hand. */
+  /** The cached page, if there is one. */
   found: Found<CachedPage> | undefined;
-  /** It is being made for somebody else already. */
+  /** Another request is rendering it. */
   underWay: boolean;
 }
 
 export interface Pages {
   /**
-   * What page for everybody a request asks for; undefined for others. What nobody has opened yet (a prefetch) finds
-   * fresh pages only and has none made.
+   * The cacheable page of a request; undefined for others. For a prefetch it returns fresh pages only and
+   * renders nothing.
    */
   find(request: IncomingMessage, visit: Pick<Visit, 'place' | 'language'>): Wanted | undefined;
-  /** Answers with a page at hand, on a response nobody has written to. */
+  /** Sends a cached page on an unused response. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
-  /** Answers as soon as the page is made. */
+  /** Sends the page once it is rendered. */
   make(request: IncomingMessage, response: ServerResponse, visit: Visit, key: PageKey): void;
   cache: PageCache<CachedPage, Rendered>;
   close(): void;
 }
 
 /**
- * Renders pages for everybody, finished as they will be sent. They are made for a request of nobody, an address and no
- * more, rather than for the one that happened to come first, so that nothing of that visitor can get into them.
+ * Renders pages for the cache, with final headers. The request is synthetic, an address without cookies or
+ * headers of a visitor, so that nothing personal can get into a cached page.
  */
 export function createPageRenderer({
   handler,
@@ -69,7 +69,7 @@ export function createPageRenderer({
   return (key) => inAnswer(mount.base, key.language, () => make(key));
 }
 
-/** Answers readers who are not signed in from pages made once, before anything else is asked. */
+/** Serves visitors from the page cache before any other work. */
 export function createPages(makePage: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,

@@ -8,7 +8,7 @@ import { langAttributes } from '../../core/language/addresses.ts';
 import { fileAddress, pageAddress } from '../../core/routes.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
-/** An answer of the host itself, whole. */
+/** A complete response of the host itself. */
 export interface HostAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -40,7 +40,7 @@ function page(status: number, message: string, requestId: string): string {
 <body><main><h1>${heading}</h1><p>${message}</p><p><a href="${pageAddress('/')}">${m.page_words_home()}</a></p><small>${m.page_words_reference()} ${requestId}</small></main></body></html>`;
 }
 
-/** What refusals of the host are called where the API is called. */
+/** Error codes of the API for the host's refusals. */
 const CODES: Record<number, ApiProblem> = {
   ...{ 400: 'invalid', 403: 'forbidden', 404: 'notFound', 405: 'method' },
   ...{ 413: 'tooLarge', 414: 'tooLarge', 429: 'limited', 503: 'unavailable' },
@@ -57,7 +57,7 @@ const problem = (status: number, message: string, requestId: string) => {
   });
 };
 
-/** The host's own answer in place of a page: designed for people, JSON for programs, kept by nobody. */
+/** The host's response instead of a page: HTML for browsers, JSON for programs, never cached. */
 export function hostAnswer(
   request: Pick<IncomingMessage, 'headers' | 'url'>,
   status: number,

@@ -1,16 +1,19 @@
 import type { PageRow } from '../../core/page-rows.ts';
 
-/** What is answered besides pages: built files, and the services of this process by what they do. */
+/** Routes besides pages: built files, and the embedded services by kind. */
 const OTHERS: readonly [RegExp, string][] = [
   [/^\/_astro\//, '/_astro'],
   [/^\/embedded\/images\//, '/embedded/images'],
   [/^\/embedded\/backend\/(auth|rest|storage)\//, '/embedded/$1'],
   [/^\/embedded\/outbox/, '/embedded/outbox'],
 ];
-/** Files of the site's root, and what the host answers itself. */
+/** Files at the site's root, and routes of the host. */
 const OWN = /^\/[a-z][a-z-]{1,32}(?:\.[a-z.]{2,12})?$/;
 
-/** The route a request was for; `other` where there was none, so that made-up addresses make no new names. */
+/**
+ * The route of a request for logs and metrics. Unknown paths are `other`, so that clients cannot create
+ * labels.
+ */
 export function routeName(target: string, status: number, row: PageRow | undefined): string {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -5,7 +5,7 @@ import type { Rendered } from '../app.ts';
 
 const NOBODY_ELSES = 'private, no-store';
 
-/** Whose an answer is: what was asked for by somebody, or sets somebody's cookie, is kept by nobody else. */
+/** Makes responses to a signed-in user, or with cookies, uncacheable by shared caches. */
 function settleCaching(request: IncomingMessage, headers: OutgoingHttpHeaders): void {
   const { cookie, authorization } = request.headers;
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
@@ -14,7 +14,7 @@ function settleCaching(request: IncomingMessage, headers: OutgoingHttpHeaders): 
   headers['cache-control'] ??= personal ? NOBODY_ELSES : 'private, no-cache';
 }
 
-/** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */
+/** Sends a response of the app, compressed if the client accepts it and it is worth it. */
 export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ export async function sendRendered(
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     sent = await compress(body, encoding);
   }
-  // An answer to HEAD has the length the body would have; only the app knows it when it left the body out.
+  // HEAD has the content length of GET; the app sets it if it omits the body.
   if (request.method !== 'HEAD' || body.length > 0) {
     delete headers['content-length'];
     if (status !== 204 && status !== 304) headers['content-length'] = sent.length;

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Both a list of tokens, such as `prefetch;prerender`; `Purpose` is what browsers sent before they agreed on a name. */
+/** Both are lists of tokens such as `prefetch;prerender`; `Purpose` is the older name. */
 const HEADERS = ['sec-purpose', 'purpose'] as const;
 const AHEAD = /(?:^|[\s,;])(?:prefetch|prerender|preview)(?:$|[\s,;])/i;
 
-/** Whether a browser asks for something that nobody has opened yet. */
+/** Whether a browser prefetches or prerenders: nobody has opened the page yet. */
 export function isSpeculative({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return HEADERS.some((name) => AHEAD.test(String(headers[name])));
 }
 
 /**
- * Declines to make a page ahead of time; the browser asks again when somebody opens it. A prefetch of a link gets 204,
- * of which no console complains. A navigation made ahead gets 503: with 204 it counts as prefetched, and the click that
- * is given it leads nowhere.
+ * Declines a speculative request; the browser repeats it on navigation. A prefetched link gets 204, which no
+ * console reports. A speculative navigation gets 503: with 204 it counts as prefetched, and the click leads
+ * nowhere.
  */
 export function declineSpeculation(request: IncomingMessage, response: ServerResponse): void {
   const ofLink = request.headers['sec-fetch-mode'] === 'no-cors';

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration, AstroRenderer } from 'astro';
 
-/** Registers React for islands, each of which hydrates within an error boundary (`island-root.tsx`). */
+/** Registers React for islands, each of which hydrates in an error boundary (`island-root.tsx`). */
 export function reactIslands(): AstroIntegration {
   const { name, hooks } = react();
   return {

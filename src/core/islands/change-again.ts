@@ -1,6 +1,6 @@
 /**
- * Returns what tells React of a choice made before it listened, whatever the field shows by then. React ignores a tick that
- * it finds in the field, so the field changes once more.
+ * Returns a function that dispatches the field's current choice to React, which hydrated after it was made.
+ * React ignores a change to the state it finds, so a checkbox is toggled once more.
  */
 export function changeAgain(field: HTMLInputElement): () => void {
   if (field.type !== 'checkbox' && field.type !== 'radio')
@@ -12,14 +12,17 @@ export function changeAgain(field: HTMLInputElement): () => void {
   };
 }
 
-/** Radio buttons chosen before any script ran, by name; of a name the last choice counts. Browsers restore none of these. */
+/**
+ * Radio buttons chosen before hydration, by name, with a function that dispatches the choice again.
+ * `autocomplete=off` keeps browsers from restoring them.
+ */
 export function earlyRadios(island: Element): [name: string, act: () => void][] {
   const radios = [...island.querySelectorAll<HTMLInputElement>('[type=radio][autocomplete=off]')];
   const chosen = radios.filter((radio) => radio.checked && !radio.defaultChecked);
   return chosen.map((radio) => [radio.name, changeAgain(radio)]);
 }
 
-/** Shows that a press waits. Returns an act that clicks again. */
+/** Marks a pressed element as busy. Returns a function that clicks it again. */
 export function clickAgain(pressed: HTMLElement): () => void {
   pressed.ariaBusy = 'true';
   return () => {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 const roots = new WeakMap<ComponentType, ComponentType>();
 
-/** The island within an error boundary. It renders no element of its own, so the server renders the island without. */
+/** The island in an error boundary, which adds no element: the server renders the island without it. */
 function bounded(Island: ComponentType): ComponentType {
   const known = roots.get(Island);
   if (known) return known;
@@ -17,7 +17,7 @@ function bounded(Island: ComponentType): ComponentType {
   return Root;
 }
 
-/** Hydrates islands as Astro does. One that throws while it renders says so in its place, not by a blank. */
+/** Hydrates islands as Astro does, with an error message in place of an island that throws. */
 export default function hydrateWithin(element: HTMLElement): ReturnType<typeof hydrate> {
   const hydrateIsland = hydrate(element);
   return (Island: ComponentType, ...given) => hydrateIsland(bounded(Island), ...given);

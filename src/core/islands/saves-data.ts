@@ -1,7 +1,7 @@
-/** What Network Information says, where a browser has it. */
+/** The Network Information API, which not every browser has. */
 type Line = { saveData?: boolean; effectiveType?: string };
 
-/** Whether a user saves data or has a slow line: nothing is fetched ahead then. */
+/** Whether the user saves data or has a slow connection: nothing is prefetched then. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

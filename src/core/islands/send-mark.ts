@@ -1,4 +1,4 @@
-/** Sends the form of a mark with the button that was pressed, as the browser would have. Only buttons of marks have a name. */
+/** Submits a mutation's form with the pressed button, as the browser would. Only such buttons have a name. */
 export function sendMark(pressed: Element | string): void {
   if (!(pressed instanceof HTMLButtonElement) || !pressed.name || !pressed.form) return;
   const { form } = pressed;

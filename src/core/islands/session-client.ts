@@ -5,14 +5,14 @@ import { sendMark } from './send-mark.ts';
 import { savesData } from './saves-data.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What only a hydrated island answers to. Links, real forms, popovers and list buttons work before. */
+/** Elements that need hydration. Links, real forms, popovers and list buttons work before. */
 const CLICKED =
   'button:not([type=submit],[form],[popovertarget]), [name=follow], [name=episode], a[data-opens]';
 
 /**
  * Hydrates islands: for signed-in users when idle, for visitors on first use or when they sign in. With
- * `client:session="page"` an island hydrates with the first other one, with `use` only on its own first use. Early clicks
- * and choices are dispatched again after hydration.
+ * `client:session="page"` an island hydrates with the first other one, with `use` only on its own first use.
+ * Early clicks and choices are dispatched again after hydration.
  */
 const session: ClientDirective = (load, { value }, element) => {
   let hydration: Promise<void> | undefined;
@@ -22,7 +22,7 @@ const session: ClientDirective = (load, { value }, element) => {
   async function run(): Promise<void> {
     document.dispatchEvent(new Event('hydrate'));
     const hydrateIsland = await load();
-    // In a task of its own: many islands in one task would block the browser.
+    // In its own task: many islands in one task would block the browser.
     await new Promise((resolve) => setTimeout(resolve));
     await hydrateIsland();
     // Astro has reported a script that could not be fetched. The next use fetches it again.
@@ -49,7 +49,7 @@ const session: ClientDirective = (load, { value }, element) => {
   if (early.size > 0 || element.querySelector(':popover-open')) hydrate();
   if (value !== 'use') {
     if (hasSessionCookie(document.cookie)) whenIdle(hydrate);
-    // For visitors only the scripts of the header are fetched ahead, which open dialogs and menus.
+    // For visitors only the header's scripts, which open dialogs and menus, are prefetched.
     else if (value === 'page' && !savesData()) whenIdle(() => void load());
     document.addEventListener(value === 'page' ? 'hydrate' : 'signed-in', hydrate);
   }

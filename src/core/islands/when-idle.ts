@@ -1,4 +1,4 @@
-/** Runs a callback in idle time after load, two seconds later at the latest. Safari has no `requestIdleCallback`. */
+/** Runs a callback when idle after load, within two seconds. Safari has no `requestIdleCallback`. */
 export function whenIdle(act: () => void): void {
   if (document.readyState !== 'complete')
     window.addEventListener('load', () => whenIdle(act), { once: true });

@@ -3,17 +3,17 @@ import { avatarAddress, initialOf } from '../profile.ts';
 interface AvatarProps {
   name: string;
   stored: string | null;
-  /** Public base address of the backend, where avatars are. */
+  /** Public URL of the backend, which serves avatars. */
   backendUrl: string;
-  /** Side of the circle. */
+  /** Diameter. */
   px: 32 | 40;
 }
 
 const SIZES = { 32: 'size-8 text-sm', 40: 'size-10' };
 
 /**
- * A person's picture over the first letter of the name. A picture that fails to load shows nothing, having no
- * other text, so the letter is seen without any script.
+ * A person's avatar over their initial. A picture that fails to load shows nothing, since its alt text is
+ * empty, so the initial appears without scripts.
  */
 export function Avatar({ name, stored, backendUrl, px }: AvatarProps) {
   const address = avatarAddress(backendUrl, stored);

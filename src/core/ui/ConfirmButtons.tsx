@@ -1,16 +1,16 @@
 import { m } from '../../paraglide/messages.js';
 
 interface ConfirmButtonsProps {
-  /** What the act is called. */
+  /** Label of the confirming button. */
   label: string;
-  /** The same while it runs. */
+  /** Its label while the action runs. */
   busyLabel: string;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** The buttons of a dialog that asks before it deletes. Cancel has the focus. */
+/** The buttons of a dialog that confirms a deletion. Cancel has the focus. */
 export function ConfirmButtons({ label, busyLabel, isBusy, onCancel, onConfirm }: ConfirmButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -8,7 +8,10 @@ import { Icon } from './Icon.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** False for a dialog that a click outside does not close, and that has no close button. Escape closes every dialog. */
+  /**
+   * False for a dialog without a close button that a click outside does not close. Escape closes every
+   * dialog.
+   */
   dismissable?: boolean;
   children: ReactNode;
 }
@@ -16,7 +19,7 @@ interface DialogProps {
 /** A modal dialog with a title. */
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
   useReturnedFocus();
-  // Without a panel of Headless UI no click is outside.
+  // Without Headless UI's panel no click counts as outside.
   const Panel = dismissable ? DialogPanel : 'div';
   return (
     <Modal open onClose={onClose} className="fixed inset-0 z-50 focus-visible:outline-none">
@@ -37,7 +40,7 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
             )}
           </div>
           {children}
-          {/* What stands outside of the panel cannot be used: an Undo can. */}
+          {/* Elements outside the panel are inert: toasts with Undo must be inside. */}
           <div ref={holdToasts} />
         </Panel>
       </div>
@@ -46,8 +49,8 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
 }
 
 /**
- * Makes the whole page inert, as a `ref` of what stands in the dialog. Headless UI does so with the part of the page in
- * which the island of the dialog stands.
+ * Makes the whole page inert, as a `ref` of the dialog's content. Headless UI leaves the part of the page
+ * with the dialog's island active.
  */
 function keepPageStill(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined;
@@ -61,8 +64,8 @@ function keepPageStill(frame: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Gives the focus back to what opened the first dialog of a page. Headless UI knows what had the focus once its script is
- * here, which comes with that dialog.
+ * Returns the focus to what opened the page's first dialog. Headless UI tracks the focus only from when its
+ * script is loaded, which that dialog does.
  */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);

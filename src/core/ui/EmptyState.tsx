@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface StateWordsProps {
-  /** One of icon-paths.ts. */
+  /** A path of icon-paths.ts. */
   icon: string;
   heading: string;
   text?: string | undefined;
   level?: 'h1' | 'h2';
 }
 
-/** What a page says in place of what it would show: a sign, a sentence, and what it means. */
+/** Icon, heading and text of a page without content. */
 export function StateWords({ icon, heading, text, level: Heading = 'h2' }: StateWordsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function StateWords({ icon, heading, text, level: Heading = 'h2' }: State
   );
 }
 
-/** What stands in place of a list that holds nothing, with the ways on. */
+/** The empty state of a list, with links. */
 export function EmptyState({ children, ...words }: StateWordsProps & { children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 py-16 text-center">

@@ -1,18 +1,18 @@
 import { m } from '../../paraglide/messages.js';
 import { Component, type ReactNode } from 'react';
 
-/** The script of a part of the page could not be fetched. */
+/** A part's script could not be fetched. */
 export class MissingScript extends Error {}
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Called before the children render again. */
   onRetry?: () => void;
-  /** Given for a dialog: what failed is then said in one, and this closes it. */
+  /** Set for a dialog: the error appears in a dialog, which this closes. */
   onClose?: (() => void) | undefined;
 }
 
-/** Says in place what failed to render, offers to try again, and reports a defect to the server. */
+/** Shows an error in place of what failed to render, with a retry, and reports defects to the server. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -21,7 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override componentDidCatch(error: unknown) {
-    // The page sends what its window is told (features/shell/problems.client.ts). A missing script is no defect.
+    // Errors of the window are sent to the server (components/shell/problems.ts). A missing script is no
+    // defect.
     if (!(error instanceof MissingScript)) reportError(error);
   }
 
@@ -50,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         </div>
       );
     }
-    // The browser's own dialog: that of Headless UI may be what is missing.
+    // A native dialog, since Headless UI's script may be the one missing.
     return (
       <dialog
         ref={showModal}
@@ -73,7 +74,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** Closed before it is taken away, it gives the focus back to what opened it. */
+/** Closing it before it is removed returns the focus to its opener. */
 function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   dialog?.showModal();
   return dialog ? () => dialog.close() : undefined;

@@ -3,13 +3,12 @@ import { beginningOf } from '../folded.ts';
 
 interface FoldedTextProps {
   text: string;
-  /** Code points that are shown before the rest is asked for. */
+  /** Code points shown before Read More. */
   limit: number;
-  /** The classes of a paragraph with this text. */
   classes: (text: string) => string;
 }
 
-/** A user's text. A long one is folded after its beginning and opens without scripts. */
+/** A user's text. A long one is folded, and unfolds without scripts. */
 export function FoldedText({ text, limit, classes }: FoldedTextProps) {
   const start = beginningOf(text, limit);
   const paragraph = (words: string) => (

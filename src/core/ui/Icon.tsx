@@ -1,12 +1,12 @@
 interface IconProps {
-  /** One of icon-paths.ts. */
+  /** A path of icon-paths.ts. */
   path: string;
-  /** For what is switched on. */
+  /** For an active state. */
   filled?: boolean;
   className?: string;
 }
 
-/** A drawing beside or in place of words, which say what it means. */
+/** A decorative icon; the text beside it or its button's label names it. */
 export function Icon({ path, filled = false, className = 'size-5 shrink-0' }: IconProps) {
   return (
     <svg

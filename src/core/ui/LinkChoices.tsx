@@ -6,13 +6,13 @@ interface LinkChoice {
   label: string;
   path: string;
   current: boolean;
-  /** Stands alone where there is little room. */
+  /** Shown alone on narrow screens. */
   icon?: string;
-  /** What choosing does where scripts run, in place of going there. */
+  /** Handles a choice with scripts, in place of the link. */
   onChoose?: () => void;
 }
 
-/** A few exclusive choices side by side, each with an address of its own. */
+/** Exclusive choices, each a link. */
 export function LinkChoices({ label, choices }: { label: string; choices: readonly LinkChoice[] }) {
   function choose(event: MouseEvent, { onChoose }: LinkChoice) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;

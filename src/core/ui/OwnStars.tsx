@@ -2,7 +2,7 @@ import { starsCount } from '../stars-count.ts';
 import { m } from '../../paraglide/messages.js';
 import { starsText, starSigns, type Stars } from '../stars.ts';
 
-/** Stars somebody gave, to be read. */
+/** A rating for display. */
 export function OwnStars({ stars }: { stars: Stars }) {
   return (
     <span

@@ -3,11 +3,11 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'children'> {
-  /** What the toggle does, for whoever hears it. */
+  /** The toggle's labels for screen readers. */
   toggle?: { show: string; hide: string };
 }
 
-/** A password field with a show/hide toggle, which says when caps lock is on. */
+/** A password field with a show/hide toggle and a caps lock warning. */
 export function PasswordField({
   toggle = { show: m.field_password_show(), hide: m.field_password_hide() },
   ...props

@@ -5,15 +5,15 @@ import type { TitleSummary } from '../title.ts';
 interface PosterProps {
   title: Pick<TitleSummary, 'title' | 'posterPath' | 'kind'>;
   imageBase: string;
-  /** CSS `sizes` of the place the poster stands in. */
+  /** The CSS `sizes` of the image. */
   sizes: string;
-  /** The page's largest picture: fetched before everything else. All others wait until they are in sight. */
+  /** The page's largest image, fetched first; all others load lazily. */
   priority?: boolean;
-  /** What lies on it. */
+  /** Overlays. */
   children?: ReactNode;
 }
 
-/** A poster in its 2:3 frame. The frame shows the title by itself while, or in case, no image comes. */
+/** A poster in its 2:3 frame, which shows the title until or unless the image loads. */
 export function Poster({ title, imageBase, sizes, priority = false, children }: PosterProps) {
   const src = imageUrl(imageBase, 'w342', title.posterPath);
   return (

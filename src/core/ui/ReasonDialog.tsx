@@ -8,14 +8,14 @@ interface ReasonDialogProps {
   title: string;
   question: string;
   reasons: readonly string[];
-  /** What its button says. */
+  /** Label of its button. */
   label?: string;
-  /** Sends the report; true once the admins know. */
+  /** Sends the report; resolves with whether that succeeded. */
   send: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks why something is reported; stays open, with what was entered, when that could not be sent. */
+/** Asks for the reason of a report. If sending fails it stays open with its text. */
 export function ReasonDialog({
   title,
   question,

@@ -1,10 +1,10 @@
 import { m } from '../../paraglide/messages.js';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds in which most scripts are here: a spinner would flash. */
+/** Most scripts load within this time; a spinner would flash. */
 const PATIENCE_MS = 300;
 
-/** Turns while a script loads, from 300 ms on. */
+/** A spinner that appears after 300 ms. */
 export function Spinner({ className = '' }: { className?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -18,7 +18,6 @@ export function Spinner({ className = '' }: { className?: string }) {
   );
 }
 
-/** The turning wheel, with its name. */
 export function Wheel() {
   return (
     <>

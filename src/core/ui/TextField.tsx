@@ -10,14 +10,13 @@ import { useTyped } from './use-typed.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with it, said beside it. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands inside the field at its end. */
+  /** Content at the field's end. */
   children?: ReactNode;
 }
 
-/** A labelled text field with its hint and its error. */
+/** A text field with label, hint and error. */
 export function TextField({ label, error, hint, children, ref, ...input }: TextFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

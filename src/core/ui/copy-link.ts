@@ -1,4 +1,4 @@
-/** Copies a link; false where the browser forbids it, or the page is not secure and has no clipboard. */
+/** Copies a link; false if the browser refuses, or the page is insecure and has no clipboard. */
 export async function copyLink(link: string): Promise<boolean> {
   if (!isSecureContext) return false;
   try {

@@ -1,12 +1,12 @@
 import { pageAddress } from '../routes.ts';
 
 /**
- * What became of a fragment: `none` where the server has nothing to show (404), `foreign` where somebody in between
- * answered, `failed` where nobody did, the server refused, or it was called off.
+ * The result of fetching a fragment. `none`: nothing to show (404). `foreign`: a captive portal answered.
+ * `failed`: the network or server failed, or the request was aborted.
  */
 export type Fragment = { kind: 'ok'; body: HTMLElement } | { kind: 'none' | 'foreign' | 'failed' };
 
-/** Asks this site for a part of a page. Rejects with nothing but a defect of ours. */
+/** Fetches a fragment of a page. Rejects only on a defect. */
 export async function fetchFragment(path: string, signal: AbortSignal | null = null): Promise<Fragment> {
   try {
     const response = await fetch(pageAddress(`/partials${path}`), { signal });
@@ -15,7 +15,7 @@ export async function fetchFragment(path: string, signal: AbortSignal | null = n
     // A captive portal answers 200 with a document. Fragments have neither doctype nor title.
     return doctype || title ? { kind: 'foreign' } : { kind: 'ok', body };
   } catch (error) {
-    // What fetch throws when there is no network, or the answer breaks off.
+    // `fetch` throws this without a network, or if the response breaks off.
     if (error instanceof TypeError || signal?.aborted) return { kind: 'failed' };
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A ref for what a press brings onto the page: the focus goes on there, where the pressed button was taken away. */
+/** A ref that focuses its element on mount, where the pressed button was removed. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }

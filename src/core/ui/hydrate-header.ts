@@ -1,2 +1,2 @@
-/** Hydrates the island of the header, which shows toasts and asks to sign in (core/islands/session-client.ts). */
+/** Hydrates the header's island, which shows toasts and the sign-in dialog (islands/session-client.ts). */
 export const hydrateHeader = (): void => void document.dispatchEvent(new Event('hydrate'));

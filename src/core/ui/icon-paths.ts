@@ -1,4 +1,4 @@
-// Strokes of a 24-unit grid. Each by itself, so that a script carries only those it draws.
+// Paths on a 24-unit grid, exported singly so that a script contains only those it uses.
 export const alert =
   'M12 8v5M12 16.5v.01M10.3 3.9 2.4 17.5A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z';
 export const bell = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16ZM10 21h4';

@@ -3,13 +3,13 @@ import { ErrorBoundary, MissingScript } from './ErrorBoundary.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-/** A component whose script loads when it first renders, or ahead of that by `preload`. */
+/** A component whose script loads when it first renders, or earlier with `preload`. */
 type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown> };
 type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
- * A part of the page whose script loads when it first renders. `fallback`, or what it makes of the props, stands there
- * meanwhile: null where the part comes unasked.
+ * A part whose script loads when it first renders. `fallback` is shown meanwhile: null for a part the user
+ * did not ask for.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
   return withScript(load, fallback, () => undefined);
 }
 
-/** A dialog whose script loads when it is first opened. */
+/** A dialog whose script loads when it first opens. */
 export function lazyDialog<Props extends { onClose: (isDone: boolean) => void }>(
   load: Load<Props>,
 ): LazyComponent<Props> {
@@ -43,14 +43,14 @@ function withScript<Props extends object>(
       try {
         return { default: await fetchScript() };
       } catch (cause) {
-        // React keeps what was rejected: the next to draw it imports anew.
+        // React caches the rejection: the next render imports again.
         loaded = make();
         throw new MissingScript('A script could not be fetched', { cause });
       }
     });
   let loaded = make();
   function WithScript(props: Props) {
-    // `lazy` suspends even if the script is here, and React then shows the fallback for at least 300 ms.
+    // `lazy` suspends even if the script is loaded, and React then shows the fallback for at least 300 ms.
     const [Loaded, setLoaded] = useState<ComponentType<Props>>(() => ready ?? loaded);
     return (
       <ErrorBoundary onRetry={() => setLoaded(() => loaded)} onClose={closing(props)}>
@@ -60,7 +60,7 @@ function withScript<Props extends object>(
       </ErrorBoundary>
     );
   }
-  // A failure shows when the component renders, and is tried again there.
+  // A failure is ignored here; rendering the component retries.
   const preload = () => Promise.allSettled([fetchScript()]);
   return Object.assign(WithScript, { preload });
 }

@@ -1,6 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** For a button after whose press another thing stands there: the rest of a double click and a key held down press nothing. */
+/**
+ * Ignores a double click's second click and key repeats, for a button that another replaces once it is
+ * pressed.
+ */
 export function oncePressed(press?: () => void) {
   return {
     onClick(event: MouseEvent) {

@@ -1,4 +1,4 @@
-// More of icon-paths.ts, which every island brings along whole: what only pages of one’s own draw.
+// Paths used only on pages of signed-in users, apart from icon-paths.ts, which every island loads whole.
 export const grid = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 export const list = 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01';
 export const more = 'M5 12h.01M12 12h.01M19 12h.01';

@@ -3,14 +3,14 @@ import { showToast } from '../stores/toasts.ts';
 import { copyLink } from './copy-link.ts';
 import { pageAddress } from '../routes.ts';
 
-/** The address of a page as others should have it: without what is only this reader's. */
+/** The page's address to share, without parameters of this reader. */
 function addressOf(button: HTMLElement): string {
   const own = button.dataset['share'];
   if (own) return location.origin + pageAddress(own);
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 }
 
-/** What the browser's own sheet came to: false where it has none or refused, which closing it is not. */
+/** Opens the native share sheet. False if the browser has none or refuses; closing it returns true. */
 async function offered(url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -23,8 +23,8 @@ async function offered(url: string): Promise<boolean> {
 }
 
 /**
- * Shares a page: by the browser's own sheet, else by copying its address, else by showing it in a field. `data-share` of the
- * button may name another address.
+ * Shares a page by the native share sheet, else copies its address, else shows it in a field. `data-share` of
+ * the button may name another address.
  */
 export async function share(button: HTMLElement): Promise<void> {
   const url = addressOf(button);

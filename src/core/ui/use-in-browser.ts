@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page lives in a browser by now: false on the server and while its HTML is taken over. */
+/** False on the server and during hydration, then true. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,6 +10,6 @@ export function useTyped<Field extends HTMLInputElement | HTMLTextAreaElement>(
     const { current } = field;
     if (current && value !== undefined && current.value !== value) onTyped(current);
   });
-  // Before a later render writes the value of the state into the field.
+  // Before a later render writes the state's value into the field.
   useLayoutEffect(() => report(), []);
 }

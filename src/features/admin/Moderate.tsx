@@ -10,9 +10,9 @@ const ReasonDialog = lazyDialog(() =>
 interface ModerateProps<Page> {
   moderation: Moderation<Page>;
   page: Page;
-  /** What its buttons call it. */
+  /** The name in the labels of its buttons. */
   name: string;
-  /** Whether it was hidden when the page was made. */
+  /** Whether it was hidden when the page was rendered. */
   suspended: boolean;
   words: Record<'keep' | 'kept' | 'hide' | 'show', string> &
     Record<'keepOf' | 'hideOf' | 'showOf', (name: string) => string> & {
@@ -20,7 +20,7 @@ interface ModerateProps<Page> {
     };
 }
 
-/** Hides a reported page, shows it again, or drops its reports. */
+/** Hides a reported page, shows it again, or dismisses its reports. */
 export function Moderate<Page>({ moderation, page, name, suspended, words }: ModerateProps<Page>) {
   const state = useStore(moderation.$states)[moderation.keyOf(page)];
   const [asked, setAsked] = useState(false);

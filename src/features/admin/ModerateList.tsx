@@ -3,7 +3,6 @@ import { m } from '../../paraglide/messages.js';
 import { listModeration, type ModeratedList } from './reported-lists.store.ts';
 import { Moderate } from './Moderate.tsx';
 
-/** Hides a reported list, shows it again, or drops its reports. */
 export function ModerateList({ list, suspended }: { list: ModeratedList; suspended: boolean }) {
   return (
     <Moderate

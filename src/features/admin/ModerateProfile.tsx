@@ -2,7 +2,6 @@ import { m } from '../../paraglide/messages.js';
 import { profileModeration, type ModeratedProfile } from './reported-profiles.store.ts';
 import { Moderate } from './Moderate.tsx';
 
-/** Hides a reported page of a person, shows it again, or drops its reports. */
 export function ModerateProfile({ profile, suspended }: { profile: ModeratedProfile; suspended: boolean }) {
   const { handle: name } = profile;
   return (

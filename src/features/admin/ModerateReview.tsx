@@ -11,18 +11,18 @@ const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx').then((script)
 
 interface ModerateReviewProps {
   review: ModeratedReview;
-  /** Whose review of what, for those who do not see the row. */
+  /** Author and title, for the labels of the buttons. */
   about: ReviewOf;
-  /** Whether it was reported, so that it can be let stay. */
+  /** Whether it was reported, so that its reports can be dismissed. */
   reported?: boolean;
 }
 
-/** The buttons are gone: whoever used one goes on from here. */
+/** Moves the focus here, since the pressed button is gone. */
 function catchFocus(said: HTMLElement | null) {
   if (document.activeElement === document.body) said?.focus();
 }
 
-/** Removes a review, brings it back, or lets a reported one stay. */
+/** Removes or restores a review, or dismisses its reports. */
 export function ModerateReview({ review, about, reported = false }: ModerateReviewProps) {
   const state = useStore($moderation)[review.id];
   const [asked, setAsked] = useState(false);
@@ -55,7 +55,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
         </button>
       )}
       {!over && (
-        // One button whatever it says: the focus stays where it was.
+        // One button for both actions, so that it keeps the focus.
         <button
           type="button"
           className="button button-quiet button-small"

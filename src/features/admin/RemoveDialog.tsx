@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a removal: the log keeps it. */
+/** Asks for the reason of a removal, for the log. */
 export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -4,7 +4,6 @@ import type { ReviewOf } from './admin.ts';
 import { $moderation, restoreReview, type ModeratedReview } from './admin.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** Brings back a review that was removed. */
 export function RestoreReview({ review, about }: { review: ModeratedReview; about: ReviewOf }) {
   const state = useStore($moderation)[review.id];
   const over = state === 'restored' || state === 'gone';

@@ -10,7 +10,7 @@ import { RecentAiSearches } from './RecentAiSearches.tsx';
 import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-/** What the page says of a person as it was rendered. */
+/** The user's data as the server rendered it. */
 interface OwnAiPage extends AiSearchesAnswer {
   userId: string;
   hasKey: boolean;
@@ -18,18 +18,17 @@ interface OwnAiPage extends AiSearchesAnswer {
 }
 
 interface AiSearchPageProps {
-  /** Null when the server could not tell. */
+  /** Null if the server could not load it. */
   own: OwnAiPage | null;
-  /** What the link of the page fills the form with. */
+  /** The form's values from the page's address. */
   linked: AiSearchRequest | null;
-  /** Whether the form was sent before this had a script. */
+  /** Whether the form was posted before hydration. */
   asked: boolean;
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
 }
 
-/** AI Search: the form beside the last searches, and beneath them the answer. */
+/** AI Search: the form, the latest searches and the results. */
 export function AiSearchPage({ own, linked, asked, imageBase, day }: AiSearchPageProps) {
   useEffect(() => {
     openAiHistory(own);

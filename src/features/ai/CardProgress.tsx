@@ -4,7 +4,7 @@ import type { TitleId } from '../../core/title.ts';
 import { $progress } from '../series/card-progress.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** How far the user is in a series they follow, along the lower edge of its poster. */
+/** Progress in a followed series, along the lower edge of its poster. */
 export function CardProgress({ title: { kind, id } }: { title: TitleId }) {
   const progress = useStore($progress).get(id);
   const { watched, aired } = (kind === 'tv' && progress) || { watched: 0, aired: 0 };

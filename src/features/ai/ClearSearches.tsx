@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clearAiHistory } from './ai-history.store.ts';
 import { focusWhenShown } from '../../core/ui/focus-when-shown.ts';
 
-/** Clears the kept searches after asking once more, naming their number. */
+/** Clears the search history after a confirmation with the number of searches. */
 export function ClearSearches({ count }: { count: number }) {
   const [state, setState] = useState<'offered' | 'asking' | 'clearing'>('offered');
 

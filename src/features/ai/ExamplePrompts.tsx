@@ -7,7 +7,7 @@ interface ExamplePromptsProps {
   onChoose: (example: string) => void;
 }
 
-/** Descriptions to begin with; a click puts one into the form, where it can be changed. */
+/** Example descriptions; a click fills the form. */
 export function ExamplePrompts({ kind, onChoose }: ExamplePromptsProps) {
   return (
     <div role="group" aria-labelledby="ai-examples">

@@ -6,7 +6,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { SavedKey } from './SavedKey.tsx';
 
-/** Saves, replaces and deletes one's keys; of a saved key nothing but its mask ever comes back here. */
+/** Saves, replaces and deletes API keys. The server never returns more of a saved key than its mask. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const keys = useStore($aiKeys);
   const { reason, calm } = useStore($keyDialog) ?? {};
@@ -40,7 +40,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
-  // The server searches with the key that was saved last.
+  // Searches use the key saved last.
   const used = keys.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id;
   return (

@@ -4,7 +4,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 
 const KeyDialog = lazyDialog(() => import('./KeyDialog.tsx').then((script) => script.KeyDialog));
 
-/** Where the key dialog opens; its code comes when it is first asked for. */
+/** Loads the key dialog when it first opens. */
 export function KeyDialogPlace() {
   const open = useStore($keyDialog) !== null;
   return open && <KeyDialog onClose={closeKeyDialog} />;

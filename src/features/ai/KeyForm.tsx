@@ -6,13 +6,13 @@ import { PasswordField } from '../../core/ui/PasswordField.tsx';
 import { TextField } from '../../core/ui/TextField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 
-/** A new key, or another one in place of the saved key of its provider. What was typed stays until it is saved. */
+/** Adds a key, or replaces the provider's saved key. The form is cleared only after saving. */
 export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
   const [chosen, setChosen] = useState(keys[0]?.provider ?? providers[0]?.id ?? '');
   const [busy, setBusy] = useState<'no' | 'key' | 'demo'>('no');
   const [outcome, setOutcome] = useState<KeySaving>({ kind: 'saved' });
   const field = useRef<HTMLInputElement>(null);
-  // Where there is no key, entering one is what the dialog is for; a deleted key took the focus with it.
+  // Focuses the field if there is no key, also after one was deleted with the focused button.
   useEffect(() => {
     if (keys.length === 0) field.current?.focus();
   }, [keys.length]);

@@ -4,7 +4,6 @@ import type { Kind } from '../../core/title.ts';
 
 const KINDS: readonly Kind[] = ['movie', 'tv'];
 
-/** Movies or TV series; arrow keys go from one to the other. */
 export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
   return (
     <fieldset>

@@ -6,11 +6,11 @@ const STEPS = ['asking', 'reading', 'finding'] as const;
 
 interface ProgressProps {
   step: AiStep;
-  /** Too few titles were found, so that the model is asked once more. */
+  /** The model is asked again, since too few titles were found. */
   more: boolean;
 }
 
-/** How far a search is, step by step, with the way to stop it. */
+/** The steps of a running search, with a Stop button. */
 export function Progress({ step, more }: ProgressProps) {
   const at = STEPS.indexOf(step.name);
   const finding = step.name === 'finding' ? step : null;

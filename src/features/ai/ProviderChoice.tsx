@@ -8,7 +8,7 @@ interface ProviderChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Whose key it is; there is nothing to choose where one provider is all there is. */
+/** Selects the provider of a key; renders nothing for a single provider. */
 export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
   const id = useId();
   if (providers.length < 2) return null;

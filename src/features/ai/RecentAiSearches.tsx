@@ -10,14 +10,14 @@ import { reopenAiSearch } from './reopen-search.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 import { ClearSearches } from './ClearSearches.tsx';
 
-/** How many are shown before one asks for more. */
+/** Searches shown before Show More. */
 const FIRST = 5;
 
 const shortDays = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** The last searches: each can be looked at again, all can be cleared, and keeping them can be switched off. */
+/** The search history: opens and clears searches, and turns recording on or off. */
 export function RecentAiSearches({ initial }: { initial: AiSearchesAnswer | null }) {
   const known = useStore($aiHistory);
   const history = known.kind === 'unknown' && initial ? ({ kind: 'ready', ...initial } as const) : known;

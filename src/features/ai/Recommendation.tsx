@@ -8,11 +8,10 @@ interface RecommendationProps {
   title: TitleSummary;
   reason: string | null;
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
 }
 
-/** A recommended title beside the reason for it, with its list buttons. */
+/** A recommended title with its reason and list buttons. */
 export function Recommendation({ title, reason, imageBase, day }: RecommendationProps) {
   return (
     <TitleCard
@@ -23,7 +22,7 @@ export function Recommendation({ title, reason, imageBase, day }: Recommendation
       bar={<CardProgress title={title} />}
       actions={
         <>
-          {/* It lies over the card's link, which goes on beneath it. */}
+          {/* Overlays the card's link, which stays clickable beneath it. */}
           {reason && (
             <p className="pointer-events-none col-start-2 row-start-3 mt-2 text-ink-soft [overflow-wrap:anywhere]">
               {reason}

@@ -15,7 +15,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { Looser, Understood } from './Understood.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
-/** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
+/** The results so far: titles with reasons, unresolved names, and the reasoning. */
 export function Results({ search, imageBase, day }: SearchAnswerProps) {
   const { request, results, kind } = search;
   const { titles, unresolved, reasoning, leftOut } = results;
@@ -70,7 +70,7 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
   );
 }
 
-/** That there are no titles, and the way to look for the words as a title's name. */
+/** No results, with a link to search for the description as a title. */
 function Nothing({ request, results }: { request: AiSearchRequest; results: AiResults }) {
   const { understood, unresolved, leftOut } = results;
   const isElsewhere = leftOut && leftOut.elsewhere + leftOut.unknown > 0;
@@ -98,7 +98,7 @@ function titlesToCome({ step, results }: AiSearch & { kind: 'working' }): number
   return Math.max(0, step.total - results.titles.length - results.unresolved.length);
 }
 
-/** A description can be a page long; what was asked is still in the form. */
+/** Shortens the heading; the form shows the whole description. */
 function shortened(description: string): string {
   return description.length > 160 ? `${description.slice(0, 159).trimEnd()}…` : description;
 }

@@ -8,11 +8,11 @@ import { focusWhenShown } from '../../core/ui/focus-when-shown.ts';
 interface SavedKeyProps {
   apiKey: ApiKeyInfo;
   name: string;
-  /** Of several keys, the one searches use. */
+  /** Whether searches use this key; false if it is the only one. */
   chosen: boolean;
 }
 
-/** A saved key by its mask; deleting it asks once more, in its place. */
+/** A saved key by its mask, deleted after an inline confirmation. */
 export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
   const [state, setState] = useState<'shown' | 'asking' | 'deleting'>('shown');
 

@@ -10,17 +10,16 @@ import { Results } from './Results.tsx';
 export interface SearchAnswerProps {
   search: Exclude<AiSearch, { kind: 'idle' }>;
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
 }
 
-/** How far a search is, what it found, and why it stopped. */
+/** Progress, results and failure of a search. */
 export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   const section = useRef<HTMLElement>(null);
   const answered = useRef(false);
   const { request } = search;
   useEffect(() => {
-    // Scrolled to once for each search; the focus stays where the person is, unless what they pressed here is gone.
+    // Scrolls once per search. Moves the focus only if the pressed element is gone.
     section.current?.scrollIntoView({ block: 'nearest' });
     const lost = answered.current && document.activeElement === document.body;
     if (lost) section.current?.focus({ preventScroll: true });
@@ -28,7 +27,7 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   }, [request]);
 
   return (
-    // Comes into view clear of a toast.
+    // The scroll margin leaves room for a toast.
     <section
       ref={section}
       className="scroll-mb-28 lg:col-span-2 lg:row-start-2"

@@ -8,7 +8,7 @@ import type { SearchAnswerProps } from './SearchAnswer.tsx';
 
 const SearchAnswer = lazyPart(() => import('./SearchAnswer.tsx').then((script) => script.SearchAnswer));
 
-/** Everything beneath the form; its code comes with the first search, while the model is being asked. */
+/** Loads the results' script with the first search, while the model works. */
 export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {
   const search = useStore($aiSearch);
   return (
@@ -21,7 +21,7 @@ export function SearchAnswerPlace(place: Omit<SearchAnswerProps, 'search'>) {
   );
 }
 
-/** What is said of it to somebody who does not see it: each step once, and the end. */
+/** Status for screen readers: each step once, and the result. */
 function announcement(search: AiSearch): string {
   if (search.kind === 'idle') return '';
   const found = search.results.titles.length;

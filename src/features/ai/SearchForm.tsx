@@ -18,7 +18,7 @@ interface SearchFormProps {
   hasServices: boolean;
 }
 
-/** What to recommend: the kind of title, where it can be seen, and a description in one's own words. */
+/** The search form: kind of title, services and a description. */
 export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const draft = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
   const working = useStore($aiSearch).kind === 'working';
@@ -27,9 +27,9 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Before anybody can press anything.
+  // In a layout effect, before the user can press anything.
   useLayoutEffect(() => openAiDraft(linked), [linked]);
-  // What was typed before hydration counts more than what was kept.
+  // Text typed before hydration overrides the saved draft.
   useTyped(field, draft.description, ({ value }) => setAiDraft({ description: value }));
 
   function type(description: string) {

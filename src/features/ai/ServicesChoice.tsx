@@ -3,18 +3,18 @@ import { Switch } from '@headlessui/react';
 import { MY_SERVICES_PATH, pageAddress } from '../../core/routes.ts';
 
 interface ServicesChoiceProps {
-  /** Whether the person has ticked any service. */
+  /** Whether the user has chosen any services. */
   has: boolean;
   chosen: boolean;
   onChoose: (onServices: boolean) => void;
 }
 
-/** Whether only what is included on one's services is wanted; who has none is told where to tick them. */
+/** Limits results to the user's services; without any, links to their settings. */
 export function ServicesChoice({ has, chosen, onChoose }: ServicesChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 has-[:disabled]:cursor-default">
-        {/* Headless UI's Field would bring a style attribute, which the page's policy refuses. */}
+        {/* Headless UI's Field would add a style attribute, which the CSP blocks. */}
         <Switch className="switch" disabled={!has} checked={has && chosen} onChange={onChoose} />
         {m.ai_services_only()}
       </label>

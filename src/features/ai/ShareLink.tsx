@@ -5,7 +5,7 @@ import { pageAddress } from '../../core/routes.ts';
 import { showToast } from '../../core/stores/toasts.ts';
 import { copyLink } from '../../core/ui/copy-link.ts';
 
-/** Copies a link that opens the form with this description, for whoever has a key of their own. */
+/** Copies a link that opens the form with this description. */
 export function ShareLink({ request }: { request: AiSearchRequest }) {
   const [shown, setShown] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

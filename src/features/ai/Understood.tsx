@@ -13,7 +13,7 @@ interface UnderstoodProps {
   understood: UnderstoodWords;
 }
 
-/** What was read out of a description without a model, each to be taken off, and what was not. */
+/** The filters read from a description without AI, each removable, and the words that were not understood. */
 export function Understood({ request, understood }: UnderstoodProps) {
   const { english, chips, missed, path, takenOff = [], byFit = false } = understood;
   const search = (left: readonly string[]) =>
@@ -84,7 +84,7 @@ export function Understood({ request, understood }: UnderstoodProps) {
   );
 }
 
-/** Where nothing fits: what there would be without one of the chips. */
+/** Without results: how many there would be without one of the filters. */
 export function Looser({ request, understood }: UnderstoodProps) {
   const { kind, looser = [], takenOff = [] } = understood;
   return looser.map(({ label, count }, index) => (

@@ -4,7 +4,7 @@ import type { AiResults } from './ai-search.ts';
 import { pageAddress, searchPath } from '../../core/routes.ts';
 import type { Kind } from '../../core/title.ts';
 
-/** What was recommended but is not in the catalogue, as text with a way to look for it. */
+/** Recommendations that the catalogue does not have, with links to search for them. */
 export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']; kind: Kind }) {
   if (entries.length === 0) return null;
   return (

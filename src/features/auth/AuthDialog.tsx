@@ -24,7 +24,7 @@ interface AuthDialogProps {
   onClose: () => void;
 }
 
-/** The authentication dialog while it is open; closing it forgets every view and form. */
+/** The authentication dialog while it is open. Closing it discards its forms. */
 export function AuthDialog({ onClose }: AuthDialogProps) {
   const view = useStore($authDialog);
   return view && <OpenDialog view={view} onClose={onClose} />;
@@ -33,10 +33,10 @@ export function AuthDialog({ onClose }: AuthDialogProps) {
 function OpenDialog({ view, onClose }: AuthDialogProps & { view: AuthView }) {
   const confirmed = useStore($session).kind === 'signedIn' && view.name === 'verify';
   useEffect(() => {
-    // The link was followed in another tab.
+    // The link was opened in another tab.
     if (confirmed) closeAuthDialog();
   }, [confirmed]);
-  // One address for all views: who forgot the password need not type it again.
+  // Shared by all views, so that Forgot Password starts with the address already typed.
   const [email, setEmail] = useState('');
   const address = { email, onEmail: setEmail };
   const isOpen = currentEnvironment().config().signUp !== 'closed';
@@ -44,7 +44,7 @@ function OpenDialog({ view, onClose }: AuthDialogProps & { view: AuthView }) {
   const why = reasonOfDialog();
   const views = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus may have gone with the view before.
+    // The focused element may have gone with the previous view.
     if (document.activeElement !== document.body) return;
     const places = views.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [];
     for (const place of places) place.focus();
@@ -63,7 +63,7 @@ function OpenDialog({ view, onClose }: AuthDialogProps & { view: AuthView }) {
               <Tab className="chip cursor-pointer">{m.auth_dialog_titles_sign_up()}</Tab>
             </TabList>
             <TabPanels>
-              {/* Both stay in the page: nothing typed into one is lost by looking at the other. */}
+              {/* Both panels stay mounted, so that typed text survives switching tabs. */}
               <TabPanel unmount={false} tabIndex={-1}>
                 <SignInForm {...address} onForgot={turnTo('forgot')} />
               </TabPanel>

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { FORM_BUTTON, type ProfileForm } from '../profile/profile-forms.ts';
 
 interface AuthFormProps extends Omit<ComponentProps<'form'>, 'action'> {
-  /** Where it is posted before and without its script; missing where its dialog opens by script only. */
+  /** Where it posts before hydration and without scripts; absent in dialogs, which need scripts. */
   action?: string;
-  /** The value of its button, where its page has several forms. */
+  /** The value of its button, on a page with several forms. */
   value?: ProfileForm;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last submission failed. */
   failure: string | undefined;
   submit: string;
 }
 
-/** A form whose fields the dialog checks itself, with its error and its button beneath them. */
+/** A form without the browser's validation; its error and button are at the end. */
 export function AuthForm({ busy, failure, submit, value, children, ...form }: AuthFormProps) {
   return (
     <form {...form} noValidate className="grid gap-4" aria-busy={busy}>

@@ -4,7 +4,7 @@ import { CONFIRM_PATH, type LinkPurpose } from '../../core/account.ts';
 import { pageAddress } from '../../core/routes.ts';
 import { TextField } from '../../core/ui/TextField.tsx';
 
-/** Takes the code of a mail that was just sent; a plain form, answered by the page that links in mails lead to. */
+/** Takes the code of a mail. A plain form, posted to the page that links in mails open. */
 export function CodeForm({ email, purpose }: { email: string; purpose: LinkPurpose }) {
   return (
     <form

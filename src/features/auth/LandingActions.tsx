@@ -4,7 +4,7 @@ import { openAuthDialog } from '../../core/stores/auth-dialog.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { pageAddress } from '../../core/routes.ts';
 
-/** The landing page's two ways in; without scripts the first leads to the catalogue. */
+/** Sign Up and Sign In on the landing page; without scripts the first links to the catalogue. */
 export function LandingActions() {
   function start(event: MouseEvent) {
     event.preventDefault();

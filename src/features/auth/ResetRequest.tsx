@@ -12,7 +12,7 @@ interface ResetRequestProps {
   onBack: () => void;
 }
 
-/** Asks for the mail that leads to the page for a new password. */
+/** Requests the mail for a new password. */
 export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
   const [sentTo, setSentTo] = useState('');
   const { busy, error, failure, onSubmit } = useForm(async (values: { email: string }) => {

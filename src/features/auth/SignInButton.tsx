@@ -4,8 +4,9 @@ import { openAuthDialog } from '../../core/stores/auth-dialog.ts';
 import { Wheel } from '../../core/ui/Spinner.tsx';
 
 /**
- * Opens the authentication dialog. A press before hydration opens a popover with a spinner, which the dialog then
- * replaces; without scripts it says what is missing. On a page that asks to sign in, the page reloads afterwards.
+ * Opens the authentication dialog. A press before hydration opens a popover with a spinner, which the dialog
+ * then replaces; without scripts it says that scripts are needed. On a page that requires signing in, the
+ * page reloads afterwards.
  */
 export function SignInButton({ className = 'button button-primary' }: { className?: string }) {
   const id = useId();

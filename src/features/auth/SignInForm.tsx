@@ -11,7 +11,6 @@ interface SignInFormProps {
   onForgot: () => void;
 }
 
-/** Address and password of somebody who has an account. */
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const { busy, error, failure, onSubmit } = useForm(submitSignIn);
   return (

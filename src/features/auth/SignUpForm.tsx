@@ -11,7 +11,6 @@ interface SignUpFormProps {
   onEmail: (email: string) => void;
 }
 
-/** Name, address and password of somebody new. */
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { busy, error, failure, onSubmit } = useForm(submitSignUp);
   return (

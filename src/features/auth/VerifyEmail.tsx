@@ -14,7 +14,7 @@ interface VerifyEmailProps {
   onBack: () => void;
 }
 
-/** Says where the verification mail went, and sends it again when the server allows another. */
+/** Names the address of the verification mail, and sends it again after the server's pause. */
 export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   const { left, start } = useCountdown(useCallback(() => resendPause(email), [email]));
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { hasSessionCookie } from '../../core/session-cookie.ts';
 import { openAuthDialog } from '../../core/stores/auth-dialog.ts';
 import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 
-/** Opens the dialog that the hash names, once; a signed-in user needs none. */
+/** Opens the dialog named by the hash, once, unless the user is signed in. */
 export function openFromAddress(): void {
   const view = location.hash === SIGN_UP_HASH ? 'signUp' : 'signIn';
   history.replaceState(history.state, '', location.pathname + location.search);

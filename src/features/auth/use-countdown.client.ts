@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Looks again and again at how many seconds are left, until none is; `start` looks anew. */
+/** Counts down by polling `secondsLeft` until it is 0; `start` restarts it. */
 export function useCountdown(secondsLeft: () => number): { left: number; start: () => void } {
   const [left, setLeft] = useState(secondsLeft);
   const start = () => setLeft(secondsLeft());

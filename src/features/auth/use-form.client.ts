@@ -3,16 +3,16 @@ import type { FormAnswer } from './auth-rules.ts';
 
 interface Form<Field extends string> {
   busy: boolean;
-  /** What to say beside a field. */
+  /** The message beside a field. */
   error: (field: Field) => string | undefined;
-  /** What to say beneath the form. */
+  /** The message beneath the form. */
   failure: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form that is sent once at a time and keeps what was typed until it succeeded. The first field that is
- * wrong gets the focus. `answered`: what the page answers to the form, sent before its script came.
+ * A form that submits once at a time, keeps its values until it succeeds, and focuses the first invalid
+ * field. `answered`: the result of posting it before hydration.
  */
 export function useForm<Field extends string>(
   submit: (values: Record<Field, string>) => Promise<FormAnswer<Field>>,

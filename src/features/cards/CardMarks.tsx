@@ -7,20 +7,20 @@ import { titleKey, type TitleSummary } from '../../core/title.ts';
 
 interface CardMarksProps {
   title: Pick<TitleSummary, 'kind' | 'id' | 'date'>;
-  /** Today: what is still to come cannot have been watched. */
+  /** Today: upcoming titles cannot have been watched. */
   day: CalendarDate;
-  /** What the title is to whoever looks at it, where the server knows. */
+  /** The user's data about the title; undefined if it was not loaded. */
   own?: OwnCard | undefined;
 }
 
-/** The lists a title may be in today. */
+/** The lists a title can be in today. */
 export function listsOf({ date }: Pick<TitleSummary, 'date'>, day: CalendarDate): ListName[] {
   return isUpcoming(date, day) ? ['wishlist', 'favorite'] : ['wishlist', 'watched', 'favorite'];
 }
 
 /**
- * The list buttons of a card, in as few bytes as possible: a page has sixty of them. They belong to the one form of the
- * page (layouts/Layout.astro); its script completes their names, and sends what is pressed (features/marks/press-mark.client.ts).
+ * A card's list buttons in few bytes, since a page has sixty of them. They belong to the page's one form
+ * (layouts/Layout.astro). Scripts complete their labels (mark-names.ts) and send presses (press-mark.ts).
  */
 export function CardMarks({ title, day, own }: CardMarksProps) {
   return (

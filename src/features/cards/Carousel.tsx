@@ -8,16 +8,15 @@ import { Icon } from '../../core/ui/Icon.tsx';
 import { useHydrated, useEnds } from './use-ends.client.ts';
 import { useStillness, wantsStillness } from './use-stillness.client.ts';
 
-/** Pixels an arrow moves the row by (docs/behaviour.md, Pages). */
+/** Pixels per press of an arrow button (docs/behaviour.md, Pages). */
 const STEP_PX = 300;
 
 interface CarouselProps {
   label: string;
-  /** The server-rendered row of cards. */
   children?: ReactNode;
 }
 
-/** A slider around a row of cards: arrows, drag, wheel and keys; before it hydrates the row scrolls natively. */
+/** A carousel with arrow buttons, drag, wheel and keys; before hydration the row scrolls natively. */
 export function Carousel({ label, children }: CarouselProps) {
   const isReady = useHydrated();
   const [viewport, api] = useEmblaCarousel(

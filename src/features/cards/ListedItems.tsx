@@ -9,19 +9,18 @@ import { MarkedCard } from './MarkedCard.tsx';
 
 interface ListedItemsProps {
   list: Pick<ListContents, 'titles' | 'ranked'>;
-  /** The place of the first of these titles, from 1. */
+  /** The rank of the first title, from 1. */
   first?: number | undefined;
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
-  /** What they are to whoever looks at the page, where they have a session. */
+  /** The user's data about the titles; undefined for visitors. */
   own?: OwnCards | undefined;
   priority?: boolean;
 }
 
 const noteClasses = () => 'mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]';
 
-/** Titles of somebody's own list as grid items: the cards, with their numbers and what their owner says of them. */
+/** Titles of a custom list as grid items, with ranks and the owner's notes. */
 export function ListedItems({ list, first = 1, priority = false, ...common }: ListedItemsProps) {
   return list.titles.map((title, index) => (
     <li key={titleKey(title)}>

@@ -12,17 +12,19 @@ interface MarkedCardProps extends Pick<
   TitleCardProps,
   'title' | 'heading' | 'imageBase' | 'sizes' | 'priority'
 > {
-  /** Today. */
   day: CalendarDate;
-  /** What titles are to whoever looks at the page; a visitor's page has none. */
+  /** The user's data about the titles; undefined for visitors. */
   own?: OwnCards | undefined;
-  /** Whether it stands in a list for everybody, where what somebody hides is dimmed. */
+  /** Whether it is in a list for everyone, where titles the user hides are dimmed. */
   amongAll?: boolean;
-  /** Its controls, in the place of the list buttons; false for none. */
+  /** Controls in place of the list buttons; false for none. */
   actions?: ReactNode;
 }
 
-/** A card with the list buttons, or others, and with what it says to a signed-in user; features/marks/serve-cards.client.ts updates it. */
+/**
+ * A card with list buttons or other controls, and a signed-in user's state; islands/lists/serve-cards.ts
+ * updates it.
+ */
 export function MarkedCard({ day, own, amongAll = false, actions, ...card }: MarkedCardProps) {
   const known = own?.cards.get(titleKey(card.title));
   const reason = known && whyDimmed(known.lists, amongAll && own?.hideSeen === true);

@@ -10,27 +10,27 @@ import { titleData } from './title-data.view.ts';
 
 export interface TitleCardProps {
   title: ListTitle;
-  /** One level below the heading the card stands under. */
+  /** One level below the section's heading. */
   heading: 'h2' | 'h3';
   imageBase: string;
   sizes: string;
   priority?: boolean;
-  /** Why it is dimmed. */
+  /** The reason, if the card is dimmed. */
   dimmed?: string | undefined;
-  /** What lies on its picture. */
+  /** Overlay on the poster. */
   bar?: ReactNode;
   sign?: ReactNode;
-  /** Controls that belong to the card but not to its link. */
+  /** Controls outside the card's link. */
   actions?: ReactNode;
 }
 
 /**
- * Marks a card as hydrated. Until then no script may add to it (features/marks/serve-cards.client.ts), since React removes what the
- * island does not render.
+ * Marks a card as hydrated. Until then no script may add to it (islands/lists/serve-cards.ts), since React
+ * removes what the island does not render.
  */
 const own = (card: HTMLElement | null) => card?.setAttribute('data-owned', '');
 
-/** One title as a poster with name, year and rating, linking to its page. The only card there is. */
+/** A title's card: a link with poster, name, year and rating. All cards use it. */
 export function TitleCard({
   title: whole,
   heading: Heading,
@@ -42,10 +42,10 @@ export function TitleCard({
   sign,
   actions,
 }: TitleCardProps) {
-  // A page holds twenty of them, and weighs no more with the longest names there are.
+  // Bounds the page's size, whatever the length of names.
   const title = { ...whole, title: cutText(whole.title, LONGEST.cardTitle) };
   const vote = formatVote(title.voteAverage);
-  // What nobody could rate yet is still to come: its day matters, not its year.
+  // A title without ratings is upcoming: show its day instead of its year.
   const day = vote === null ? title.date : null;
   const when = day ? formatDate(day) : yearOf(title.date);
   return (

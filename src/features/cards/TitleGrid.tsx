@@ -8,29 +8,28 @@ import { MarkedCard } from './MarkedCard.tsx';
 interface TitleGridProps {
   titles: TitleSummary[];
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
-  /** What they are to whoever looks at the page, where they have a session. */
+  /** The user's data about the titles; undefined for visitors. */
   own?: OwnCards | undefined;
-  /** Whether its first poster is the page's largest picture. */
+  /** Whether its first poster is the page's largest image. */
   priority?: boolean;
 }
 
 type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: ListTitle; amongAll?: boolean };
 
-/** What one item of a list page's grid holds. */
+/** An item of a list page's grid. */
 export function GridCard(card: GridCardProps) {
   return <MarkedCard {...card} heading="h2" sizes={SHOWN.grid} />;
 }
 
 interface TitleGridItemsProps extends TitleGridProps {
-  /** How many titles were left out before and among these; the list that they are appended to adds it to its own. */
+  /** Titles left out before and among these; Load More adds them to the list's count. */
   leftOut?: number | undefined;
-  /** Whether they are in a list for everybody. */
+  /** Whether they are in a list for everyone. */
   amongAll?: boolean;
 }
 
-/** Cards of a list as grid items, without the list element, so that more can be appended to it. */
+/** Cards as grid items without the list element, so that they can be appended to a list. */
 export function TitleGridItems({ titles, priority = false, leftOut = 0, ...common }: TitleGridItemsProps) {
   return titles.map((title, index) => (
     <li key={titleKey(title)} data-left-out={index === 0 && leftOut > 0 ? leftOut : undefined}>
@@ -39,7 +38,7 @@ export function TitleGridItems({ titles, priority = false, leftOut = 0, ...commo
   ));
 }
 
-/** A list page's grid of cards; `personal` where it was made for whoever looks at it, else a whole, everybody's. */
+/** A list page's grid of cards. `personal`: made for the user, else a complete list for everyone. */
 export function TitleGrid({ personal = false, ...props }: TitleGridProps & { personal?: boolean }) {
   return (
     <ul

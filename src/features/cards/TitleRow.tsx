@@ -8,14 +8,13 @@ import { MarkedCard } from './MarkedCard.tsx';
 interface TitleRowProps {
   titles: ListTitle[];
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
-  /** What they are to whoever looks at the page, where they have a session. */
+  /** The user's data about the titles; undefined for visitors. */
   own?: OwnCards | undefined;
   label: string;
 }
 
-/** A horizontally scrolling row of cards; scrolls natively, and with the focus. */
+/** A horizontally scrolling row of cards. */
 export function TitleRow({ titles, label, ...common }: TitleRowProps) {
   return (
     <ul className="scroll-row bleed" aria-label={label}>

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Why a title is dimmed, in words for people. */
+/** The text for each reason to dim a title. */
 export const DIMMED = {
   dismissed: () => m.list_dismissed_button(),
   watched: () => m.seen_title(),

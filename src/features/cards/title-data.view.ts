@@ -2,7 +2,7 @@ import type { ListTitle } from '../../core/lists.ts';
 import { pathOf } from '../../core/routes.ts';
 import { parseTitleKey, titleKey } from '../../core/title.ts';
 
-/** The attributes of an element that stands for a title, with what a list keeps of it; heldTitle reads them. */
+/** Data attributes of a title's element, with all a list saves of it; heldTitle reads them. */
 export function titleData(title: ListTitle) {
   return {
     'data-title': titleKey(title),
@@ -13,17 +13,17 @@ export function titleData(title: ListTitle) {
   };
 }
 
-/** The data of the title that an element is about: those of its card, or of the block of buttons on a page. */
+/** The dataset of the closest title: a card, or a block of buttons. */
 function dataAround(element: Element): DOMStringMap | undefined {
   return element.closest<HTMLElement>('[data-title]')?.dataset;
 }
 
-/** The titleKey of the title that an element is about. */
+/** The titleKey of an element's title; null if it has none. */
 export function heldKey(element: Element): string | null {
   return dataAround(element)?.['title'] ?? null;
 }
 
-/** The title that an element is about; null where it is about none. */
+/** The title of an element; null if it has none. */
 export function heldTitle(element: Element): ListTitle | null {
   const { title: key, name, date, vote, poster } = dataAround(element) ?? {};
   const id = parseTitleKey(key);
@@ -37,7 +37,7 @@ export function heldTitle(element: Element): ListTitle | null {
   };
 }
 
-/** The titleKey of the title that a link leads to; null for one that leads elsewhere. */
+/** The titleKey of a link's title; null if it leads elsewhere. */
 export function linkedKey(link: HTMLAnchorElement): string | null {
   const key = pathOf(link.getAttribute('href') ?? '')
     .slice(1)

@@ -14,7 +14,7 @@ function endsOf(api: EmblaCarouselType): Ends {
   return progress >= 1 - EDGE ? 'end' : 'none';
 }
 
-/** Which ends of the row are in sight; before the slider hydrates the row stands at its start. */
+/** Which ends of the row are visible; its start before hydration. */
 export function useEnds(api: EmblaCarouselType | undefined): Ends {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -34,7 +34,7 @@ export function useEnds(api: EmblaCarouselType | undefined): Ends {
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true afterwards. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,12 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
 
-/** Whether the person wants things to move only while they move them (prefers-reduced-motion). */
+/** Whether the user prefers reduced motion. */
 export function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Where it is let go, the row of somebody who wants less motion stays instead of gliding on. */
+/** Stops momentum after dragging for users who prefer reduced motion. */
 export function useStillness(api: EmblaCarouselType | undefined): void {
   useEffect(() => {
     if (!api) return;

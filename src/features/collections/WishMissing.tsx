@@ -8,15 +8,14 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { findParts } from './find-parts.client.ts';
 
 interface WishMissingProps {
-  /** The ids of all movies of the collection in their order, between blanks. */
+  /** Ids of all movies of the collection in order, separated by spaces. */
   movies: string;
-  /** The collection's page. */
   path: string;
-  /** How many the server knew to be missing; null where it did not know. */
+  /** The number of missing movies as rendered; null if the server could not load it. */
   rendered?: number | null;
 }
 
-/** How many are neither watched nor wished for; null while that is not known of all. */
+/** Movies neither watched nor on the wishlist; null until all are loaded. */
 function missingIn(marks: MarkMap, titles: readonly TitleId[]): number | null {
   let missing = 0;
   for (const title of titles) {
@@ -27,7 +26,7 @@ function missingIn(marks: MarkMap, titles: readonly TitleId[]): number | null {
   return missing;
 }
 
-/** Adds to the wishlist what one has neither watched nor wished for of a collection. */
+/** Adds the collection's missing movies to the wishlist. */
 export function WishMissing({ movies, path, rendered = null }: WishMissingProps) {
   const marks = useStore(pageLists().$marks);
   const [busy, setBusy] = useState(false);
@@ -45,7 +44,7 @@ export function WishMissing({ movies, path, rendered = null }: WishMissingProps)
         : m.wish_missing_counted(counted(missing));
 
   async function add() {
-    // Not disabled: whoever used it by keyboard would lose their place.
+    // Not `disabled`, which would drop keyboard focus.
     if (busy || missing === 0) return;
     setBusy(true);
     await pageLists().wishMissing(() => findParts(ids, path));

@@ -5,8 +5,8 @@ import { heldTitle } from '../cards/title-data.view.ts';
 import { fetchFragment } from '../../core/ui/fetch-fragment.ts';
 
 /**
- * The parts of a collection as a list keeps them: those on the page as their cards say, the others from the
- * fragments of the collection's further pages. `ids` are all of them in their order, `path` is the collection's.
+ * Returns a collection's movies in order, ready for a list: from the page's cards, and from fragments of the
+ * collection's other pages. Throws a failure if a fragment cannot be loaded.
  */
 export async function findParts(ids: readonly number[], path: string): Promise<ListTitle[]> {
   const found = new Map<number, ListTitle>();

@@ -14,7 +14,7 @@ import { VisibilityChoice } from './VisibilityChoice.tsx';
 
 const SortableTitles = lazyPart(() => import('./SortableTitles.tsx').then((script) => script.SortableTitles));
 
-/** A list in its owner's hands: its words, who may see it, its titles in their order. */
+/** Edits a list: name, description, visibility and the order of its titles. */
 export function ListEditor({ address }: { address: string }) {
   const editing = useStore($editing);
   const [adding, setAdding] = useState(false);
@@ -22,7 +22,7 @@ export function ListEditor({ address }: { address: string }) {
     void beginEditing(address);
   }, [address]);
 
-  /** What was typed last is written first; the server then draws the page anew, at the address the list's name gives it. */
+  /** Waits for pending writes, then loads the page at the address of the list's new name. */
   async function finish() {
     await written();
     const now = edited();

@@ -3,11 +3,9 @@ import type { FormEvent } from 'react';
 import { LIST_LENGTHS } from './custom-lists.ts';
 
 interface ListNameFormProps {
-  /** What the list is called so far. */
+  /** The current name. */
   name: string;
-  /** What the field is for. */
   label: string;
-  /** What its button says. */
   keep: string;
   busy?: boolean;
   onKeep: (name: string) => void;
@@ -16,7 +14,7 @@ interface ListNameFormProps {
 
 const select = (field: HTMLInputElement | null) => field?.select();
 
-/** Asks for the name of a list, with the one there is selected; Escape leaves it as it was. */
+/** Edits a list's name; Escape cancels. */
 export function ListNameForm({ name, label, keep, busy = false, onKeep, onCancel }: ListNameFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

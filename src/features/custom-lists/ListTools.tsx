@@ -8,7 +8,7 @@ import { ReportList } from './ReportList.tsx';
 import { useSeen } from './use-seen.client.ts';
 
 interface ListToolsProps {
-  /** Of one's own list also its id, and who may see it. */
+  /** `id` and `visibility` only for the owner. */
   list: Pick<ListContents, 'address' | 'name' | 'ownerName'> &
     Partial<Pick<CustomList, 'id' | 'visibility'>> & { own: boolean };
   progress: ListContents['progress'];
@@ -16,13 +16,13 @@ interface ListToolsProps {
 
 const ListEditor = lazyPart(() => import('./ListEditor.tsx').then((script) => script.ListEditor));
 
-/** What somebody can do with a list on its page: its owner edits it, everybody else copies or reports it. */
+/** Actions on a list's page: its owner edits it, others copy or report it. */
 export function ListTools({ list, progress }: ListToolsProps) {
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   const seen = useSeen(progress);
   useEffect(() => {
-    // What visitors see makes room for the editor, which shows the same titles.
+    // Hides the rendered list, which the editor replaces.
     for (const part of document.querySelectorAll<HTMLElement>('[data-list-body]')) part.hidden = editing;
   }, [editing]);
 

@@ -4,7 +4,7 @@ import { LIST_LENGTHS, type ListWords } from './custom-lists.ts';
 import { saveWords } from './edits.store.ts';
 import { TextField } from '../../core/ui/TextField.tsx';
 
-/** Name, description and ranking of a list, saved as their fields are left; an error leaves everything as it was typed. */
+/** Name, description and ranking of a list, saved on blur. An error keeps what was typed. */
 export function ListWordsForm({ list }: { list: ListWords }) {
   const about = useId();
   const [said, setSaid] = useState({ name: list.name, description: list.description });

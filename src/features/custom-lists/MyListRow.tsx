@@ -18,7 +18,7 @@ interface MyListRowProps {
   onRemove: () => void;
 }
 
-/** One list: it leads to its page, and is renamed in its place. */
+/** A list with a link to its page, renamed in place. */
 export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
 
   function close() {
     setRenaming(false);
-    // The button comes back with the next paint.
+    // The button is back after the next paint.
     requestAnimationFrame(() => button.current?.focus());
   }
 

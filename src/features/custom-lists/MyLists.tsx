@@ -13,18 +13,18 @@ import { MyListRow } from './MyListRow.tsx';
 
 interface MyListsProps {
   userId: string;
-  /** As the server found them, the one changed last first. */
+  /** As rendered, most recently changed first. */
   lists: ListSummary[];
   imageBase: string;
 }
 
-/** A person's own lists: made, renamed and removed here, and filled on their pages. */
+/** The signed-in user's lists. */
 export function MyLists({ userId, lists, imageBase }: MyListsProps) {
   const shown = useStore($myLists) ?? lists;
   const [naming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after an early press.
+  // A layout effect: an effect would run after an early press.
   useLayoutEffect(() => followMyLists(userId, lists), [userId, lists]);
   useEffect(() => onShown(() => void refreshMyLists()), []);
 
@@ -69,7 +69,7 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
                 list={list}
                 imageBase={imageBase}
                 onRemove={() => {
-                  // The row goes, and the focus must not go with it.
+                  // Keeps the focus on the page: the row is removed.
                   heading.current?.focus();
                   void removeMyList(list);
                 }}

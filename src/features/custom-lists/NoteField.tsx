@@ -9,8 +9,8 @@ import { saveNote } from './edits.store.ts';
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /**
- * What the owner of a list says of a title, changed in its place and saved as the field is left, as the words of the list
- * are; Escape leaves it as it was, an error as it was typed.
+ * The owner's note on a title, edited in place and saved on blur. Escape cancels; an error keeps what was
+ * typed.
  */
 export function NoteField({ title }: { title: ListedTitle }) {
   const [text, setText] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function NoteField({ title }: { title: ListedTitle }) {
     setText(null);
   }
 
-  /** The field goes on Escape, and the focus must not go with it. */
+  /** Returns the focus to the button after Escape removed the field. */
   function takeFocus(button: HTMLButtonElement | null) {
     if (button && cancelled.current) button.focus();
     if (button) cancelled.current = false;

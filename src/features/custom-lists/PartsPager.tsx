@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { EDITED_AT_ONCE, showPart } from './editing.store.ts';
 
-/** Leads through a long list by the hundred; nothing where all of it is in view. */
+/** Pages through a long list; renders nothing if all titles are visible. */
 export function PartsPager({ offset, all }: { offset: number; all: number }) {
   if (all <= EDITED_AT_ONCE) return null;
   const last = Math.min(offset + EDITED_AT_ONCE, all);

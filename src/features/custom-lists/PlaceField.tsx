@@ -11,7 +11,7 @@ interface PlaceFieldProps {
   all: number;
 }
 
-/** The place of a title as a number to be changed: in a list of thousands nobody drags. */
+/** A title's rank as a number field, for lists too long to drag. */
 export function PlaceField({ title, place, all }: PlaceFieldProps) {
   const [text, setText] = useState(String(place));
   const [shown, setShown] = useState(place);
@@ -23,7 +23,7 @@ export function PlaceField({ title, place, all }: PlaceFieldProps) {
 
   function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button goes once the title stands there, and the focus must not go with it.
+    // Keeps the focus: the button goes once the title has moved.
     event.currentTarget.querySelector('input')?.focus();
     if (to !== null && to > 0) void moveTo(title, to);
   }

@@ -7,7 +7,7 @@ const ReportListDialog = lazyDialog(() =>
   import('./ReportListDialog.tsx').then((script) => script.ReportListDialog),
 );
 
-/** The way to tell the admins about somebody's list; the dialog's code comes with the first click. */
+/** Reports a list; loads the dialog on the first click. */
 export function ReportList({ address }: { address: string }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { listReportWords } from '../admin/reported-lists-words.ts';
 import { report } from './report.store.ts';
 import { ReasonDialog } from '../../core/ui/ReasonDialog.tsx';
 
-/** Asks why a list is reported. */
 export function ReportListDialog({ address, onClose }: { address: string; onClose: () => void }) {
   return <ReasonDialog {...listReportWords()} send={(reason) => report(address, reason)} onClose={onClose} />;
 }

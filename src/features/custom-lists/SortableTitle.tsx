@@ -22,7 +22,7 @@ interface SortableTitleProps {
   ranked: boolean;
 }
 
-/** One title of a list that is edited: its handle, its place, its note. */
+/** A title in the list editor, with drag handle, rank and note. */
 export function SortableTitle({ title, place, all, ranked }: SortableTitleProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: titleKey(title) });
@@ -64,7 +64,7 @@ export function SortableTitle({ title, place, all, ranked }: SortableTitleProps)
           className="icon-button shrink-0"
           aria-label={m.edit_list_remove({ title: isolated(title.title) })}
           onClick={(event) => {
-            // The row goes, and the focus must not go with it.
+            // Moves the focus to the next row: this one is removed.
             const row = event.currentTarget.closest('li');
             const next = row?.nextElementSibling ?? row?.previousElementSibling;
             next?.querySelector('button')?.focus();

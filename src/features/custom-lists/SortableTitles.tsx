@@ -25,24 +25,24 @@ import { SortableTitle } from './SortableTitle.tsx';
 
 interface SortableTitlesProps {
   titles: readonly ListedTitle[];
-  /** Titles of the list before these. */
+  /** Titles before this page. */
   offset: number;
   /** Titles of the whole list. */
   all: number;
   ranked: boolean;
 }
 
-/** The titles of a list in an order that is changed by dragging, by keyboard with spoken places, or by number. */
+/** Sorts titles by dragging, by keyboard with announcements, or by number. */
 export function SortableTitles({ titles, offset, all, ranked }: SortableTitlesProps) {
   const keys = titles.map(titleKey);
   const sensors = useSensors(
-    // A press that does not move is a press.
+    // A press without movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier) => offset + keys.indexOf(String(id)) + 1;
   const nameOf = (id: UniqueIdentifier) => titles[keys.indexOf(String(id))]?.title ?? '';
-  // What is lifted lies over its own place at first, which would drown that it was lifted.
+  // The first drag-over is the title's own place; announcing it would cut off the announcement of the lift.
   const justLifted = useRef(false);
   const announcements: Announcements = {
     onDragStart({ active }) {

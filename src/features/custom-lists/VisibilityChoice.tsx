@@ -5,7 +5,7 @@ import { VISIBILITIES, type CustomList, type Visibility } from './custom-lists.t
 import { edited, showEdited } from './editing.store.ts';
 import { setVisibility } from './showing.store.ts';
 
-/** Who may see a list, in words that say what each means; it holds at once. */
+/** Sets a list's visibility, saved at once. */
 export function VisibilityChoice({
   list,
 }: {

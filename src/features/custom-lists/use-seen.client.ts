@@ -3,7 +3,7 @@ import type { ListContents } from './custom-lists.ts';
 import { titleKey } from '../../core/title.ts';
 import { pageLists } from '../marks/create-lists.store.ts';
 
-/** How many of a list's titles its reader has seen, as the page said it, and as its cards are marked since. */
+/** The number of a list's titles the user has seen: the rendered count plus changes on the page. */
 export function useSeen(progress: ListContents['progress']): number {
   const [more, setMore] = useState(0);
   useEffect(() => {

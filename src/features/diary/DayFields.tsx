@@ -5,18 +5,18 @@ import type { CalendarDate } from '../../core/dates.ts';
 import { DAY_CHOICES, FIRST_DAY, type DayChoice } from './watches.ts';
 
 interface DayFieldsProps {
-  /** Null where the day is another than these. */
+  /** Null for any other day. */
   choice: DayChoice | null;
-  /** What the date field holds. */
+  /** The value of the date field. */
   date: string;
   today: CalendarDate;
-  /** A further choice: the day that episodes aired on. */
+  /** A further choice: the air dates of episodes. */
   aired?: { label: string; chosen: boolean; onChoose: () => void } | undefined;
   onChoice: (choice: DayChoice) => void;
   onDate: (date: string) => void;
 }
 
-/** When something was watched: today, yesterday, on a date, or some time; episodes also on the day they aired. */
+/** The day of a watch: today, yesterday, a date or none; for episodes also their air dates. */
 export function DayFields({ choice, date, today, aired, onChoice, onDate }: DayFieldsProps) {
   const id = useId();
   const choices = DAY_CHOICES.map((one) => ({

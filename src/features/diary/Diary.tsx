@@ -14,14 +14,14 @@ interface DiaryProps {
   imageBase: string;
 }
 
-/** A person's diary, as the server drew it and as it changes under their hands. */
+/** The diary as rendered, with the changes since. */
 export function Diary({ page: initial, imageBase }: DiaryProps) {
   const newer = useStore($diaryPage);
   const changes = useStore($diaryChanges);
   useEffect(() => followDiary(initial), [initial]);
   const page = newer ?? initial;
   const { view, months } = page;
-  // What was logged here just now makes an empty diary one with something in it.
+  // A watch logged since makes an empty diary nonempty.
   const none = useMemo(
     () => months.length === 0 && ![...changes.values()].some(({ after }) => after !== null),
     [months, changes],

@@ -6,7 +6,7 @@ import { pageAddress, titlePath } from '../../core/routes.ts';
 import type { Watch } from './watches.ts';
 import { Poster } from '../../core/ui/Poster.tsx';
 
-/** The name of an entry: its title, or how many episodes of a series. */
+/** The title, or the number of episodes of a series. */
 function nameOf({ title, episodes }: Watch): string {
   return episodes
     ? m.diary_episodes_of({ series: isolated(title.title), ...counted(episodes.count) })
@@ -20,7 +20,7 @@ interface DiaryDayProps {
   imageBase: string;
 }
 
-/** One day of the calendar: its number, and what was watched on it. */
+/** A day of the calendar with its watches. */
 export function DiaryDay({ day, path, shown, imageBase }: DiaryDayProps) {
   const number = Number(day.slice(8));
   if (!shown) {

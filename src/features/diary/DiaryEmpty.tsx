@@ -5,7 +5,7 @@ import { openLog } from './log-watch.store.ts';
 import * as icons from '../../core/ui/icon-paths.ts';
 import { EmptyState } from '../../core/ui/EmptyState.tsx';
 
-/** What stands in place of watches, with a way on: nothing at all yet (`view` is null), or nothing that fits. */
+/** Empty state of the diary: without any watches if `view` is null, else without matching ones. */
 export function DiaryEmpty({ view }: { view: DiaryView | null }) {
   const { heading, text } = view
     ? { heading: m.diary_page_none_here(), text: m.diary_page_none_here_text() }

@@ -27,11 +27,11 @@ interface DiaryFiltersProps {
   tags: readonly NamedTag[];
 }
 
-/** Layout, kind, year and tag. The form is sent without scripts; with them a choice applies at once. */
+/** Filters by layout, kind, year and tag. A GET form without scripts; with them a choice applies at once. */
 export function DiaryFilters({ view, months, tags }: DiaryFiltersProps) {
   const { layout, kind, year, tag } = view;
   const found = diaryYears(months);
-  // One that was asked for can be taken off, be there something in it or not.
+  // Includes the requested year even if it is empty, so that it can be deselected.
   const years = year === null || found.includes(year) ? found : [...found, year].sort((a, b) => b - a);
 
   function apply(form: HTMLFormElement) {
@@ -73,7 +73,7 @@ export function DiaryFilters({ view, months, tags }: DiaryFiltersProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <form
-        // A select keeps what the browser remembers of it, not what another page says.
+        // Remounts the form: a select would keep its previous value.
         key={diaryPath(view)}
         action={pageAddress(DIARY_PATH)}
         method="get"

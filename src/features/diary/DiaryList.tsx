@@ -13,7 +13,7 @@ import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.client.ts';
 import { WatchRow } from './WatchRow.tsx';
 
-/** The diary as a plain list, day by day, one page of it. */
+/** A page of the diary as a list by day. */
 export function DiaryList({ page, changes, imageBase }: ShownDiary) {
   const { view } = page;
   const panel = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
 
   const sheet = useStore($watchSheet);
   const edited = useRef<string | null>(null);
-  // An entry that was moved to another day is another row there: the sheet leads back to it.
+  // Focuses the edited entry, which a new day moves to another row.
   useEffect(() => {
     if (sheet) {
       edited.current = sheet.kind === 'edit' ? sheet.watch.id : null;
@@ -43,7 +43,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
   }, [sheet]);
 
   const dated = useRef(false);
-  // Episodes that were dated stand elsewhere, or in another row, once the page is asked for anew.
+  // Focuses the list: redated episodes move to another row once the page is reloaded.
   useEffect(() => {
     if (!dated.current || document.activeElement !== document.body) return;
     dated.current = false;
@@ -56,7 +56,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
   }
 
   function remove(watch: Watch) {
-    // The row goes, and the focus must not go with it.
+    // Keeps the focus on the page: the row is removed.
     panel.current?.focus();
     void deleteWatch(watch);
   }
@@ -139,7 +139,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
   );
 }
 
-/** The month around a day; of no day none. */
+/** The month of a day; null without a day. */
 function monthOf(day: string): string | null {
   return day === 'none' ? null : day.slice(0, 7);
 }

@@ -13,11 +13,11 @@ import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.client.ts';
 
 interface DiaryMonthProps extends ShownDiary {
-  /** The weekday (1 is Monday) with which weeks begin. */
+  /** The first day of the week; 1 is Monday. */
   firstWeekday: number;
 }
 
-/** One month of the diary: a calendar where there is room, the days with something in them where there is not. */
+/** A month of the diary: a calendar, or on narrow screens only the days with watches. */
 export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMonthProps) {
   const { view, months, month, monthWatches } = page;
   const days = useMemo(

@@ -8,7 +8,6 @@ import { closeWatchSheet, type AiredDay } from './watch-sheet.store.ts';
 import { DayFields } from './DayFields.tsx';
 
 interface EpisodeDayFormProps {
-  /** Which episodes. */
   heading: string;
   day: CalendarDate | null;
   keep: (day: CalendarDate | null) => void;
@@ -17,7 +16,7 @@ interface EpisodeDayFormProps {
 
 const NO_DAY = { day: null, doubt: null };
 
-/** When episodes were watched, and nothing else: they have no note and no stars of their own. */
+/** Changes the day of episodes, which have no note. */
 export function EpisodeDayForm({ heading, day: before, keep, aired }: EpisodeDayFormProps) {
   const [today] = useState(() => localDay(currentEnvironment().clock));
   const [choice, setChoice] = useState<DayChoice | 'aired'>(() => choiceOf(before, today));

@@ -6,12 +6,11 @@ import { currentEnvironment } from '../../core/stores/environment.ts';
 
 interface PickedTitleProps {
   title: ListTitle;
-  /** Why it is offered. */
+  /** Why it is suggested. */
   note: string | undefined;
   onPick: () => void;
 }
 
-/** A title to be picked. */
 export function PickedTitle({ title, note, onPick }: PickedTitleProps) {
   const picture = imageUrl(currentEnvironment().config().imageBase, 'w92', title.posterPath);
   const line = [note, yearOf(title.date), watchSheetKindsBy[title.kind]()];

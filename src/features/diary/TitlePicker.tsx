@@ -13,7 +13,7 @@ import { takeTyped } from '../../core/ui/type-ahead.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 import { PickedTitle } from './PickedTitle.tsx';
 
-/** The title that the current page is about; null on other pages. */
+/** The title of the current page; null on other pages. */
 function titleHere(): ListTitle | null {
   const buttons = document.querySelector('main [data-title]');
   const title = buttons && heldTitle(buttons);
@@ -22,13 +22,13 @@ function titleHere(): ListTitle | null {
 
 interface TitlePickerProps {
   onPick: (title: ListTitle) => void;
-  /** What is picked; what was watched, by default. */
+  /** Label of the field; by default what was watched. */
   label?: string;
-  /** The kind to pick from; both, by default. */
+  /** Limits the kind; both by default. */
   only?: Kind | undefined;
 }
 
-/** A search for a title; before a word is typed it offers that of the page. */
+/** Searches for a title; suggests that of the page before text is typed. */
 export function TitlePicker({ onPick, label = m.watch_sheet_pick(), only }: TitlePickerProps) {
   const { state, suggestions } = useStore($suggestions);
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function TitlePicker({ onPick, label = m.watch_sheet_pick(), only }: Titl
     suggestFor(ahead);
   });
   useEffect(() => {
-    // The search box of the header asks the same way, and goes on where it was.
+    // The header's search box uses the same store: its suggestions are restored on unmount.
     const before = $suggestions.get().words;
     queueMicrotask(() => takeUp());
     input.current?.focus();

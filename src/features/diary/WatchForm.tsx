@@ -15,22 +15,22 @@ import { DayFields } from './DayFields.tsx';
 
 interface WatchFormProps {
   title: ListTitle;
-  /** The watch that is changed; undefined where one is logged. */
+  /** The watch to edit; undefined to log one. */
   watch?: Watch;
-  /** The last one in the diary before, once it is known. */
+  /** The previous watch, once it is loaded. */
   last?: Watch | undefined;
-  /** What one gave the title, once it is known. */
+  /** The user's rating of the title, once it is loaded. */
   titleStars: Stars | null;
-  /** Goes back to pick another title. */
+  /** Returns to the title picker. */
   onOther?: () => void;
 }
 
-/** Day, again or not, stars and note of one watch. */
+/** Day, rewatch, stars and note of a watch. */
 export function WatchForm({ title, watch, last, titleStars, onOther }: WatchFormProps) {
   const [today] = useState(() => localDay(() => new Date()));
   const [choice, setChoice] = useState(() => (watch ? choiceOf(watch.day, today) : 'today'));
   const [date, setDate] = useState(watch?.day ?? today);
-  // Until somebody says otherwise, what is known decides, whenever it comes.
+  // Undefined until the user chooses: then the previous watch decides, once it is loaded.
   const [again, setAgain] = useState<boolean | undefined>(watch?.again);
   const [stars, setStars] = useState<Stars | null>(watch?.stars ?? null);
   const [note, setNote] = useState(() => draftedNote() ?? watch?.note ?? '');
@@ -40,7 +40,7 @@ export function WatchForm({ title, watch, last, titleStars, onOther }: WatchForm
 
   const { day, doubt } = readDay(choice, date, { today, released: title.date });
   const refused = doubt !== null && doubt !== 'beforeRelease';
-  // What was answered for one day says nothing about another.
+  // A confirmation holds for the confirmed day only.
   const confirming = doubt === 'beforeRelease' && asked === day;
   const year = yearOf(title.date);
 

@@ -21,17 +21,17 @@ interface WatchRowProps {
   watch: Watch;
   imageBase: string;
   onRemove: () => void;
-  /** Of episodes: another day of theirs. */
+  /** Moves episodes to another day. */
   onDate: (day: CalendarDate | null) => void;
 }
 
-/** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
+/** A diary entry: a title or several episodes, with stars and note. */
 export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {
   const { title, again, note, episodes, play } = watch;
   const since = useStore($starsSince);
   const key = titleKey(title);
   const titleStars = since.has(key) ? (since.get(key) ?? null) : watch.titleStars;
-  // One episode shows its own stars, a watch without any those of its title.
+  // A single episode has its own stars; a watch without stars shows the title's.
   const stars = (episodes?.count === 1 ? episodes.first[0]?.stars : watch.stars) ?? titleStars;
   const given = episodes && episodes.count > 1 ? starsOfEpisodes(episodes) : '';
 

@@ -7,7 +7,7 @@ import { EpisodeDayForm } from './EpisodeDayForm.tsx';
 import { TitlePicker } from './TitlePicker.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
-/** The sheet in which a watch is written down, while it is open. */
+/** The dialog that logs or edits a watch, while it is open. */
 export function WatchSheet({ onClose }: { onClose: () => void }) {
   const sheet = useStore($watchSheet);
   if (!sheet) return null;

@@ -1,7 +1,7 @@
 import type { WatchChanges } from './diary-changes.ts';
 import type { DiaryPage } from './diary.ts';
 
-/** What the views of the diary draw. */
+/** Props of the diary's views. */
 export interface ShownDiary {
   page: DiaryPage;
   changes: WatchChanges;

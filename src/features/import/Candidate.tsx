@@ -10,7 +10,7 @@ interface CandidateProps {
   onPick: () => void;
 }
 
-/** A title that could be meant: all of it is the button that takes it. */
+/** A possible match, as a button that chooses it. */
 export function Candidate({ title, imageBase, busy, onPick }: CandidateProps) {
   const year = title.date?.slice(0, 4) ?? null;
   const original = title.originalTitle === title.title ? null : title.originalTitle;

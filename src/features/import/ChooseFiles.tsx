@@ -9,7 +9,6 @@ import type { ImportView } from './import-view.store.ts';
 import { StepPanel } from './StepPanel.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-/** A place to drop files into, with a button that does the same. */
 export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choose' }> }) {
   const { refused, waiting } = view;
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +75,7 @@ export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choos
           className="sr-only"
           onChange={({ currentTarget }) => {
             choose(currentTarget.files);
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -7,7 +7,7 @@ import { saveImport } from './import-job.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 import { DoubtfulGroup } from './DoubtfulGroup.tsx';
 
-/** The names that could be several titles, with the titles side by side. */
+/** Names that match several titles, with the candidates side by side. */
 export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: string }) {
   const doubtful = useStore($doubtful);
   const heading = useRef<HTMLHeadingElement>(null);

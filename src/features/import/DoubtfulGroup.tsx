@@ -14,12 +14,12 @@ const SearchedTitle = lazyDialog(() => import('./SearchedTitle.tsx').then((scrip
 interface DoubtfulGroupProps {
   group: Group;
   imageBase: string;
-  /** A choice is on its way. */
+  /** A choice is being saved. */
   busy: boolean;
   onChosen: () => void;
 }
 
-/** A name of the file and the titles it could mean, the likeliest first. */
+/** A name of the file with its candidates, the likeliest first. */
 export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGroupProps) {
   const { number, name, year, counts, candidates, alike } = group;
   const [all, setAll] = useState(alike > 0);

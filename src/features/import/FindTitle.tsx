@@ -7,7 +7,7 @@ import { lazyDialog } from '../../core/ui/lazy.tsx';
 
 const SearchedTitle = lazyDialog(() => import('./SearchedTitle.tsx').then((script) => script.SearchedTitle));
 
-/** Searches for the title of a row that an import did not find, and saves the row with it. */
+/** Searches for the title of a row the import did not find, and saves the row with it. */
 export function FindTitle({ importId, row }: { importId: string; row: ImportReportRow }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,13 +9,13 @@ import { $imports } from './import-state.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
 interface FormerImportsProps {
-  /** Those the server rendered. */
+  /** The imports as rendered. */
   rendered: ImportProgress[];
-  /** The one on show. */
+  /** The id of the import on display. */
   shown: string | null;
 }
 
-/** The imports of the last thirty days, each with the way to its report. */
+/** The imports of the last thirty days, with links to their reports. */
 export function FormerImports({ rendered, shown }: FormerImportsProps) {
   const known = useStore($imports);
   const imports = known.length > 0 ? known : rendered;

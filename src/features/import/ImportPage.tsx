@@ -16,7 +16,7 @@ import { JobStep } from './JobStep.tsx';
 import { Preview } from './Preview.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 
-/** What is read to whoever does not see the page: each step as it comes, and no number on its way. */
+/** Status for screen readers: each step, without its progress. */
 function announced(view: ImportView): string {
   if (view.step === 'choose') {
     return view.refused ? importChooseFailuresBy[view.refused]() : '';
@@ -31,12 +31,12 @@ function announced(view: ImportView): string {
 }
 
 interface ImportPageProps {
-  /** What was brought before, the latest first. */
+  /** Earlier imports, the latest first. */
   imports: ImportProgress[];
   imageBase: string;
 }
 
-/** From a file to what it has brought, a step at a time, and what was brought before. */
+/** The import page: the current import step by step, and earlier imports. */
 export function ImportPage({ imports, imageBase }: ImportPageProps) {
   const view = useStore($importView);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { importPageReadsWords } from './imports-words.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** What can be read, by source; rendered on the server alone. */
+/** The supported sources; rendered on the server only. */
 export function ImportSources() {
   return (
     <section className="mt-12 max-w-5xl text-start">

@@ -20,7 +20,7 @@ const SEEN = [
   [NUMBERS_PATH, 'numbers'],
 ] as const;
 
-/** What has become of an import that is over, and the way to take it back. */
+/** The result of a finished import, and Undo. */
 export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
   const [asking, setAsking] = useState(false);
   const [halvesOffered, setHalvesOffered] = useState(false);

@@ -15,7 +15,7 @@ import { StepProgress } from './StepProgress.tsx';
 
 const ENDED = ['done', 'cancelled', 'undone'];
 
-/** How far an import is, in numbers and words. */
+/** The progress of an import; null if it has none. */
 function standing({ state, received, total, titles, rows, takenBack }: ImportProgress) {
   const saved = Object.values(rows).reduce((sum, count) => sum + count, 0);
   switch (state) {

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ImportReportPage } from './import-job.ts';
 import { pageAddress, titlePath } from '../../core/routes.ts';
 
-/** Lists series with the number of the file's episodes that the catalogue does not have. */
+/** Series with the number of the file's episodes that the catalogue does not have. */
 export function MissingEpisodes({ missing }: Pick<ImportReportPage, 'missing'>) {
   if (missing.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewSwitches } from './PreviewSwitches.tsx';
 import { StepPanel } from './StepPanel.tsx';
 
-/** What files say and what becomes of it, before anything leaves the browser. */
+/** What will be imported, shown before anything is sent. */
 export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' }> }) {
   const { summary, answers, off, switches, beginning, problem } = view;
   const { serial } = summary.questions.days;

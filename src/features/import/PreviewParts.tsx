@@ -9,7 +9,7 @@ interface PreviewPartsProps {
   off: readonly ImportPart[];
 }
 
-/** Each part of a file with what becomes of it, and a box to leave it out. */
+/** The parts of a file with the number of entries, each of which can be left out. */
 export function PreviewParts({ counts, off }: PreviewPartsProps) {
   const parts = (Object.keys(importPreviewPartBecomesBy) as ImportPart[]).filter((part) => counts[part]);
   return (

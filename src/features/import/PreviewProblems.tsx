@@ -21,7 +21,7 @@ async function download() {
   saveFile('not-imported.csv', 'text/csv', CSV_START + lines.join(''));
 }
 
-/** Rows that become nothing, by reason. */
+/** Rows that cannot be imported, by reason. */
 export function PreviewProblems({ problems }: { problems: ReadingSummary['problems'] }) {
   const reasons = Object.entries(problems) as [RowProblem, { count: number; first: EntryPlace[] }][];
   if (reasons.length === 0) return null;

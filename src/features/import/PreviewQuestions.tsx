@@ -11,7 +11,10 @@ import type { ImportView } from './import-view.store.ts';
 const ORDERS: readonly DayOrder[] = ['dayFirst', 'monthFirst'];
 const SCALES = [5, 10] as const;
 
-/** What files leave open: the order of their days and the scale of their ratings, once for all, and what a renamed file is. */
+/**
+ * Questions the files leave open: the order of day and month, the rating scale, and the type of a renamed
+ * file.
+ */
 export function PreviewQuestions({ view }: { view: Extract<ImportView, { step: 'preview' }> }) {
   const { summary, answers } = view;
   const { days, scale, nameless } = summary.questions;

@@ -5,7 +5,7 @@ import type { ImportPart } from './files/reading.ts';
 import { toggleSwitch } from './import-files.store.ts';
 import type { ReadingSummary } from './reading-desk.store.ts';
 
-/** What each switch is about: it stands only where the file has some of it. */
+/** The parts each switch needs: it is shown only if the file has some of them. */
 const ABOUT: [keyof ImportSwitches, ImportPart[]][] = [
   ['replaceRatings', ['rating']],
   ['replaceReviews', ['review']],
@@ -18,7 +18,7 @@ interface PreviewSwitchesProps {
   switches: ImportSwitches;
 }
 
-/** What of one's own gives way to the file; nothing does at first. */
+/** Which existing data the file replaces; by default none. */
 export function PreviewSwitches({ counts, off, switches }: PreviewSwitchesProps) {
   const offered = ABOUT.filter(([, parts]) => parts.some((part) => counts[part] && !off.includes(part)));
   if (offered.length === 0) return null;

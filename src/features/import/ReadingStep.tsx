@@ -7,7 +7,6 @@ import type { ImportView } from './import-view.store.ts';
 import { StepPanel } from './StepPanel.tsx';
 import { StepProgress } from './StepProgress.tsx';
 
-/** A file is being read. */
 export function ReadingStep({ view }: { view: Extract<ImportView, { step: 'reading' }> }) {
   const { names, done, of } = view;
   return (

@@ -10,7 +10,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { MissingEpisodes } from './MissingEpisodes.tsx';
 import { ReportRow } from './ReportRow.tsx';
 
-/** What has become of each row, fifty on a page, all of them or those that ended alike. */
+/** The result of each row, paged and filtered by state. */
 export function Report({ job }: { job: ImportProgress }) {
   const report = useStore($report);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { ImportReportRow, ImportRowState } from './import-job.ts';
 import { pageAddress, titlePath } from '../../core/routes.ts';
 import { FindTitle } from './FindTitle.tsx';
 
-/** What a row says besides its title: the day, the episode, the rating it was. */
+/** A row's data besides its title: day, episode, rating and more. */
 function details(row: ImportReportRow): string {
   const { what, episode, season, upTo, day, dayText, given, stars, tags, note, plays, noEpisodes, problem } =
     row;
@@ -33,16 +33,16 @@ function details(row: ImportReportRow): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** How rows end whose title can still be found. */
+/** States of rows whose title can still be found. */
 const FINDABLE: readonly ImportRowState[] = ['not_found', 'ambiguous', 'skipped'];
 
 interface ReportRowProps {
   row: ImportReportRow;
-  /** The import whose titles can still be found; null where none can. */
+  /** The import whose titles can still be found; null if it is too late. */
   findIn: string | null;
 }
 
-/** A row of a report: what the file says, which title it was taken for, and how it ended. */
+/** A row of the report: the file's text, the matched title and the result. */
 export function ReportRow({ row, findIn }: ReportRowProps) {
   const { at, name, year, part, title, state, reason, problem } = row;
   const called = name || title?.title || '';

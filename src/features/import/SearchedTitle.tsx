@@ -11,11 +11,11 @@ interface SearchedTitleProps {
   onClose: () => void;
 }
 
-/** Names the title a group means when it is not among those that are shown. */
+/** Searches for a title that is not among the candidates. */
 export function SearchedTitle({ group: { name, year, kind }, onPick, onClose }: SearchedTitleProps) {
   return (
     <Dialog title={importStepDoubtfulSearchHeading(name, year)} onClose={onClose}>
-      {/* A file's series have episodes, which no movie takes; what it calls a movie may be a short series. */}
+      {/* A file's series has episodes and cannot be a movie; its movie may be a miniseries. */}
       <TitlePicker
         label={m.import_step_doubtful_search_label()}
         only={kind === 'tv' ? kind : undefined}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface StepPanelProps {
   heading: string;
-  /** Whether the focus comes here when the step does: whoever pressed a button that is gone is taken along. */
+  /** Whether it takes the focus on mount: the button that led here is gone. */
   takesFocus?: boolean;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function StepPanel({ heading, takesFocus = true, children }: StepPanelPro
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // What stands below keeps its place while a step grows above it, and would take the step out of sight.
+  // Scroll anchoring would move a growing step out of view.
   useEffect(() => {
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [heading]);

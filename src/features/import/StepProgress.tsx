@@ -2,13 +2,13 @@ import { useId } from 'react';
 
 interface StepProgressProps {
   done: number;
-  /** 0 while nobody knows how much there is. */
+  /** 0 while the total is unknown. */
   of: number;
-  /** The same in words. */
+  /** The progress in words. */
   label: string;
 }
 
-/** How far something is, as a bar and in words. */
+/** A labelled progress bar. */
 export function StepProgress({ done, of, label }: StepProgressProps) {
   const id = useId();
   return (

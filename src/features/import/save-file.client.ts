@@ -1,4 +1,4 @@
-/** Gives the person a file that was made in the browser. */
+/** Downloads a file made in the browser. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

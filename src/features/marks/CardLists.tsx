@@ -7,7 +7,7 @@ import { $choices, createWith, openChoices, toggleChoice } from '../custom-lists
 import { focusWhenShown } from '../../core/ui/focus-when-shown.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** The person's lists in the menu of a title: one click puts it into one, or takes it out. */
+/** The user's lists in a title's card menu: a click adds or removes the title. */
 export function CardLists({ title }: { title: ListTitle }) {
   const choices = useStore($choices);
   const [isNaming, setNaming] = useState(false);
@@ -32,7 +32,7 @@ export function CardLists({ title }: { title: ListTitle }) {
             aria-pressed={list.holds}
             onClick={() => void toggleChoice(title, list)}
           >
-            {/* Cut at its end, which is not everywhere on the right. */}
+            {/* `dir` truncates the name at its end in every script. */}
             <span dir="auto">{list.name}</span>
           </button>
         ))}
@@ -54,7 +54,7 @@ export function CardLists({ title }: { title: ListTitle }) {
   );
 }
 
-/** Asks for the name of a new list, in the place of the button that leads here. */
+/** Creates a list, in place of the button. */
 function NewList({ title, onMade }: { title: ListTitle; onMade: () => void }) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);

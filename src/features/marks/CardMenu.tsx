@@ -12,7 +12,7 @@ import { CardStars } from './CardStars.tsx';
 import { openCardMenu } from './open-card-menu.client.ts';
 import { isIn } from './why-dimmed.client.ts';
 
-/** Beside its button, inside the window. */
+/** Positions the menu at its button, within the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = menu;
@@ -23,8 +23,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * What else can be done with the title of a card. With stars and a field among it, it is no menu of ARIA, and Headless UI
- * opens a popover by a button of its own only, while this one's stands on the card: so it is the browser's.
+ * The menu of a card's title. A native popover: it contains stars and a field, so it is no ARIA menu, and
+ * Headless UI's Popover opens only from its own button.
  */
 export function CardMenu({ title, at, onCard }: OpenCardMenu) {
   const menu = useRef<HTMLDivElement>(null);
@@ -38,13 +38,13 @@ export function CardMenu({ title, at, onCard }: OpenCardMenu) {
     panel.showPopover();
     place(panel, at);
     panel.querySelector('button')?.focus();
-    // Stars and lists come into it once they are known.
+    // Repositions it when stars and lists load.
     const grown = new ResizeObserver(() => place(panel, at));
     grown.observe(panel);
     return () => grown.disconnect();
   }, [at]);
 
-  // The browser gives the focus back to the button.
+  // The browser returns the focus to the button.
   const close = () => menu.current?.hidePopover();
 
   function writeTags() {
@@ -74,7 +74,7 @@ export function CardMenu({ title, at, onCard }: OpenCardMenu) {
     >
       {onCard && (
         <>
-          {/* A list button like any other (mark-buttons.ts). */}
+          {/* A list button like those of cards (mark-buttons.ts). */}
           <button
             type="submit"
             form={MARKS_FORM}

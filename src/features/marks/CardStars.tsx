@@ -6,7 +6,7 @@ import type { GivenStars } from '../reviews/given-stars.store.ts';
 import { StarRadios } from '../reviews/StarRadios.tsx';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** The user's rating of a title, given from the menu of its card. */
+/** The user's rating of a title, in its card menu. */
 export function CardStars({ title }: { title: TitleId }) {
   const [stars, setStars] = useState<GivenStars | null>(null);
   useEffect(() => {

@@ -3,16 +3,16 @@ import { pageLists } from './create-lists.store.ts';
 import { heldKey } from '../cards/title-data.view.ts';
 import { dim, isIn, reasonFor } from './why-dimmed.client.ts';
 
-/** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
+/** Personal lists, which dismissed titles leave (docs/behaviour.md, Not interested). */
 const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
 
-/** Lists that show a whole, whoever looks at it: what one has seen is dimmed there for who hides it. */
+/** Complete lists: seen titles are dimmed for users who hide them. */
 export const WHOLE = '[data-whole]';
 
-/** On a title's own page: says that it is dismissed, with the way back (features/title/DismissedNote.astro). */
+/** The note on the page of a dismissed title, with Undo (components/detail/DismissedNote.astro). */
 const NOTE = '[data-dismissed-note]';
 
-/** Nobody who dismisses by keyboard loses their place, neither on the card nor in its menu. */
+/** Moves keyboard focus to the next card if the card or its menu has it. */
 function leaveFocus(place: HTMLElement): void {
   const menu = document.querySelector('[data-card-menu]');
   if (![place, menu].some((part) => part?.contains(document.activeElement))) return;
@@ -25,7 +25,7 @@ function leaveFocus(place: HTMLElement): void {
   next?.querySelector('a')?.focus();
 }
 
-/** Shows the note on the page of a title that is dismissed. */
+/** Shows the note on the page of a dismissed title. */
 export function paintNote(): void {
   const note = document.querySelector<HTMLElement>(NOTE);
   const dismissed = note && isIn('dismissed', heldKey(note));
@@ -33,9 +33,9 @@ export function paintNote(): void {
 }
 
 /**
- * Dims what the user is not interested in, and, where they hide it, what they have seen. Dismissed before their eyes a
- * title leaves lists that are made for them; what is learnt late is dimmed only, since nothing may move that nobody
- * touched. What is not known yet stays as it was rendered, if that was for the same user (`stays`).
+ * Dims dismissed titles, and seen ones for users who hide them. A title dismissed on this page leaves
+ * personal lists; one whose state loads late is only dimmed, so that nothing moves unprompted. Until a state
+ * is loaded, the rendered one remains if it is the same user's (`stays`).
  */
 export function dimCard(card: HTMLElement, key: string, stays: boolean): void {
   const known = reasonFor(key, card.closest(WHOLE) !== null);

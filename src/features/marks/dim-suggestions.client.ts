@@ -13,8 +13,8 @@ function paint(): void {
 }
 
 /**
- * Dims, among the suggestions of the search box, what the person is not interested in, and what they have seen where
- * they hide that; answers how to stop.
+ * Dims dismissed titles among the suggestions of the search box, and seen ones for users who hide them.
+ * Returns a function that stops it.
  */
 export function dimSuggestions(): () => void {
   function look(): void {

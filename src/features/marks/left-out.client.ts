@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 
 const COUNT = '[data-left-out]';
 
-/** Says how many titles a list leaves out: on its page, and among the cards that Load More has added to it. */
+/** Updates how many titles a list leaves out, including those among cards that Load More added. */
 export function sayLeftOut(): void {
   const sentence = document.querySelector<HTMLElement>(`p${COUNT}`);
   if (!sentence) return;

@@ -8,19 +8,19 @@ import { showHeld } from './show-held.client.ts';
 export const BUTTON = '[form=marks]';
 
 const listOf = (button: HTMLButtonElement) => button.name as ListName;
-/** Those that show a state: taking back has none (features/title/DismissedNote.astro). */
+/** Undo buttons have no state (components/detail/DismissedNote.astro). */
 const allButtons = () => document.querySelectorAll<HTMLButtonElement>(`${BUTTON}:not([data-take-back])`);
 
-/** The titles (titleKey) that list buttons are about. */
+/** The titleKeys of the page's list buttons. */
 export const titlesOfButtons = () => [...allButtons()].map(heldKey);
 
-/** Shows the state of every list button of the page. While it is not known, what the server rendered `stays` or goes. */
+/** Shows the state of every list button. Until it is loaded, the rendered state remains if `stays`. */
 export function paintButtons(stays: boolean): void {
   const marks = pageLists().$marks.get();
   for (const button of allButtons()) paintButton(button, marks.get(heldKey(button) ?? ''), stays);
 }
 
-/** A button that could not learn its state says so instead of claiming that the list does not hold the title. */
+/** If loading failed, the button says that its state is unknown instead of showing "not in the list". */
 function paintButton(button: HTMLButtonElement, mark: Mark | undefined, stays: boolean): void {
   const held = isHeld(mark, listOf(button));
   const unknown = held === null && mark?.kind === 'failed';
@@ -31,7 +31,7 @@ function paintButton(button: HTMLButtonElement, mark: Mark | undefined, stays: b
   button.toggleAttribute('data-unknown', unknown);
 }
 
-/** What was pressed, and the answer to it where it was sent with the press: to a signed-in user's. */
+/** A pressed list button. `sent`: the request, already sent for a signed-in user. */
 interface Press {
   list: ListName;
   title: ListTitle;
@@ -39,7 +39,7 @@ interface Press {
   sent: Promise<Response> | undefined;
 }
 
-/** Says what became of a press. One that was not kept leaves a button as it was where nothing is known of it. */
+/** Shows the result of a press. If it failed and the state is unknown, restores the button. */
 export async function finishPress(button: HTMLButtonElement, press: Press): Promise<void> {
   const { list, title, present, sent } = press;
   const isKept = await pageLists().put(list, title, present, sent);

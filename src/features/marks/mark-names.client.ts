@@ -1,21 +1,21 @@
 import { isolated } from '../../core/language/inserted.ts';
 import { MARKS_FORM } from './marks.ts';
 
-/** Buttons that name their title already. */
+/** Buttons whose label already names the title. */
 const named = new WeakSet<HTMLElement>();
 const KEYS = 'card-keys';
 
-/** What the page says of its cards, in its language: the script of every page is one file for all languages. */
+/** A text from the page: scripts of every page are built once for all languages. */
 const said = (name: 'keys' | 'more' | 'named'): string =>
   document.querySelector<HTMLElement>(`form#${MARKS_FORM}`)?.dataset[name] ?? '';
 
-/** A label of a card's button: "Wishlist: The Matrix". */
+/** A button's label: "Wishlist: The Matrix". */
 const labelled = (label: string, { dataset }: HTMLElement): string =>
   said('named')
     .replace('{label}', () => label)
     .replace('{of}', () => isolated(dataset['name'] ?? ''));
 
-/** Where the links of cards are said to lead on to buttons; written once a page. */
+/** Adds the description of the cards' keyboard shortcuts, once per page. */
 function sayKeys(): void {
   if (document.querySelector(`#${KEYS}`)) return;
   const words = document.createElement('p');
@@ -25,7 +25,7 @@ function sayKeys(): void {
   document.body.append(words);
 }
 
-/** Adds the button of a card's menu (CardMenu.tsx), which costs the page no bytes. */
+/** Adds the button of a card's menu (CardMenu.tsx), which keeps it out of the HTML. */
 function addMore(card: HTMLElement): void {
   const marks = card.querySelector('.marks');
   if (!marks || marks.querySelector('[data-more-of]')) return;
@@ -36,8 +36,8 @@ function addMore(card: HTMLElement): void {
 }
 
 /**
- * Gives the list buttons of cards names that can be told apart, "Wishlist: The Matrix", and takes all buttons of
- * cards out of the way of the Tab key: features/shell/card-keys.client.ts leads to them, and the card's link says so.
+ * Adds the title to the labels of cards' list buttons, "Wishlist: The Matrix", and removes all buttons of
+ * cards from the tab order: components/shell/card-keys.ts reaches them, as the card's link describes.
  */
 export function nameMarks(): void {
   for (const card of document.querySelectorAll<HTMLElement>('.title-card')) {

@@ -2,11 +2,11 @@ import { showCardMenu } from './card-menu.store.ts';
 import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 import { heldTitle } from '../cards/title-data.view.ts';
 
-/** Opens what else can be done with the title of a card, at its button. */
+/** Opens a title's menu at its button. */
 export function openCardMenu(at: HTMLElement): void {
   const title = heldTitle(at);
   if (!title) return;
-  // A title's own page has a button for tags.
+  // The button for tags on a title's page.
   if (at.dataset['moreOf'] === 'tags') {
     void import('../tags/open-marks.tsx').then((script) => script.openMarks(title));
     return;

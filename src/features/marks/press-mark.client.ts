@@ -11,7 +11,7 @@ const BUTTON = '[form=marks]';
 const buttonOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
 
-/** Has the code come that says what became of a press, and what the lists hold. */
+/** Loads the code that shows lists' states and the result of a press. */
 function serve() {
   hydrateHeader();
   return import('./serve-cards.client.ts').then(({ serveCards, finishPress }) => {
@@ -26,7 +26,8 @@ for (const name of ['pointerover', 'focusin']) {
   });
 }
 
-// A signed-in user's mark is sent, and shown, in the task of the press: leaving the page in it loses nothing.
+// For a signed-in user the mutation is sent and shown in the same task as the click, so that leaving the page
+// loses nothing.
 document.addEventListener(
   'click',
   (event) => {
@@ -34,16 +35,16 @@ document.addEventListener(
     const wanted = button && readListButton(button.name, button.value);
     const title = button && heldTitle(button);
     if (!wanted || !title) return;
-    // The form is for who has no scripts, or not yet.
+    // The form is for presses before this script, and without scripts.
     event.preventDefault();
-    // Pressed again before it is answered is pressed once.
+    // Ignores presses until the response.
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
     const { list, present } = wanted;
     let sent: Promise<Response> | undefined;
     if (hasSessionCookie(document.cookie)) {
       sent = postMark((path, init) => fetch(pageAddress(path), init), { what: 'list', list, title, present });
-      // What is told of a failure comes with the other code.
+      // The code loaded below handles a failure.
       void Promise.allSettled([sent]);
       showHeld(button, present);
     }
@@ -52,7 +53,8 @@ document.addEventListener(
   { capture: true },
 );
 
-// A visitor's press before hydration posted the form, which redirected back here with the pressed button in the hash.
+// A visitor's press before hydration posted the form, which redirected back here with the pressed button in
+// the hash.
 const [, name, value] = /^#(\w+)([+-](?:movie|tv)-\d+)$/.exec(location.hash) ?? [];
 if (name && value && !hasSessionCookie(document.cookie)) {
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -3,10 +3,10 @@ import { m } from '../../paraglide/messages.js';
 import { isHeld, type MarkMap } from '../../core/lists.ts';
 import { linkedKey } from '../cards/title-data.view.ts';
 
-/** Says how many of its titles one has seen (features/cards/SeenCount.astro). */
+/** How many of a list's titles the user has seen (components/media/SeenCount.astro). */
 export const COUNT = '[data-seen]';
 
-/** Lists whose links to titles are marked where one has seen them. */
+/** Lists in which links to seen titles are marked. */
 const MARKED_LINKS = '[data-marks-seen] a[href]';
 
 const counts = () => document.querySelectorAll<HTMLElement>(COUNT);
@@ -18,13 +18,13 @@ function keysOf({ dataset }: HTMLElement): string[] {
   );
 }
 
-/** The keys of all titles of the page that are counted, or marked where they have been seen. */
+/** The titleKeys of all titles that are counted or marked. */
 export function seenKeys(): string[] {
   const linked = [...links()].map(linkedKey).filter((key) => key !== null);
   return [...new Set([...[...counts()].flatMap(keysOf), ...linked])];
 }
 
-/** Says what is known of those titles now. While it is not known, what the server rendered `stays` or goes. */
+/** Shows the loaded counts. Until they are loaded, the rendered ones remain if `stays`. */
 export function paintSeen(marks: MarkMap, stays: boolean): void {
   for (const count of counts()) {
     const keys = keysOf(count);

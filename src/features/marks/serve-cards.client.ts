@@ -15,10 +15,10 @@ export { finishPress } from './mark-buttons.client.ts';
 
 const CARD = '.title-card';
 
-/** What an island gives to the cards it draws (TitleCard.tsx): those in its islands are left alone before. */
+/** Set on cards that React has hydrated (TitleCard.tsx); cards of other islands are not changed before. */
 const OWNED = 'data-owned';
 
-/** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */
+/** Debounce of loading for added cards. */
 const TOGETHER_MS = 200;
 
 const isHydrated = (card: Element) =>
@@ -29,20 +29,20 @@ const cards = () => [...document.querySelectorAll<HTMLElement>(CARD)];
 const titlesOf = (keys: Iterable<string | null>) =>
   [...new Set(keys)].map(parseTitleKey).filter((title): title is TitleId => title !== null);
 
-/** The signs of services, whose code a visitor does without. */
+/** The code of signs on cards, loaded for signed-in users only. */
 let signs: Signs | undefined;
 
-/** What the server rendered for a user. */
+/** The data rendered for a user. */
 let rendered: CardProps | null = null;
 
-/** Whether what the server rendered stays where nothing is known yet: not after a sign-out, nor for another user. */
+/** Whether rendered states remain until others are loaded: not after a sign-out or for another user. */
 function stays(): boolean {
   const session = $session.get();
   if (session.kind !== 'signedIn') return session.kind === 'unknown';
   return rendered === null || rendered.userId === session.account.id;
 }
 
-/** Shows what is known. What is not known yet leaves an element as the server rendered it. */
+/** Shows all loaded states; the rendered ones remain until then. */
 function paint(): void {
   const isTheirs = stays();
   const shown = cards().filter(isHydrated);
@@ -51,13 +51,13 @@ function paint(): void {
   paintNote();
   for (const card of shown) {
     dimCard(card, heldKey(card) ?? '', isTheirs);
-    // How far the user is in a series changes on other pages only.
+    // A series' progress changes on other pages only.
     if (!isTheirs) card.querySelector('progress')?.remove();
   }
   signs?.paint(shown, isTheirs);
 }
 
-/** Learns what is not known of the titles that are on the page now, in as few calls as it can. */
+/** Loads the missing states of the page's titles, batched. */
 function look(): void {
   nameMarks();
   const onCards = cards().map(heldKey);
@@ -74,7 +74,7 @@ function isOfInterest({ type, addedNodes }: MutationRecord): boolean {
   return type === 'attributes' || [...addedNodes].some(holds);
 }
 
-/** Fills the stores with what the server rendered for a user. */
+/** Fills the stores with the data rendered for a user. */
 function takeOver(own: CardProps): void {
   rendered = own;
   pageLists().takeOver(own.userId, readCardProps(own));
@@ -90,7 +90,10 @@ function takeOverSigns({ takeOver: fill }: Signs): void {
   fill(rendered.userId, rendered.services, new Map(included));
 }
 
-/** Follows the stores and shows on every title of the page, those that come later too, what they know; returns how to stop. */
+/**
+ * Shows the stores' states on every title of the page, including those added later. Returns a function that
+ * stops it.
+ */
 export function followCards(own: CardProps | null = null): () => void {
   let looking: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -131,7 +134,7 @@ export function followCards(own: CardProps | null = null): () => void {
 
 let isServing = false;
 
-/** The same for the page, once. What is pressed is sent by the script of every page (press-mark.ts). */
+/** Starts it once for the page. Presses are sent by the script of every page (press-mark.ts). */
 export function serveCards(own: CardProps | null = null): void {
   if (own && isServing) takeOver(own);
   if (isServing) return;
@@ -139,11 +142,11 @@ export function serveCards(own: CardProps | null = null): void {
   followCards(own);
 }
 
-/** Dims, among the suggestions of the search box, what lists leave out, from its first use on. */
+/** Dims suggestions of the search box from its first use. */
 export function serveSuggestions(): void {
   const dim = () => void import('./dim-suggestions.client.ts').then((script) => script.dimSuggestions());
   const bar = document.querySelector('#search-bar');
-  // Who is quicker than this code has been there already.
+  // The search box may have been focused before this script loaded.
   if (bar?.contains(document.activeElement)) dim();
   else bar?.addEventListener('focusin', dim, { once: true });
 }

@@ -1,6 +1,8 @@
 import { listValue } from './marks.ts';
 
-/** Shows whether the list of a button holds the title: a press wants the other state. Taking back has no state to show. */
+/**
+ * Shows whether the button's list has the title; a press requests the opposite. An Undo button has no state.
+ */
 export function showHeld(button: HTMLButtonElement, isHeld: boolean): void {
   if (button.matches('[data-take-back]')) return;
   const pressed = String(isHeld);

@@ -6,7 +6,7 @@ import { heldKey } from '../cards/title-data.view.ts';
 
 const MARK = '[data-included]';
 
-/** A sign and words on the picture: nothing of the card moves, and the sign does not depend on colours. */
+/** A sign with text on the poster: it takes no space and does not rely on colour. */
 function markOf(): HTMLElement {
   const mark = document.createElement('span');
   mark.dataset['included'] = '';
@@ -21,8 +21,8 @@ function markOf(): HTMLElement {
 }
 
 /**
- * Shows which cards have a title that is included on one of the user's services, once that is known or has changed. What
- * is not known yet stays as it was rendered, if that was for the same user (`stays`).
+ * Marks the cards whose title is included in one of the user's services. Until that is loaded, the rendered
+ * sign remains if it is the same user's (`stays`).
  */
 function paint(cards: readonly HTMLElement[], stays: boolean): void {
   const known = pageServiceMarks().$included.get();
@@ -31,21 +31,20 @@ function paint(cards: readonly HTMLElement[], stays: boolean): void {
     if (included === undefined && stays) continue;
     const mark = card.querySelector(MARK);
     if (!included) mark?.remove();
-    // Within the link: it belongs to what the link is called.
+    // Inside the link, as part of its name.
     else if (!mark) card.querySelector('a')?.append(markOf());
   }
 }
 
-/** Learns whether titles are included. */
 const learn = (titles: readonly TitleId[]): Promise<void> => pageServiceMarks().load(titles);
 
-/** Fills the stores with the services of a user, and for which titles the server rendered whether they are included. */
+/** Fills the stores with a user's services, and with the rendered answers for titles. */
 function takeOver(userId: string, services: readonly number[], included: ReadonlyMap<string, boolean>): void {
   pageMyServices().takeOver(userId, services, null);
   pageServiceMarks().takeOver(included);
 }
 
-/** Calls a listener whenever there may be something else to show; returns how to stop. */
+/** Subscribes to changes; returns the unsubscribe function. */
 const onChange = (changed: () => void): (() => void) => pageServiceMarks().$included.listen(changed);
 
 export const signs = { paint, learn, takeOver, onChange };

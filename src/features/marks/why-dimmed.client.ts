@@ -4,7 +4,7 @@ import { pageHideSeen } from './hide-seen.store.ts';
 import { pageLists } from './create-lists.store.ts';
 import { DIMMED } from '../cards/dimmed.view.ts';
 
-/** Whether a list holds a title (titleKey), as it is shown; null while it is not known. */
+/** Whether a list has a title (titleKey), optimistic updates included; null until it is loaded. */
 export const isIn = (list: ListName, key: string | null): boolean | null =>
   isHeld(
     pageLists()
@@ -16,8 +16,8 @@ export const isIn = (list: ListName, key: string | null): boolean | null =>
 export type Reason = ReturnType<typeof whyDimmed>;
 
 /**
- * Why a title (titleKey) is dimmed; undefined while that is not known. What the person has seen is dimmed only where a list
- * may hold it against their wish (`amongAll`), never on lists of their own.
+ * Why a title (titleKey) is dimmed; undefined until that is loaded. Seen titles are dimmed only in lists that
+ * may contain them against the user's wish (`amongAll`), never in the user's own lists.
  */
 export function reasonFor(key: string | null, amongAll: boolean): Reason | undefined {
   const [dismissed, watched] = [isIn('dismissed', key), isIn('watched', key)];
@@ -26,7 +26,7 @@ export function reasonFor(key: string | null, amongAll: boolean): Reason | undef
   return whyDimmed({ dismissed: dismissed === true, watched: watched === true }, hidesSeen === true);
 }
 
-/** Shows it on an element, where the style sheet finds it and screen readers read it. */
+/** Sets or removes the reason, which styles and screen readers use. */
 export function dim({ dataset }: HTMLElement, reason: Reason): void {
   if (reason === null) delete dataset['dimmed'];
   else if (dataset['dimmed'] !== DIMMED[reason]()) dataset['dimmed'] = DIMMED[reason]();

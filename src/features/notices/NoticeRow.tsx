@@ -11,12 +11,12 @@ import { Icon } from '../../core/ui/Icon.tsx';
 interface NoticeRowProps {
   notice: Notice;
   imageBase: string;
-  /** The page it stands on, to come back to without scripts. */
+  /** The page's path, where the form redirects without scripts. */
   back: string;
   onRead: () => void;
 }
 
-/** One notice, which leads to what it is about and is marked as read by going there. */
+/** A notice; following its link marks it as read. */
 export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
   const { text, detail, path } = noticeWords(notice);
   const { title, read, createdAt } = notice;

@@ -15,19 +15,18 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 
 interface NoticesPageProps {
-  /** Those of this page, the latest first. */
+  /** This page's notices, the latest first. */
   notices: Notice[];
-  /** How many there are on all pages. */
+  /** The number of notices on all pages. */
   total: number;
   page: number;
-  /** Whether any is unread, on other pages too. */
+  /** Whether any is unread, on any page. */
   unread: boolean;
   imageBase: string;
 }
 
 const pagePath = (page: number) => (page > 1 ? `${NOTICES_PATH}?page=${page}` : NOTICES_PATH);
 
-/** What a person was told, thirty on a page. */
 export function NoticesPage({ notices, total, page, unread, imageBase }: NoticesPageProps) {
   const marked = useStore($marked);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +36,7 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
   const back = pagePath(page);
   const last = Math.max(1, Math.ceil(total / NOTICES_PER_PAGE));
 
-  /** The button goes, and the focus must not go with it. */
+  /** Keeps the focus on the page: the button is removed. */
   function keepFocus() {
     heading.current?.focus();
   }

@@ -1,10 +1,10 @@
-/** How many notices are unread, as the bell shows it and as it is read aloud. */
+/** The unread count as shown on the bell, and as announced. */
 export interface Bell {
   count: string;
   said: string;
 }
 
-/** No status, whose words would not be part of the link's name. */
+/** `aria-live` rather than `role=status`, whose text would not be part of the link's name. */
 export function UnreadBadge({ bell }: { bell: Bell | null }) {
   return (
     <>

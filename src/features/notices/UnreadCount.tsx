@@ -5,7 +5,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { bellOf } from './bell.client.ts';
 import { UnreadBadge, type Bell } from './UnreadBadge.tsx';
 
-/** How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. */
+/** The unread count of the bell, reloaded when the tab becomes visible. */
 export function UnreadCount({ rendered }: { rendered: Bell | null }) {
   const unread = useStore($unread);
   useEffect(() => {

@@ -2,23 +2,22 @@ import { m } from '../../paraglide/messages.js';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
 interface AvatarFieldProps {
-  /** Address of the picture to show: the chosen one, or the saved one. */
+  /** URL of the chosen picture, else of the saved one. */
   address: string | null;
-  /** Stands in the picture's place while there is none, or none that can be shown. */
+  /** Shown if there is no picture, or it fails to load. */
   initial: string;
-  /** Name of the chosen file. */
   fileName: string | undefined;
   problem: string | undefined;
   onChoose: (file: File | undefined) => void;
 }
 
-/** Takes a picture from the files, from a camera, or dropped onto it, and shows what it will look like. */
+/** Takes a picture from files, camera or drag and drop, with a preview. */
 export function AvatarField({ address, initial, fileName, problem, onChoose }: AvatarFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // The page may have failed to load the picture before this listened.
+  // The picture may have failed to load before hydration.
   function look(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) setBroken(address);
   }
@@ -35,7 +34,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose(target.files?.[0]);
-    // The same file can be chosen once more after it was cleared.
+    // Lets the same file be chosen again.
     target.value = '';
   }
 
@@ -66,7 +65,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           {initial}
         </span>
       )}
-      {/* The browser cuts the square out. */}
+      {/* Without scripts there is no cropping, so the field is hidden. */}
       <div className="min-w-0 flex-1 [@media(scripting:none)]:hidden">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
           {m.account_profile_avatar()}

@@ -15,11 +15,11 @@ type Field = 'current' | 'password' | 'confirmation';
 interface ChangePasswordProps {
   email: string;
   tokens: readonly string[];
-  /** What is answered to the form, sent before its script came. */
+  /** The result of posting the form before hydration. */
   answered?: FormAnswer<Field> | undefined;
 }
 
-/** Changes one's password, with the current one; emptied when that is done. */
+/** Changes the password, after asking for the current one. */
 export function ChangePassword({ email, tokens, answered }: ChangePasswordProps) {
   const { busy, error, failure, onSubmit } = useForm<Field>(
     (values) => submitPasswordChange(email, values),

@@ -4,7 +4,7 @@ import { lazyDialog } from '../../core/ui/lazy.tsx';
 
 const DeleteDialog = lazyDialog(() => import('./DeleteDialog.tsx').then((script) => script.DeleteDialog));
 
-/** The way to delete one's account; the code of the dialog that asks comes with the first click. */
+/** Deletes the account; loads the confirmation dialog on the first click. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const [asked, setAsked] = useState(false);
 

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an account is deleted; a click beside it does not close it, Escape means Cancel. */
+/** Confirms that the account is to be deleted. A click outside does not close it; Escape cancels. */
 export function DeleteDialog({ userId, onClose }: DeleteDialogProps) {
   const deleting = useStore($profileWork) === 'deleting';
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../../core/ui/lazy.tsx';
 
 const TitlePicker = lazyPart(() => import('../diary/TitlePicker.tsx').then((script) => script.TitlePicker));
 
-/** The four titles that stand first on one's page, chosen by the search that suggests. */
+/** The four favourites on the user's public profile. */
 export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[] }) {
   const [asked, setAsked] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function FourFavorites({ favorites }: { favorites: readonly ProfileTitle[
   function pick(title: ProfileTitle) {
     void addFavorite(title);
     setAsked(false);
-    // The search that had the focus is gone.
+    // The focused search is gone.
     requestAnimationFrame(() => add.current?.focus());
   }
 

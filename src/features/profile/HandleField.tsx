@@ -9,7 +9,7 @@ import { useInBrowser } from '../../core/ui/use-in-browser.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 import { useTyped } from '../../core/ui/use-typed.ts';
 
-/** What was typed, and why it cannot be had. */
+/** A refused handle and the reason. */
 export interface RefusedName {
   handle: string;
   problem: string;
@@ -20,7 +20,7 @@ interface HandleFieldProps {
   refused?: RefusedName | undefined;
 }
 
-/** The name of one's page, with whether another one is free as it is typed. */
+/** The user's handle, checked for availability while typing. */
 export function HandleField({ handle, refused }: HandleFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -18,9 +18,9 @@ import { useStore } from '../../core/ui/use-store.ts';
 
 interface KnownPeopleProps {
   which: WhichPeople;
-  /** Of whoever is signed in. */
+  /** Id of the signed-in user. */
   own: string;
-  /** The first page, as the server found it. */
+  /** The first page, as rendered. */
   first: PeopleOf;
 }
 
@@ -29,7 +29,7 @@ interface Act {
   verb?: typeof follow;
 }
 
-/** How somebody is taken out of each list, and back into it; a follower comes back by themselves. */
+/** How a person is removed from each list and added back; a removed follower has to follow again. */
 const ACTS: Record<WhichPeople, { on: Act; off: Act }> = {
   following: { on: { word: 'unfollow', verb: unfollow }, off: { word: 'follow', verb: follow } },
   followers: { on: { word: 'removeFollower', verb: removeFollower }, off: { word: 'removed' } },
@@ -37,8 +37,7 @@ const ACTS: Record<WhichPeople, { on: Act; off: Act }> = {
 };
 
 /**
- * People one follows, is followed by or has blocked; whom one has let go of stays in the list until the page is asked for
- * again.
+ * People the user follows, is followed by, or has blocked. Removed people stay listed until the page reloads.
  */
 export function KnownPeople({ which, own, first }: KnownPeopleProps) {
   const [{ people, total }, setFound] = useState(first);

@@ -15,16 +15,16 @@ interface MyServicesProps {
   userId: string;
   /** ISO 3166-1. */
   region: string;
-  /** What the person has ticked, as the server found it. */
+  /** The user's services, as rendered. */
   mine: number[];
-  /** What is ticked there, then those people of the region expect first. */
+  /** The user's services in the region, then its most popular ones. */
   first: Service[];
-  /** How many there are in the region; null where they cannot be asked for. */
+  /** The number of services in the region; null if they could not be loaded. */
   total: number | null;
   imageBase: string;
 }
 
-/** The services of a region to tick. Which stand first does not change while somebody ticks. */
+/** Chooses streaming services of a region. Their order stays the same while choosing. */
 export function MyServices({ userId, region, mine, first, total, imageBase }: MyServicesProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -32,13 +32,13 @@ export function MyServices({ userId, region, mine, first, total, imageBase }: My
   const followed = useStore(pageMyServices().$mine);
   const known = useStore($regionServices);
   const ticked = useMemo(() => followed ?? new Set(mine), [followed, mine]);
-  // Before anything can be pressed: an effect would come after an early press.
+  // A layout effect: an effect would run after an early press.
   useLayoutEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);
 
   const all = known.region === region && known.state === 'known' ? known.services : first;
   const found = text.trim() === '' ? first : matchingServices(all, text);
   const shown = found.slice(0, Math.max(FIRST_SERVICES, text.trim() === '' ? first.length : 0));
-  // What was ticked in another region counts there, and can be taken off here.
+  // Services of another region can be deselected here.
   const elsewhere = mine.filter((one) => !first.some((service) => service.id === one));
 
   function look(value: string) {

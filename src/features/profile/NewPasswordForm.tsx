@@ -10,11 +10,11 @@ import { PasswordField } from '../../core/ui/PasswordField.tsx';
 
 interface NewPasswordFormProps {
   tokens: readonly string[];
-  /** What is answered to the form, sent before its script came. */
+  /** The result of posting the form before hydration. */
   answered?: FormAnswer<'password' | 'confirmation'> | undefined;
 }
 
-/** The form of the reset-password page; what was typed stays until the password is changed. */
+/** The form of the reset-password page. */
 export function NewPasswordForm({ tokens, answered }: NewPasswordFormProps) {
   const { busy, error, failure, onSubmit } = useForm(submitNewPassword, answered);
   const rules = { autoComplete: 'new-password', required: true, minLength: PASSWORD_MINIMUM } as const;

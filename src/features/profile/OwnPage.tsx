@@ -23,11 +23,11 @@ interface OwnPageProps {
   profile: OwnPublicProfile | null;
   favorites: ProfileTitle[];
   siteUrl: string;
-  /** The form of the name as it was sent and refused before its script came. */
+  /** The handle that was posted before hydration and refused. */
   refused?: RefusedName | undefined;
 }
 
-/** The settings of one's own page: its name, who sees it, what it shows. */
+/** Settings of the user's public profile: handle, visibility and sections. */
 export function OwnPage({ userId, profile: rendered, favorites, siteUrl, refused }: OwnPageProps) {
   const followed = useStore($ownPage);
   useEffect(() => openOwnPage({ userId, profile: rendered, favorites }), [userId, rendered, favorites]);

@@ -3,13 +3,13 @@ import { useId, useRef } from 'react';
 import { renewLink } from '../public-profile/own-public-profile.store.ts';
 import { showToast } from '../../core/stores/toasts.ts';
 
-/** The address of one's page; one with a secret can be made anew. */
+/** The address of the user's public profile; a secret one can be renewed. */
 export function PageLink({ address, secret }: { address: string; secret: boolean }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    // Where the browser forbids it, or the page is not secure and has no clipboard, it can be copied by hand.
+    // If the clipboard is unavailable, selects the address for copying by hand.
     const { clipboard } = navigator as { clipboard?: Clipboard };
     const copied = await clipboard?.writeText(address).then(
       () => true,

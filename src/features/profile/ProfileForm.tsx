@@ -13,13 +13,13 @@ import { usePicture } from './use-picture.client.ts';
 interface ProfileFormProps {
   account: Account;
   profile: Profile | null;
-  /** Public base address of the backend, where avatars are. */
+  /** Public URL of the backend, which serves avatars. */
   backendUrl: string;
-  /** The form as it was sent and refused before its script came. */
+  /** The form that was posted before hydration and refused. */
   refused?: { fullName: string; problem: string } | undefined;
 }
 
-/** One's own profile to be edited; an error leaves everything as it was typed. */
+/** Edits the user's name and avatar. An error keeps what was typed. */
 export function ProfileForm({ account, profile, backendUrl, refused }: ProfileFormProps) {
   const work = useStore($profileWork);
   const [saved, setSaved] = useState(profile);
@@ -27,7 +27,7 @@ export function ProfileForm({ account, profile, backendUrl, refused }: ProfileFo
   const { chosen, problem, choose, clear } = usePicture();
   const busy = work !== 'idle';
 
-  // Leaving in the middle of an upload asks first.
+  // Leaving during an upload asks for confirmation.
   useEffect(() => {
     if (work !== 'uploading') return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

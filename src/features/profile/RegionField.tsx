@@ -6,12 +6,12 @@ import { rememberRegion } from '../watch/reader-region.client.ts';
 
 interface RegionFieldProps {
   userId: string;
-  /** As it is kept; null for what the browser says. */
+  /** As saved; null to use the browser's. */
   region: string | null;
   regions: readonly Region[];
 }
 
-/** The country somebody watches in: kept when it is chosen, and what it was again when that fails. */
+/** The user's region, saved on change and rolled back if that fails. */
 export function RegionField({ userId, region, regions }: RegionFieldProps) {
   const id = useId();
   const [kept, setKept] = useState(region);

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { openAuthDialog } from '../../core/stores/auth-dialog.ts';
 
-/** Opens the dialog where a mail with a new link can be asked for. */
+/** Opens the dialog that requests a new mail. */
 export function RequestLink() {
   return (
     <button type="button" className="button button-primary" onClick={() => openAuthDialog('forgot')}>

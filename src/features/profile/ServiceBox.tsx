@@ -8,7 +8,6 @@ interface ServiceBoxProps {
   onToggle: () => void;
 }
 
-/** A service with a box to tick: all of its row ticks it. */
 export function ServiceBox({ service: { name, logoPath }, ticked, imageBase, onToggle }: ServiceBoxProps) {
   const logo = imageUrl(imageBase, 'w92', logoPath);
   return (

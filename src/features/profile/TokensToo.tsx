@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Whether one's tokens, which a new password leaves as they are, are revoked with it. */
+/** Whether the new password also revokes the user's API tokens. */
 export function TokensToo({ tokens }: { tokens: readonly string[] }) {
   if (tokens.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { AVATAR_BYTES, centredSquare } from '../../core/profile.ts';
 
-/** Pixels of an avatar's side: sharp at the largest place it is shown in, and a few kilobytes. */
+/** Side of an avatar in pixels: sharp at its largest use, at a few kilobytes. */
 const SIDE_PX = 512;
 
-/** Formats to try, the smallest first; browsers answer PNG for what they cannot write. */
+/** Formats to try, the smallest first. Browsers return PNG for formats they cannot encode. */
 const FORMATS = [
   ['image/webp', 0.9],
   ['image/jpeg', 0.85],
 ] as const;
 
-/** What browsers throw for a file they cannot draw (HTML, images and canvas). */
+/** Browsers throw this for a file they cannot decode. */
 const isUnreadable = (error: unknown) => error instanceof DOMException;
 
-/** A picture as the browser draws it: turned as its EXIF data says, a vector drawing at a useful size. */
+/** Decodes a picture, rotated by its EXIF data; an SVG at a useful size. */
 async function decode(file: Blob): Promise<{ source: CanvasImageSource; width: number; height: number }> {
   try {
     const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -23,7 +23,7 @@ async function decode(file: Blob): Promise<{ source: CanvasImageSource; width: n
   }
 }
 
-/** Vector drawings are for image elements only; scripts in them do not run there. */
+/** SVGs decode as image elements only, which run no scripts. */
 async function decodeAsImage(
   file: Blob,
 ): Promise<{ source: CanvasImageSource; width: number; height: number }> {
@@ -43,8 +43,7 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 }
 
 /**
- * Cuts the middle square out of any picture the browser can show and makes it an avatar. Null for files that
- * are no picture, or none the browser knows.
+ * Crops the centred square of a picture for an avatar. Null if the file is no picture the browser can decode.
  */
 export async function squarePicture(file: Blob): Promise<Blob | null> {
   if (file.type && !file.type.startsWith('image/')) return null;

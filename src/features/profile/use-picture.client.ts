@@ -4,15 +4,15 @@ import { attempt, sayFailure } from '../../core/stores/attempt.ts';
 import { showError } from '../../core/stores/toasts.ts';
 import { squarePicture } from './square-picture.client.ts';
 
-/** A file the person chose, as it will be uploaded. */
+/** A chosen picture, ready for upload. */
 export interface ChosenPicture {
   name: string;
   picture: Blob;
-  /** Address of the local preview. */
+  /** Object URL of the preview. */
   preview: string;
 }
 
-/** The chosen avatar, prepared at once so that the preview is what will be saved. */
+/** The chosen avatar, cropped at once so that the preview shows the result. */
 export function usePicture() {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState<string>();

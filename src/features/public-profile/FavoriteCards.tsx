@@ -8,13 +8,12 @@ import { MarkedCard } from '../cards/MarkedCard.tsx';
 interface FavoriteCardsProps {
   titles: ProfileTitle[];
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
-  /** What they are to whoever looks at the page, where they have a session. */
+  /** The signed-in user's data about the titles; undefined for visitors. */
   own: OwnCards | undefined;
 }
 
-/** The titles a person puts first, as cards like any others. */
+/** A person's favourites as cards. */
 export function FavoriteCards({ titles, imageBase, day, own }: FavoriteCardsProps) {
   const listed = titles.map((title) => ({ ...title, voteAverage: null }));
   return (

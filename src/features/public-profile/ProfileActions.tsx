@@ -22,13 +22,13 @@ const ReportProfileDialog = lazyDialog(() =>
 
 interface ProfileActionsProps {
   person: PageOwner & { name: string | null };
-  /** Whether whoever looks follows them, as the server knew. */
+  /** Whether the signed-in user follows the person, as rendered. */
   followed: boolean;
-  /** A page by link can be read, and nobody follows it. */
+  /** False for a profile shared by link. */
   followable: boolean;
 }
 
-/** What one can do about somebody on their page. */
+/** Follow, block and report on a public profile. */
 export function ProfileActions({ person, followed, followable }: ProfileActionsProps) {
   const { handle, key } = person;
   const [asked, setAsked] = useState(false);

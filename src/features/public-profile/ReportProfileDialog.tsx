@@ -7,7 +7,6 @@ interface ReportProfileDialogProps {
   onClose: () => void;
 }
 
-/** Asks why somebody's page is reported. */
 export function ReportProfileDialog({ person, onClose }: ReportProfileDialogProps) {
   return (
     <ReasonDialog {...profileReportWords()} send={(reason) => reportPage(person, reason)} onClose={onClose} />

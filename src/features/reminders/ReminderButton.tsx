@@ -22,11 +22,11 @@ import { ReminderChoice } from './ReminderChoice.tsx';
 interface ReminderButtonProps {
   movie: RemindableMovie;
   mails: boolean;
-  /** The reminder of the user the page was rendered for, null where there is none. */
+  /** The reminder of the rendered user; null if there is none. */
   own?: { userId: string; reminder: Reminder | null } | undefined;
 }
 
-/** Sets and removes the reminder of a movie still to come. Without mails there is nothing to choose. */
+/** Sets and removes the reminder of an upcoming movie. It offers a choice only if mails can be sent. */
 export function ReminderButton({ movie, mails, own }: ReminderButtonProps) {
   const { movieId } = movie;
   const known = useStore($reminders).get(movieId);
@@ -44,7 +44,7 @@ export function ReminderButton({ movie, mails, own }: ReminderButtonProps) {
 
   useEffect(() => {
     if (choosing && !mails) void remind(movie, false);
-    // What was chosen is gone, and the focus must not go with it.
+    // Returns the focus when the choice closes.
     if (chose.current && !choosing) button.current?.focus();
     chose.current = choosing;
   }, [choosing, mails, movie]);

@@ -5,12 +5,12 @@ import * as icons from '../../core/ui/icon-paths.ts';
 import { Icon } from '../../core/ui/Icon.tsx';
 
 interface ReminderChoiceProps {
-  /** What opened it, and closes it again by itself. */
+  /** The button that opened it, which also closes it. */
   button: RefObject<HTMLElement | null>;
   choose: (byEmail: boolean) => void;
 }
 
-/** Asks, above the button, how the person wants to be reminded; a press elsewhere or Escape closes it. */
+/** Asks how to be reminded. A press outside or Escape closes it. */
 export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
   const choice = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
       const inside = [choice, button].some(({ current }) => current?.contains(target as Node));
       if (!inside) closeChoice();
     };
-    // Heard here before anybody on the page, whom Escape means as well.
+    // Handles Escape before the page's other listeners.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -37,7 +37,7 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
   }, [button]);
 
   return (
-    // Stands above the row of the button Set Reminder, and moves nothing.
+    // Absolute, above the button's row, so that nothing moves.
     <div
       ref={choice}
       role="group"

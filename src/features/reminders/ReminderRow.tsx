@@ -18,7 +18,7 @@ interface ReminderRowProps {
   onRemove: () => void;
 }
 
-/** One reminder, with its mail switched on or off while its day is still to come. */
+/** A reminder; its mail can be switched until its day. */
 export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: ReminderRowProps) {
   const { movieId, title, posterPath, remindOn, place, byEmail } = reminder;
   const note = movedNote(reminder);

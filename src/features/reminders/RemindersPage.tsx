@@ -14,20 +14,20 @@ import { SeriesReminderRow } from './SeriesReminderRow.tsx';
 
 interface RemindersPageProps {
   userId: string;
-  /** As the server found them, the earliest first. */
+  /** As rendered, the earliest first. */
   reminders: Reminder[];
   series: SeriesReminder[];
   day: CalendarDate;
-  /** Whether reminders can come by e-mail. */
+  /** Whether mails can be sent. */
   mails: boolean;
   imageBase: string;
 }
 
-/** A person's reminders: what is out since a month at most, and what is still to come. */
+/** The user's reminders: released within the last month, and upcoming. */
 export function RemindersPage({ userId, reminders, series, day, mails, imageBase }: RemindersPageProps) {
   const changed = useStore($reminders);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after an early press.
+  // A layout effect: an effect would run after an early press.
   useLayoutEffect(() => {
     takeOverReminders(userId, new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
   }, [userId, reminders]);
@@ -44,7 +44,7 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
   ];
 
   function remove(reminder: Reminder) {
-    // The row goes, and the focus must not go with it.
+    // Keeps the focus on the page: the row is removed.
     heading.current?.focus();
     void forget(reminder);
   }

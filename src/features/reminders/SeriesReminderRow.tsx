@@ -13,7 +13,7 @@ interface SeriesReminderRowProps {
   onRemove: () => void;
 }
 
-/** A series whose next season somebody waits for, with what is known of that. */
+/** A reminder of a series' next season. */
 export function SeriesReminderRow({ reminder, imageBase, onRemove }: SeriesReminderRowProps) {
   const { seriesId: id, title, posterPath } = reminder;
   return (

@@ -3,11 +3,11 @@ import { avatarAddress, initialOf } from '../../core/profile.ts';
 interface AuthorAvatarProps {
   name: string;
   stored: string | null;
-  /** Public base address of the backend, where avatars are. */
+  /** Public URL of the backend, which serves avatars. */
   backendUrl: string;
 }
 
-/** An author's picture over the first letter of the name, which stays when there is no picture. */
+/** The author's avatar over their initial, which remains if there is none. */
 export function AuthorAvatar({ name, stored, backendUrl }: AuthorAvatarProps) {
   const address = avatarAddress(backendUrl, stored);
   return (

@@ -14,15 +14,15 @@ import { useWantedFocus } from './use-wanted-focus.client.ts';
 
 interface ComposerProps {
   title: TitleId;
-  /** Null until it is known who is signed in. */
+  /** Null until the session is loaded. */
   userId: string | null;
-  /** What was sent before this had a script, where it was refused. */
+  /** The review that was posted before hydration and refused. */
   refused: RefusedReview | null;
-  /** Whether somebody has just signed in to write. */
+  /** Whether the user has just signed in to write. */
   wanted: boolean;
 }
 
-/** Where a review is written; what was typed stays until it is posted. */
+/** Writes a review; the draft is kept until it is posted. */
 export function Composer({ title, userId, refused, wanted }: ComposerProps) {
   const about = titleKey(title);
   const drafts = useStore($drafts);
@@ -38,11 +38,11 @@ export function Composer({ title, userId, refused, wanted }: ComposerProps) {
     keepDraft(about, userId, refused.text);
     keepTellsEnd(about, userId, refused.text, refused.tellsEnd);
   });
-  // Before the field is rendered without it.
+  // Before the first render without the refused text.
   useLayoutEffect(() => draftRefused(), []);
 
   useEffect(() => {
-    // The button that had the focus could not keep it while it was disabled.
+    // The button lost the focus while it was disabled.
     if (wasPosting.current && !posting) field.current?.focus({ preventScroll: true });
     wasPosting.current = posting;
   }, [posting, field]);

@@ -5,7 +5,7 @@ import { $rating } from './ratings.store.ts';
 import { StarsDisplay } from '../../core/ui/StarsDisplay.tsx';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** What people here gave, beside the other facts of a title; leads to where one rates. */
+/** The average rating, linked to the reviews. */
 export function HeroRating({ summary }: { summary: RatingSummary | null }) {
   const view = useStore($rating);
   const { average, count } = (view ? view.summary : summary) ?? { average: null, count: 0 };

@@ -11,7 +11,7 @@ interface HeroStarsProps {
   ratings: InitialRatings | null;
 }
 
-/** One's own stars beside the list buttons of a title, for somebody signed in: the same rating as below. */
+/** A signed-in user's rating beside the list buttons. */
 export function HeroStars({ title, ratings }: HeroStarsProps) {
   const rating = useStore($rating);
   useEffect(() => openRating(title, ratings), [title, ratings]);

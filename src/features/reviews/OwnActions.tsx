@@ -3,7 +3,7 @@ import type { Review } from './reviews.ts';
 import { $reviewWork, eraseReview, startEdit } from './own-reviews.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** What an author can do with a review. */
+/** Edit and delete, for the author. */
 export function OwnActions({ review }: { review: Review }) {
   const work = useStore($reviewWork);
   const deleting = work.kind === 'deleting' && work.id === review.id;

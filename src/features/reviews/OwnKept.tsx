@@ -10,11 +10,11 @@ import { WatchList } from './WatchList.tsx';
 
 export interface OwnKeptProps {
   title: TitleId;
-  /** What the server read for a signed-in user; null where it read nothing. */
+  /** The signed-in user's data as rendered; null if it was not loaded. */
   own: { userId: string; watches: readonly Watch[]; tags: TagsAndNote } | null;
 }
 
-/** What a signed-in user keeps of the title of the page: tags, a note and watches. */
+/** A signed-in user's tags, note and watches of the page's title. */
 export function OwnKept({ title, own }: OwnKeptProps) {
   const { kind, id } = title;
   const known = useStore($ownWatches);

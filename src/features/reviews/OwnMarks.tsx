@@ -8,11 +8,11 @@ import { useStore } from '../../core/ui/use-store.ts';
 
 interface OwnMarksProps {
   title: TitleId;
-  /** As the server read them; null where it did not. */
+  /** As rendered; null if they were not loaded. */
   own: TagsAndNote | null;
 }
 
-/** A signed-in user's tags of the title of the page, each leading to all titles with it, and their note. */
+/** A signed-in user's tags, linked to their titles, and note. */
 export function OwnMarks({ title: { kind, id }, own }: OwnMarksProps) {
   const marks = useStore($ownMarks) ?? own;
   useEffect(() => followMarks({ kind, id, season: null }, own), [kind, id, own]);

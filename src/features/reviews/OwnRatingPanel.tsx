@@ -14,7 +14,7 @@ interface OwnRatingPanelProps extends RatingPanelProps, OwnKeptProps {
   wanted?: boolean;
 }
 
-/** What everybody gave a title, what a signed-in user gives it, and what they keep of it. */
+/** The average rating, and a signed-in user's own rating, tags, note and watches. */
 export function OwnRatingPanel({ own, wanted = false, ...props }: OwnRatingPanelProps) {
   const session = useStore($session);
   const rating = useStore($rating);

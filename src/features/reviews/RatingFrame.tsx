@@ -9,17 +9,17 @@ import { useStore } from '../../core/ui/use-store.ts';
 
 export interface RatingPanelProps {
   title: TitleId;
-  /** What the server rendered; null while it could not be loaded. */
+  /** As rendered; null if loading failed. */
   ratings: InitialRatings | null;
 }
 
 interface RatingFrameProps extends RatingPanelProps {
   onSignIn?: () => void;
-  /** What a signed-in user does here; without it, what leads a visitor there. */
+  /** A signed-in user's controls; without them a button to sign in. */
   children?: ReactNode;
 }
 
-/** What everybody gave a title. */
+/** The average rating of a title. */
 export function RatingFrame({ title, ratings, onSignIn, children }: RatingFrameProps) {
   const rating = useStore($rating);
   useEffect(() => openRating(title, ratings), [title, ratings]);

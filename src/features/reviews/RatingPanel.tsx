@@ -11,7 +11,7 @@ const OwnRatingPanel = lazyPart(
   ({ title, ratings }) => <RatingFrame title={title} ratings={ratings} />,
 );
 
-/** A visitor's panel of what everybody gave a title. Once they have signed in that of a user loads. */
+/** A visitor's rating panel, replaced by that of a user after signing in. */
 export function RatingPanel(props: RatingPanelProps) {
   const session = useStore($session);
   const [wanted, setWanted] = useState(false);

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../core/ui/lazy.tsx';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx').then((script) => script.ReportDialog));
 
-/** The way to tell the admins about a review; the dialog's code comes with the first click. */
+/** Reports a review; loads the dialog on the first click. */
 export function ReportButton({ review }: { review: Review }) {
   const [asked, setAsked] = useState(false);
 

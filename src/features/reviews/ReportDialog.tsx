@@ -8,7 +8,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a review is reported. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   return (
     <ReasonDialog {...reportReviewWords()} send={(reason) => report(review, reason)} onClose={onClose} />

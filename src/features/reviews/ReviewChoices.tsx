@@ -16,7 +16,7 @@ interface ReviewChoicesProps {
 
 const ORDERS: readonly ReviewOrder[] = ['newest', 'oldest'];
 
-/** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
+/** Sorts and filters reviews by links, which work without scripts. */
 export function ReviewChoices({ title, query }: ReviewChoicesProps) {
   const rating = query.rating ?? null;
 

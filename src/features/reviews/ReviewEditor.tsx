@@ -8,7 +8,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
 import { TellsEnd } from './TellsEnd.tsx';
 
-/** An own review being edited where it stands; only Cancel forgets what was typed. */
+/** Edits a review in place; only Cancel discards the draft. */
 export function ReviewEditor({ review }: { review: Review }) {
   const drafts = useStore($drafts);
   const text = draftOf(drafts, review.id, review.author) ?? review.text;

@@ -10,17 +10,19 @@ interface ReviewFieldProps {
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
-  /** The longest it may be, in code points. */
+  /** Maximum length in code points. */
   limit?: number;
   readOnly?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** With so many left, that is also said aloud. */
+/** From this many characters left on, the counter is announced. */
 const FEW = 25;
 
-/** A field for a review or a note with its counter; it never holds more than may be posted. Ctrl+Enter sends it. */
+/**
+ * The field of a review or note with its counter. It never holds more than can be posted; Ctrl+Enter submits.
+ */
 export function ReviewField({
   label,
   text,
@@ -35,13 +37,13 @@ export function ReviewField({
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
   useTyped(field, text, ({ value }) => onText(limitChange(text, value, limit).text));
   const length = reviewLength(text);
-  // The database counts the parts of a letter, people do not.
+  // The database counts code points, users count letters.
   const letters = reviewLetters(text);
   const inParts = letters < length;
   const left = Math.max(0, limit - length);
 
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    // A word that is still being composed may be shorter in the end.
+    // A word being composed (IME) may become shorter.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
       onText(target.value);
       return;

@@ -20,13 +20,13 @@ interface ReviewItemProps {
   backendUrl: string;
 }
 
-/** One review. Names and texts are whatever people typed: nothing in them reaches beyond its own element. */
+/** A review. Its name and text are untrusted: styles keep them within their element. */
 export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
   const edited = useStore($editedReview) === review.id;
   const article = useRef<HTMLElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    // The editor that had the focus is gone: it goes back to the button that opened it.
+    // Returns the focus to the button that opened the editor.
     if (wasEdited.current && !edited) article.current?.querySelector('button')?.focus();
     wasEdited.current = edited;
   }, [edited]);

@@ -11,12 +11,11 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 interface ReviewListProps {
   view: ReviewsView;
-  /** The reviews as they are shown. */
   shown: Review[];
   backendUrl: string;
 }
 
-/** The reviews, what they are ordered and narrowed by, and the way to more of them. */
+/** Reviews with their order, filter and pages. */
 export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
   const { title, query, total, state } = view;
   const list = useRef<HTMLOListElement>(null);

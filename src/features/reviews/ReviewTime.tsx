@@ -1,6 +1,6 @@
 import { exactTime, writtenDay } from './times.ts';
 
-/** When something was written: its day, in the same words for everybody, and its minute on demand. */
+/** The day a review was written, with the minute in its tooltip. */
 export function ReviewTime({ moment }: { moment: string }) {
   return (
     <time dateTime={moment} title={exactTime(moment)}>

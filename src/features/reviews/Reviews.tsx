@@ -14,18 +14,18 @@ import { ReviewList } from './ReviewList.tsx';
 
 interface ReviewsProps {
   title: TitleId;
-  /** What the server rendered, the same for everybody. */
+  /** As rendered, the same for everyone. */
   opinions: Opinions;
-  /** Whether the request carried a session: what to show until the first check is over. */
+  /** Whether the request had a session: shown until the session is checked. */
   signedIn: boolean;
-  /** Who carried it; null for a visitor, and where that could not be read. */
+  /** Id of its user; null for a visitor, or if it could not be read. */
   userId: string | null;
-  /** The review that was sent before this had a script, where it was refused. */
+  /** The review that was posted before hydration and refused. */
   refused: RefusedReview | null;
   backendUrl: string;
 }
 
-/** Reviews of a title: everybody's from the server, one's own once it is known who looks. */
+/** The reviews of a title, with the user's own once the session is loaded. */
 export function Reviews({ title, opinions, signedIn, userId, refused, backendUrl }: ReviewsProps) {
   const session = useStore($session);
   const reviews = useStore($reviews);

@@ -7,11 +7,11 @@ import { useWantedFocus } from './use-wanted-focus.client.ts';
 interface StarInputProps {
   own: Stars | null;
   initial: InitialHalves | null;
-  /** Whether somebody has just signed in to rate. */
+  /** Whether the user has just signed in to rate. */
   wanted: boolean;
 }
 
-/** One's own rating of the title of this page. */
+/** The user's rating of the page's title. */
 export function StarInput({ own, initial, wanted }: StarInputProps) {
   const first = useWantedFocus<HTMLInputElement>(wanted);
   return (

@@ -13,22 +13,22 @@ import { $halfStars, followHalfStars } from './half-stars.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
 interface StarRadiosProps {
-  /** What they are for. */
+  /** The group's label. */
   label: string;
-  /** On the page, where there is room for it; else only said aloud. */
+  /** Whether the label is visible; else it is for screen readers only. */
   labelShown?: boolean;
   own: Stars | null;
   onStars: (stars: Stars | null) => void;
-  /** Of the star that stands for now. */
+  /** Ref of the chosen star. */
   first?: RefObject<HTMLInputElement | null>;
   clear: { label: string; of: string };
-  /** Whether the user gives halves, where the server read it. */
+  /** Whether the user gives half stars; null if it was not loaded. */
   initial?: InitialHalves | null | undefined;
 }
 
 /**
- * Stars somebody gives: radio buttons that look like five stars, two a star for whoever gives halves, and a way to take
- * them back. Arrows go a step, Home and End to the ends, Delete takes them back.
+ * Rates with radio buttons that look like five stars, or two per star for half stars. Arrows step, Home and
+ * End go to the ends, Delete clears.
  */
 export function StarRadios({
   label,
@@ -43,7 +43,7 @@ export function StarRadios({
   const halves = useStore($halfStars) ?? initial?.halves ?? false;
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => followHalfStars(initial), [initial]);
-  // What was chosen shows at once, also while it is not known yet who is signed in.
+  // Optimistic: shows a choice at once, also before the session is loaded.
   const [shown, setShown] = useState(own);
   const [known, setKnown] = useState(own);
   if (known !== own) {
@@ -65,7 +65,7 @@ export function StarRadios({
   };
 
   function onClear() {
-    // The button goes with the stars, and the focus must not go with it.
+    // Moves the focus to the stars: the button is removed with them.
     focus(null);
     give(null);
   }
@@ -113,7 +113,8 @@ export function StarRadios({
                       name={id}
                       value={stars}
                       checked={shown === stars}
-                      // Browsers restore no earlier choice, which would be taken for one before hydration (session-client.ts).
+                      // Keeps browsers from restoring an earlier choice, which would count as made before
+                      // hydration (session-client.ts).
                       autoComplete="off"
                       ref={stars === (shown ?? choices[0]) ? first : undefined}
                       onChange={() => give(stars)}

@@ -6,7 +6,7 @@ interface TellsEndProps {
   onChange: (tellsEnd: boolean) => void;
 }
 
-/** Says of a review that it tells the end: others then open it to read it. */
+/** Marks a review as a spoiler, which readers have to unfold. */
 export function TellsEnd({ checked, disabled, onChange }: TellsEndProps) {
   return (
     <label className="mb-3 flex min-h-11 w-fit cursor-pointer items-center gap-3">

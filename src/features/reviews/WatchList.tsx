@@ -10,7 +10,7 @@ interface WatchListProps {
   onOpen: (watch: Watch) => void;
 }
 
-/** The days on which somebody has watched a title; each opens its entry of the diary. */
+/** The user's watches of a title; each opens its diary entry. */
 export function WatchList({ watches, onOpen }: WatchListProps) {
   if (watches.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Takes the focus once somebody has signed in for it, after the dialog has let go of it. */
+/** Focuses an element after the user signed in for it, once the dialog has returned the focus. */
 export function useWantedFocus<Target extends HTMLElement>(wanted: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => {

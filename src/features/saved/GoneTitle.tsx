@@ -7,7 +7,7 @@ import { findKeptTitle, listsHolding, type KeptTitle } from './gone-title.store.
 import { pageLists } from '../marks/create-lists.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** For whoever keeps a title that the catalogue has lost: what it was called, and the way to let go of it. */
+/** For a title the catalogue has removed: its saved name, and a button to remove it from the user's lists. */
 export function GoneTitle({ kind, id }: TitleId) {
   const marks = useStore(pageLists().$marks);
   const [found, setFound] = useState<KeptTitle>({ kind: 'none' });

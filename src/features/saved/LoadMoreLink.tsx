@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { pageAddress } from '../../core/routes.ts';
 
 interface LoadMoreLinkProps {
-  /** The next page, for whoever has no scripts. */
+  /** The next page, for use without scripts. */
   path: string;
   loading: boolean;
   onMore: () => void;
 }
 
-/** Appends the next titles; a link to them before that works. */
+/** Appends the next titles; before hydration it links to them. */
 export function LoadMoreLink({ path, loading, onMore }: LoadMoreLinkProps) {
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -5,13 +5,13 @@ import { useInBrowser } from '../../core/ui/use-in-browser.ts';
 import { pageSavedTitles } from './create-saved-titles.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** Of how many titles it is not known where they can be seen; with scripts it is found out as soon as it is shown. */
+/** How many titles have unknown availability; with scripts it is looked up on mount. */
 export function LookUp({ unchecked }: { unchecked: number }) {
   const isInBrowser = useInBrowser();
   const [done, setDone] = useState(false);
   const looking = isInBrowser && !done;
   const { $savedTitles, lookUp } = pageSavedTitles();
-  // Effects of a part run before those of what it is part of: the page is taken up after the first of them.
+  // Child effects run before their parent's, which fills the store.
   const taken = useStore($savedTitles) !== null;
 
   function again() {

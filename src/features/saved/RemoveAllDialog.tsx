@@ -14,7 +14,7 @@ interface RemoveAllDialogProps {
   onClose: (emptied: boolean) => void;
 }
 
-/** Asks, with the number and the tab, before a list is emptied. */
+/** Confirms that a list is to be emptied, with the number of titles. */
 export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) {
   const { $savedTitles, removeAll } = pageSavedTitles();
   const removing = useStore($savedTitles)?.work === 'removing';

@@ -10,18 +10,18 @@ import type { SavedList } from './saved-titles.ts';
 interface SavedActionsProps {
   list: SavedList;
   entry: ListPageEntry;
-  /** False for what is not yet released (docs/behaviour.md, Pages). */
+  /** False for unreleased titles (docs/behaviour.md, Pages). */
   canBeWatched: boolean;
   onRemove: () => void;
   onWatched: () => void;
   onFavorite: () => void;
 }
 
-/** Lighter than the poster above them. */
+/** Less prominent than the poster. */
 const BUTTON =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink';
 
-/** What can be done to an entry; without scripts there is nothing to be done. */
+/** Actions on a saved title; hidden without scripts. */
 export function SavedActions(props: SavedActionsProps) {
   const { list, entry, canBeWatched, onRemove, onWatched, onFavorite } = props;
   const favorite = entry.isFavorite === true;

@@ -5,7 +5,7 @@ import { MY_SERVICES_PATH, pageAddress, withParameters } from '../../core/routes
 import { grid, list } from '../../core/ui/page-icon-paths.ts';
 import { LinkChoices } from '../../core/ui/LinkChoices.tsx';
 
-/** All titles, or the favorites among them. */
+/** Filters by favourite. */
 export function FavoritesChoice({ view }: { view: SavedView }) {
   const choices = [false, true].map((favoritesOnly) => ({
     label: favoritesOnly ? m.saved_favorites_only_yes() : m.saved_favorites_only_no(),
@@ -15,7 +15,7 @@ export function FavoritesChoice({ view }: { view: SavedView }) {
   return <LinkChoices label={m.saved_favorites_only_name()} choices={choices} />;
 }
 
-/** Titles wherever they can be seen, or those included on one's services; without any, the way to them. */
+/** Filters by the user's services; without any, links to their settings. */
 export function ServicesChoice({ view, any }: { view: SavedView; any: boolean }) {
   if (!any && !view.onServices)
     return (
@@ -31,7 +31,7 @@ export function ServicesChoice({ view, any }: { view: SavedView; any: boolean })
   return <LinkChoices label={m.saved_services_which()} choices={choices} />;
 }
 
-/** Picked by name: a module that is asked for what a variable says is bundled whole. */
+/** Named imports: a namespace indexed by a variable is bundled whole. */
 const LAYOUT_ICONS: Record<SavedLayout, string> = { grid, list };
 
 interface LayoutChoiceProps {
@@ -40,7 +40,7 @@ interface LayoutChoiceProps {
   onChoose: (layout: SavedLayout) => void;
 }
 
-/** Grid or list; without scripts the server is asked to draw and remember it. */
+/** Chooses grid or list; without scripts the server renders and remembers it. */
 export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
   const choices = SAVED_LAYOUTS.map((name) => ({
     label: savedLayoutBy[name](),

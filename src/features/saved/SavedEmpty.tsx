@@ -15,17 +15,17 @@ import { EmptyState } from '../../core/ui/EmptyState.tsx';
 
 interface SavedEmptyProps {
   view: SavedView;
-  /** The list holds no title of this kind at all. */
+  /** The list has no title of this kind. */
   none: boolean;
-  /** Whether the person has ticked any service. */
+  /** Whether the user has chosen any services. */
   services: boolean;
-  /** The name of the tag titles are narrowed to; null for all. */
+  /** Name of the tag filter; null for none. */
   tag?: string | null;
 }
 
-/** What stands in place of titles: nothing saved yet, or nothing that matches; each with a way on. */
+/** Empty state of a list: nothing saved, or nothing that matches the filters. */
 export function SavedEmpty({ view: asked, none, services, tag = null }: SavedEmptyProps) {
-  // Nothing can be hidden by a filter where there is nothing.
+  // In an empty list the filters do not matter.
   const view = none ? { ...asked, text: '', favoritesOnly: false, onServices: false, tag: null } : asked;
   const tagged = view.tag === null ? null : tagNoneTagged(tag ?? view.tag);
   const { heading, text } =

@@ -19,17 +19,16 @@ interface SavedEntriesProps {
   entries: ListPageEntry[];
   layout: SavedLayout;
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
-  /** What the cards say besides, as the page came. */
+  /** The user's data about the titles, as rendered. */
   own?: OwnCards | undefined;
   actionsOf: (entry: ListPageEntry) => ReactNode;
 }
 
-/** Buttons of cards in a row stand on one line, however long the titles are. */
+/** Aligns the buttons of cards in a row, whatever the length of titles. */
 const ALIGNED = '[&_.title-card]:flex [&_.title-card]:h-full [&_.title-card]:flex-col';
 
-/** The titles of a list, as cards or as rows. */
+/** The titles of a list as cards or rows. */
 export function SavedEntries({ entries, layout, actionsOf, ...common }: SavedEntriesProps) {
   const grid = layout === 'grid';
   return (
@@ -59,7 +58,7 @@ export function SavedEntries({ entries, layout, actionsOf, ...common }: SavedEnt
   );
 }
 
-/** The stars somebody gave a title of theirs, as they are now; nothing where they gave none. */
+/** The user's rating of a title, with changes since rendering. */
 function EntryStars({ entry }: { entry: ListPageEntry }) {
   const since = useStore($starsSince);
   const key = titleKey(entry);
@@ -78,7 +77,7 @@ interface SavedRowProps {
 }
 
 function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
-  // What has entered the list while the page is open, in another tab too, was watched as it was marked.
+  // A title added since rendering was watched on the day it was added.
   const { watchedOn = localDay(() => new Date(entry.addedAt)) } = entry;
   const vote = formatVote(entry.voteAverage);
   return (

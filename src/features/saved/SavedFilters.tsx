@@ -23,8 +23,8 @@ function sortLabel(sort: ListSort, list: SavedList): string {
 }
 
 /**
- * Order, tag and text filter. A form that is sent without scripts; with them a chosen order applies at once, and a text
- * while it is typed.
+ * Filters by order, tag and text. A GET form without scripts; with them an order applies at once, and text
+ * while typing.
  */
 export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly NamedTag[] }) {
   const { list, kind, sort, text, favoritesOnly, onServices, tag } = view;

@@ -6,12 +6,11 @@ import { readingKey } from '../../core/language/reading-key.ts';
 import { savedPath, type SavedView } from './saved-titles.ts';
 import type { Kind } from '../../core/title.ts';
 
-/** Of the panel the tabs belong to. */
+/** Id of the tabs' panel. */
 export const SAVED_PANEL = 'saved-titles';
 
 const KINDS = ['movie', 'tv'] as const;
 
-/** Names of tab elements. */
 export const tabId = (kind: Kind) => `saved-${kind}-tab`;
 
 function onArrow(event: KeyboardEvent<HTMLElement>) {
@@ -23,7 +22,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   tabs[(at + step + tabs.length) % tabs.length]?.focus();
 }
 
-/** The kinds of titles with how many there are of each; every tab is an address of its own. */
+/** Tabs by kind with their counts; each is a link. */
 export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Kind, number> }) {
   return (
     <div role="tablist" aria-label={savedHeadingBy[view.list]()} className="tab-list">
@@ -36,7 +35,7 @@ export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Ki
           aria-controls={SAVED_PANEL}
           onKeyDown={onArrow}
           className="chip"
-          // What was looked for among movies is not meant for series.
+          // A text filter does not carry over to the other kind.
           href={pageAddress(savedPath(view, { kind, text: '' }))}
         >
           {`${savedTabsBy[kind]()} (${formatNumber(counts[kind])})`}

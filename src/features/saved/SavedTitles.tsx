@@ -20,18 +20,18 @@ import { useSavedTitles } from './use-saved-titles.client.ts';
 interface SavedTitlesProps {
   page: SavedPage;
   imageBase: string;
-  /** What the titles are to the person besides, where the server knows. */
+  /** The user's data about the titles; undefined if it was not loaded. */
   own: OwnCards | undefined;
 }
 
-/** A person's list with everything that can be done to it. */
+/** A saved list with its filters and actions. */
 export function SavedTitles({ page, imageBase, own }: SavedTitlesProps) {
   const { state, shown, panel, moveFocus } = useSavedTitles(page, own);
   const { loadMore, markWatched, remove, toggleFavorite } = pageSavedTitles();
   const { view, layout, work, services } = state;
   const { entries, total, counts, further } = shown;
 
-  /** Does something after which the entry is not shown any more: the focus goes on to the next one. */
+  /** Runs an action that removes the entry, and moves the focus to the next one. */
   function leaving(entry: ListPageEntry, act: (entry: ListPageEntry) => Promise<void>) {
     moveFocus(neighbourOf(entries, titleKey(entry)));
     void act(entry);

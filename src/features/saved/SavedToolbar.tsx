@@ -19,11 +19,11 @@ interface SavedToolbarProps {
   state: SavedTitlesState;
   shown: ShownTitles;
   tags?: readonly NamedTag[];
-  /** After everything was removed. */
+  /** Called after all titles were removed. */
   onEmptied: () => void;
 }
 
-/** What decides which titles are shown and how; on the watched list also the way to empty it. */
+/** Filters and layout; on the watched list also Remove All. */
 export function SavedToolbar(props: SavedToolbarProps) {
   const { shown, tags = [], onEmptied } = props;
   const { view, layout, services } = props.state;
@@ -39,7 +39,7 @@ export function SavedToolbar(props: SavedToolbarProps) {
       <SavedFilters key={savedPath(view, { text: '' })} view={view} tags={tags} />
       {view.list !== 'dismissed' && (
         <>
-          {/* On phones it folds what follows, to leave one row; wider screens have room for all. */}
+          {/* Folds the controls on phones, to take one row. */}
           <details className="peer md:hidden">
             <summary className="icon-button" aria-label={m.saved_choices()} title={m.saved_choices()}>
               <Icon path={pageIcons.sliders} />

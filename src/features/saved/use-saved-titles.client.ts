@@ -10,9 +10,9 @@ import { useStore } from '../../core/ui/use-store.ts';
 interface SavedTitlesInUse {
   state: SavedTitlesState;
   shown: ShownTitles;
-  /** Element around the entries. */
+  /** The element around the entries. */
   panel: RefObject<HTMLDivElement | null>;
-  /** Moves the focus to the entry of this titleKey once it is rendered, with null to the panel itself. */
+  /** Focuses the entry of a titleKey once it is rendered; null for the panel. */
   moveFocus: (key: string | null) => void;
 }
 
@@ -21,7 +21,7 @@ const cameBack = () => {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 };
 
-/** The page of saved titles as rendered by the server, then as it changes under the person's hands. */
+/** The saved titles as rendered, with the changes since. */
 export function useSavedTitles(page: SavedPage, own: OwnCards | undefined): SavedTitlesInUse {
   const { $savedTitles, follow, rememberPlace, restorePlace } = pageSavedTitles();
   const followed = useStore($savedTitles);
@@ -32,7 +32,7 @@ export function useSavedTitles(page: SavedPage, own: OwnCards | undefined): Save
   const [goal, setGoal] = useState<{ key: string | null; scroll: boolean }>();
 
   useEffect(() => {
-    // Before `follow` asks for it: the header's island may fill the store later.
+    // Before `follow` reads it: the header's island may fill the store later.
     if (own) pageLists().takeOver(page.userId, own.cards);
     const stop = follow(page);
     followStars();
@@ -41,7 +41,7 @@ export function useSavedTitles(page: SavedPage, own: OwnCards | undefined): Save
         if (key) setGoal({ key, scroll: true });
       });
     }
-    // Noted as it comes: a page that is left for one with another opener policy loses the focus before it is hidden.
+    // Recorded on focus: a page left for one with another opener policy loses the focus before it is hidden.
     let focused: string | null = null;
     const note = ({ target }: FocusEvent) => {
       const entry = target instanceof Element ? target.closest<HTMLElement>('[data-title]') : null;

@@ -9,7 +9,7 @@ import * as icons from '../../core/ui/icon-paths.ts';
 import { Icon } from '../../core/ui/Icon.tsx';
 import { SearchNameForm } from './SearchNameForm.tsx';
 
-/** What is asked for now, by what the page shows of it. */
+/** The current query and a suggested name, from the results on the page. */
 function asked(): { query: string; name: string } {
   const results = document.querySelector<HTMLElement>('[data-results]');
   const address = results?.dataset.address ?? location.pathname + location.search;
@@ -25,7 +25,7 @@ function asked(): { query: string; name: string } {
   };
 }
 
-/** Saves what Discover is asked for under a name; a button until it is used. */
+/** Saves the current Discover query under a name. */
 export function SaveSearch({ kind }: { kind: Kind }) {
   const [search, setSearch] = useState<{ query: string; name: string } | null>(null);
   const [saving, setSaving] = useState(false);

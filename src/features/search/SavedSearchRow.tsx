@@ -15,14 +15,14 @@ interface SavedSearchRowProps {
   onRemove: () => void;
 }
 
-/** One saved search: it leads to what it finds, and is renamed in its place. */
+/** A saved search with a link to its results, renamed in place. */
 export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   function close() {
     setRenaming(false);
-    // The button comes back with the next paint.
+    // The button is back after the next paint.
     requestAnimationFrame(() => button.current?.focus());
   }
 

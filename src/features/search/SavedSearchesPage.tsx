@@ -12,15 +12,14 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 interface SavedSearchesPageProps {
   userId: string;
-  /** As the server found them, the latest first. */
+  /** As rendered, the latest first. */
   searches: SavedSearch[];
 }
 
-/** A person's saved searches. */
 export function SavedSearchesPage({ userId, searches }: SavedSearchesPageProps) {
   const shown = useStore($savedSearches) ?? searches;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after an early press.
+  // A layout effect: an effect would run after an early press.
   useLayoutEffect(() => followSavedSearches(userId, searches), [userId, searches]);
   useEffect(() => onShown(() => void refreshSavedSearches()), []);
 
@@ -47,7 +46,7 @@ export function SavedSearchesPage({ userId, searches }: SavedSearchesPageProps) 
               <SavedSearchRow
                 search={search}
                 onRemove={() => {
-                  // The row goes, and the focus must not go with it.
+                  // Keeps the focus on the page: the row is removed.
                   heading.current?.focus();
                   void remove(search);
                 }}

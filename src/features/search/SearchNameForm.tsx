@@ -3,11 +3,10 @@ import type { FormEvent } from 'react';
 import { LONGEST_SEARCH_NAME } from './saved-searches.ts';
 
 interface SearchNameFormProps {
-  /** What the search is called so far. */
+  /** The current name. */
   name: string;
-  /** What the field is for. */
   label: string;
-  /** How wide the field is. */
+  /** The field's width, as classes. */
   width: string;
   busy?: boolean;
   onKeep: (name: string) => void;
@@ -16,7 +15,7 @@ interface SearchNameFormProps {
 
 const select = (field: HTMLInputElement | null) => field?.select();
 
-/** Asks for the name of a search, with the one there is selected; Escape leaves it as it was. */
+/** Edits a search's name; Escape cancels. */
 export function SearchNameForm({ name, label, width, busy = false, onKeep, onCancel }: SearchNameFormProps) {
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

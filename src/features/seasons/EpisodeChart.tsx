@@ -5,19 +5,19 @@ import { averageText } from '../../core/averages.ts';
 import { averageOf } from '../../core/season-stars.ts';
 
 interface EpisodeChartProps {
-  /** In the order of the season. */
+  /** In the season's order. */
   episodes: { number: number; stars: Stars }[];
 }
 
-/** Of a column with the gap beside it, and of half a star. */
+/** Pixels: a column with its gap, a column, and half a star. */
 const STEP = 14;
 const BAR = 10;
 const HALF = 8;
 
-/** What scrolls is reached by keyboard, too. */
+/** A scrollable region needs keyboard focus. */
 const REGION = { tabIndex: 0, role: 'region' };
 
-/** One's own stars of the episodes of a season: a column for each, and beside them the same as a table. */
+/** The user's ratings of a season's episodes, as a chart and as a table. */
 export function EpisodeChart({ episodes }: EpisodeChartProps) {
   const average = averageOf(episodes.map(({ stars }) => stars));
   const [width, height] = [episodes.length * STEP, 10 * HALF];

@@ -1,33 +1,32 @@
 import { m } from '../../paraglide/messages.js';
 import type { ReactNode } from 'react';
 
-/** An episode that the page of a season lists. */
+/** An episode on a season's page. */
 export interface ListedEpisode {
   number: number;
   name: string;
-  /** Whether the catalogue has a name for it. */
+  /** Whether the catalogue has its name. */
   isNamed: boolean;
   nameLang: string | undefined;
-  /** When it airs or aired, how long it is, and whether it is the last. */
+  /** Air date, runtime, and whether it is the finale. */
   facts: string;
   overview: string;
   textLang: string | undefined;
-  /** The address of its picture. */
+  /** URL of its picture. */
   still: string | null;
-  /** Whether it is still to come. */
+  /** Whether it has not aired yet. */
   isAhead: boolean;
 }
 
 interface EpisodeListProps {
   episodes: ListedEpisode[];
-  /** What else a row holds. */
+  /** Further content of a row. */
   children?: (episode: ListedEpisode) => ReactNode;
 }
 
-/** Texts of three lines and less need no folding. */
+/** Characters; shorter texts are not folded. */
 const SHORT = 200;
 
-/** The episodes of a season. */
 export function EpisodeList({ episodes, children }: EpisodeListProps) {
   return (
     <ol>

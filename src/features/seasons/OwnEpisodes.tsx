@@ -16,11 +16,11 @@ interface OwnEpisodesProps {
   episodes: ListedEpisode[];
   place: SeriesOnPage;
   stars: StarsOnPage;
-  /** The page's own path, to which the form leads back. */
+  /** The page's path, where its form redirects. */
   back: string;
 }
 
-/** The episodes of a season, each with what a signed-in user marks and gives. */
+/** A season's episodes with a signed-in user's marks and stars. */
 export function OwnEpisodes({ episodes, place, stars, back }: OwnEpisodesProps) {
   const { season } = stars;
   const { now, act } = useSeries(place);
@@ -45,7 +45,7 @@ export function OwnEpisodes({ episodes, place, stars, back }: OwnEpisodesProps) 
       </form>
       <EpisodeList episodes={episodes}>
         {({ number, name, isAhead }) =>
-          // What is still to come is neither watched nor rated.
+          // Upcoming episodes can be neither watched nor rated.
           !isAhead && (
             <>
               <EpisodeMarks

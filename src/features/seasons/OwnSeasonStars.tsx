@@ -7,11 +7,10 @@ import { SeasonRating } from './SeasonRating.tsx';
 import { useSeasonStars } from './use-season-stars.client.ts';
 
 interface OwnSeasonStarsProps extends StarsOnPage {
-  /** What the season is called. */
   name: string;
 }
 
-/** What people here gave a season, a signed-in user's stars of it, and how theirs go through its episodes. */
+/** The average rating of a season, and a signed-in user's ratings of it and its episodes. */
 export function OwnSeasonStars({ name, ...place }: OwnSeasonStarsProps) {
   const { summary, mine, give } = useSeasonStars(place);
   const rated = ratedEpisodes(mine ?? new Map());

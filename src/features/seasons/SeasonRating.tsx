@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { averageText, type RatingSummary } from '../../core/averages.ts';
 import { StarsDisplay } from '../../core/ui/StarsDisplay.tsx';
 
-/** What people here gave a season. */
+/** The average rating of a season. */
 export function SeasonRating({ average, count }: RatingSummary) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-season-rating>

@@ -4,11 +4,11 @@ import { asSignedIn } from '../../core/stores/permission.ts';
 import { SeasonRating } from './SeasonRating.tsx';
 
 interface SeasonStarsProps {
-  /** Null where the server could not read them. */
+  /** Null if the server could not load them. */
   ratings: RatingSummary | null;
 }
 
-/** What people here gave a season, and a visitor's way to give stars of their own. */
+/** The average rating of a season, and a visitor's button to rate it. */
 export function SeasonStars({ ratings }: SeasonStarsProps) {
   return (
     <div className="grid justify-items-start gap-4">

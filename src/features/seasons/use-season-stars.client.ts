@@ -4,7 +4,7 @@ import type { SeasonPart, StarsOnPage } from '../../core/season-stars.ts';
 import { $pageStars, openSeasonStars } from './page-stars.store.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 
-/** Returns the stars of the season of the page, at first as the server rendered them, and what gives a part stars. */
+/** The ratings of the page's season, as rendered until loaded, and a function that rates a part. */
 export function useSeasonStars(place: StarsOnPage) {
   const { seriesId, season, ratings, own } = place;
   const known = useStore($pageStars);

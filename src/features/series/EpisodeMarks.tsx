@@ -7,22 +7,21 @@ import * as icons from '../../core/ui/icon-paths.ts';
 import { oncePressed } from '../../core/ui/once-pressed.ts';
 
 interface EpisodeMarksProps {
-  /** Of the episode. */
   name: string;
-  /** Null while that is not known. */
+  /** Null until it is loaded. */
   isMarked: boolean | null;
-  /** What its button posts before hydration and without scripts (features/marks/marks.ts). */
+  /** The value its button posts before hydration and without scripts (domain/marks/marks.ts). */
   value: string;
   onMark: (scope: 'episode' | 'upTo') => void;
-  /** Asks on which day it was watched. */
+  /** Asks for the day it was watched. */
   onDate: () => void;
-  /** Whether all up to here can be marked: not of specials. */
+  /** Whether all episodes up to this one can be marked; false for specials. */
   hasUpTo: boolean;
 }
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows lead to the same button of the next episode. */
+/** Arrow keys move to the same button of the next episode. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key];
   const { episodeMark: mark } = event.target instanceof HTMLElement ? event.target.dataset : {};
@@ -34,7 +33,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The marks of one episode on the page of its season. */
+/** The buttons of an episode on its season's page. */
 export function EpisodeMarks({ name, isMarked, value, onMark, onDate, hasUpTo }: EpisodeMarksProps) {
   return (
     <div role="presentation" className="mt-3 flex flex-wrap gap-2" onKeyDown={goOn}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /**
- * Facts in one line, without those that are missing; each in the direction of its own letters: "S1 E1", a date and a name
+ * Facts in one line, without missing ones. Each has its own direction, so that "S1 E1", a date and a name
  * keep their order in Arabic.
  */
 export function FactLine({ facts }: { facts: readonly (string | null)[] }) {

@@ -7,14 +7,13 @@ import * as icons from '../../core/ui/icon-paths.ts';
 
 interface FollowButtonProps {
   button?: RefObject<HTMLButtonElement | null>;
-  /** While it is not known whether the series is followed. */
+  /** Whether the user's state is still loading. */
   isBusy?: boolean | undefined;
   /** For a signed-in user: what the button posts before hydration and without scripts. */
   form?: { series: number; back: string } | undefined;
   onPress?: () => void;
 }
 
-/** Follows a series. */
 export function FollowButton({ button, isBusy, form, onPress }: FollowButtonProps) {
   const shown = (
     <button

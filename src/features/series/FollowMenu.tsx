@@ -14,10 +14,10 @@ interface FollowMenuProps {
   act: (act: Act) => Promise<void>;
 }
 
-/** Up to here is everything. */
+/** Beyond any episode: "up to here" marks all. */
 const END = { season: 9999, number: 99_999 };
 
-/** What can be done about a followed series, by what it is now. */
+/** The actions on a followed series, by its state. */
 function choicesOf(series: FollowedTitle, marks: SeriesMarks): [label: string, act: () => Act][] {
   const state = marks.state ?? 'watching';
   const to = (next: typeof state) => () => setState(series, next, state);
@@ -37,7 +37,7 @@ function choicesOf(series: FollowedTitle, marks: SeriesMarks): [label: string, a
   return all.flatMap(([label, act, fits]) => (fits ? [[label, act] as [string, () => Act]] : []));
 }
 
-/** The state of a followed series, and the menu that changes it. */
+/** The state of a followed series, with a menu of actions. */
 export function FollowMenu({ button, series, marks, act }: FollowMenuProps) {
   const state = marks.state ?? 'watching';
   return (

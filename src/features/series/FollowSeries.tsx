@@ -8,7 +8,7 @@ import { FollowButton } from './FollowButton.tsx';
 import { WaitButton } from './WaitButton.tsx';
 
 interface FollowSeriesProps extends Pick<SeriesOnPage, 'series' | 'shown'> {
-  /** On the page of a series that goes on, its latest season: what comes after can be waited for. */
+  /** Latest season of a running series, whose next one can be waited for; null otherwise. */
   latest?: number | null;
 }
 
@@ -19,7 +19,7 @@ const SeriesActions = lazyPart(
 
 const begun = () => import('./begun.store.ts');
 
-/** A visitor's buttons for a series. Once they have signed in those of a user load. */
+/** A visitor's buttons for a series, replaced by those of a user after signing in. */
 export function FollowSeries({ latest = null, ...place }: FollowSeriesProps) {
   const session = useStore($session);
   if (session.kind === 'signedIn') return <SeriesActions {...place} own={null} latest={latest} />;

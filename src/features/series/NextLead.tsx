@@ -9,7 +9,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { restOf } from './rest-of.client.ts';
 import { WatchNext } from './WatchNext.tsx';
 
-/** The next episode of a series over a wide picture; watched there, it gives way to the one after. */
+/** The next episode of a series over a wide picture; watching it shows the one after. */
 export function NextLead({ series: rendered }: { series: UpNextSeries }) {
   const series = seriesSince(rendered, useStore($changed).get(rendered.id));
   useEffect(followUpNext, []);

@@ -2,7 +2,7 @@ import type { OwnSeries } from './on-page.ts';
 import { SeasonMark } from './SeasonMark.tsx';
 import { SeasonRows, type SeasonLinksProps } from './SeasonRows.tsx';
 
-/** The seasons of a series, each with a signed-in user's progress. */
+/** The seasons of a series with a signed-in user's progress. */
 export function OwnSeasonLinks({ own, ...props }: SeasonLinksProps & { own: OwnSeries | null }) {
   return (
     <SeasonRows {...props}>

@@ -2,7 +2,7 @@ import type { SeriesOnPage } from './on-page.ts';
 import { useSeries } from './use-series.client.ts';
 import { WatchingFacts } from './WatchingFacts.tsx';
 
-/** How far a signed-in user is in the series of the page. */
+/** A signed-in user's progress in the page's series. */
 export function OwnSeriesProgress(place: SeriesOnPage) {
   const { now, refresh } = useSeries(place);
   return (

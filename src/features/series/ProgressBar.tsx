@@ -1,7 +1,7 @@
 import { counted } from '../../core/format.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** How much is watched of what has aired, as a bar and in words. */
+/** The watched share of aired episodes. */
 export function ProgressBar({ watched, aired }: { watched: number; aired: number }) {
   return (
     <span className="flex min-w-0 grow items-center gap-3">

@@ -12,7 +12,7 @@ interface SeasonActionsProps {
   season: number;
 }
 
-/** What marks a season whole, or takes that back, and what says when it was watched. */
+/** Marks or unmarks a whole season, and sets the days of its episodes. */
 export function SeasonActions({ asked, season }: SeasonActionsProps) {
   const { series, marks, shown, act } = asked;
   const isWhole = isWholeIn(marks, season);

@@ -8,7 +8,7 @@ const OwnSeasonLinks = lazyPart(
   ({ series, seasons }) => <SeasonRows series={series} seasons={seasons} />,
 );
 
-/** The seasons on a visitor's page; with the user's progress once they have signed in. */
+/** The seasons of a series, with the user's progress after signing in. */
 export function SeasonLinks(props: SeasonLinksProps) {
   const session = useStore($session);
   return session.kind === 'signedIn' ? <OwnSeasonLinks {...props} own={null} /> : <SeasonRows {...props} />;

@@ -14,7 +14,10 @@ interface SeasonMarkProps extends SeriesOnPage {
   name: string;
 }
 
-/** How far a signed-in user is in one season, and what marks it whole. Nothing before its first episode. */
+/**
+ * A signed-in user's progress in a season, with a button that marks it whole. Renders nothing before its
+ * first episode.
+ */
 export function SeasonMark({ season, name, ...place }: SeasonMarkProps) {
   const { now, act } = useSeries(place);
   const marks = now.kind === 'known' ? now.marks : null;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { FollowedTitle } from './following.ts';
 import { pageAddress, seasonPath } from '../../core/routes.ts';
 
-/** A season that the page of a series lists. */
+/** A season on a series' page. */
 interface ListedSeason {
   number: number;
   name: string;
-  /** How many episodes, and since when. */
+  /** Number of episodes and first air date. */
   facts: string;
 }
 
@@ -16,11 +16,10 @@ export interface SeasonLinksProps {
 }
 
 interface SeasonRowsProps extends SeasonLinksProps {
-  /** What else a row holds. */
+  /** Further content of a row. */
   children?: (season: ListedSeason) => ReactNode;
 }
 
-/** The seasons of a series as links. */
 export function SeasonRows({ series, seasons, children }: SeasonRowsProps) {
   return (
     <ul className="-mx-3">

@@ -10,17 +10,17 @@ import { SeasonActions } from './SeasonActions.tsx';
 import { useSeries } from './use-series.client.ts';
 
 interface SeriesActionsProps extends SeriesOnPage {
-  /** On the page of a series that goes on, its latest season: what comes after can be waited for. */
+  /** Latest season of a running series, whose next one can be waited for; null otherwise. */
   latest?: number | null;
-  /** Whether the user is told of the next season; undefined where the server did not read it. */
+  /** Whether a reminder of the next season is set; undefined if the server did not load it. */
   isReminded?: boolean | undefined;
-  /** On the page of a season, the user's note to it. */
+  /** On a season's page, the user's note. */
   note?: OwnMarks | null;
-  /** The page's own path, where the server rendered it: forms lead back to it. */
+  /** The page's path, where forms redirect; absent if rendered in the browser. */
   back?: string;
 }
 
-/** A signed-in user's buttons for a series, or for one season of it. */
+/** A signed-in user's buttons for a series or a season. */
 export function SeriesActions({
   latest = null,
   isReminded,
@@ -35,7 +35,7 @@ export function SeriesActions({
   const marks = now.kind === 'known' ? now.marks : null;
   const isFollowed = Boolean(marks?.state);
 
-  // The button gives way to the menu and back, and the focus must not go with it.
+  // Keeps the focus when the button and the menu replace each other.
   useEffect(() => {
     if (acted.current && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });

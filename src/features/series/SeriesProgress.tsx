@@ -8,7 +8,7 @@ const OwnSeriesProgress = lazyPart(
   null,
 );
 
-/** Nothing on a visitor's page; how far the user is once they have signed in. */
+/** The user's progress, after signing in on a visitor's page. */
 export function SeriesProgress({ series, shown }: Pick<SeriesOnPage, 'series' | 'shown'>) {
   const session = useStore($session);
   return session.kind === 'signedIn' && <OwnSeriesProgress series={series} shown={shown} own={null} />;

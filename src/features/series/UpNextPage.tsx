@@ -31,7 +31,7 @@ interface UpNextPageProps {
   imageBase: string;
 }
 
-/** Series whose episodes are still loading, which never count as caught up. */
+/** Separates series whose episodes are still loading, which must not count as caught up. */
 function apart(parts: Record<Name, UpNextPart>) {
   const { series, total } = parts.caughtUp;
   const loading = series.filter(({ kept, gone }) => !kept && !gone);
@@ -39,7 +39,7 @@ function apart(parts: Record<Name, UpNextPart>) {
   return { parts: { ...parts, caughtUp: { series: known, total: total - loading.length } }, loading };
 }
 
-/** What there is to watch of the series somebody follows, as it is now: other tabs change it too. */
+/** The next episodes of followed series, with changes since, also from other tabs. */
 export function UpNextPage({ page, imageBase }: UpNextPageProps) {
   const { day, section, order, previousPath, nextPath } = page;
   const { parts, loading } = apart(partsSince(page.parts, useStore($changed), section));

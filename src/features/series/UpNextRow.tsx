@@ -12,7 +12,7 @@ import { useStore } from '../../core/ui/use-store.ts';
 import { restOf } from './rest-of.client.ts';
 import { WatchNext } from './WatchNext.tsx';
 
-/** What is said of a series below its name. */
+/** The facts below a series' name. */
 function factsOf(series: UpNextSeries): (string | null)[] {
   const { next, then, gone, kept } = series;
   if (gone) return [m.series_gone()];
@@ -37,11 +37,11 @@ function factsOf(series: UpNextSeries): (string | null)[] {
 interface UpNextRowProps {
   series: UpNextSeries;
   imageBase: string;
-  /** Today: what aired within the last days is new. */
+  /** Today: episodes aired in the last days are new. */
   day: CalendarDate;
 }
 
-/** A followed series with what is next of it, and the one button that marks it as watched. */
+/** A followed series with its next episode and a button that marks it as watched. */
 export function UpNextRow({ series: rendered, imageBase, day }: UpNextRowProps) {
   const series = seriesSince(rendered, useStore($changed).get(rendered.id));
   const { id, title, posterPath, watched, aired, state, next } = series;

@@ -8,11 +8,10 @@ import { UpNextRow } from './UpNextRow.tsx';
 interface UpNextRowsProps {
   series: UpNextSeries[];
   imageBase: string;
-  /** Today. */
   day: CalendarDate;
 }
 
-/** The first rows of Up Next on another page, as they are now: other tabs change them too. */
+/** The first rows of Up Next on another page, with changes since, also from other tabs. */
 export function UpNextRows({ series, imageBase, day }: UpNextRowsProps) {
   const changed = useStore($changed);
   useEffect(followUpNext, []);

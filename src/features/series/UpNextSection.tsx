@@ -30,19 +30,19 @@ function Rows({ series, ...row }: RowsProps) {
   );
 }
 
-/** The address of Up Next, or of one section of it, in an order. */
+/** The path of Up Next, or of a section of it, in an order. */
 export const orderedPath = (order: UpNextOrder, section: Name | null) =>
   withParameters(UP_NEXT_PATH, { section, order: order === 'lively' ? null : order });
 
 interface SectionProps extends Omit<RowsProps, 'series'> {
   name: Name;
   part: UpNextPart;
-  /** Whether the page is about this section alone. */
+  /** Whether the page shows only this section. */
   alone: boolean;
   order: UpNextOrder;
 }
 
-/** One section: what is next stands open, what is paused or dropped is folded away. */
+/** A section; paused and dropped series are folded. */
 export function UpNextSection({ name, part, alone, order, ...row }: SectionProps) {
   const { series, total } = part;
   const isQuiet = !alone && (name === 'paused' || name === 'dropped');
@@ -75,7 +75,7 @@ export function UpNextSection({ name, part, alone, order, ...row }: SectionProps
   );
 }
 
-/** Series whose episodes are on their way. */
+/** Series whose episodes are loading. */
 export function UpNextLoading(props: RowsProps) {
   return (
     <section aria-labelledby="up-next-loading" className="mt-8">

@@ -3,12 +3,12 @@ import { Icon } from '../../core/ui/Icon.tsx';
 import * as icons from '../../core/ui/icon-paths.ts';
 
 interface WaitButtonProps {
-  /** What it says while a reminder is set, which a visitor's page does without. */
+  /** Texts while a reminder is set; null if none is. */
   set?: { label: string; hint: string } | null;
   onPress: () => void;
 }
 
-/** Reminds of the next season of a series. */
+/** Sets a reminder of a series' next season. */
 export function WaitButton({ set = null, onPress }: WaitButtonProps) {
   return (
     <button

@@ -14,7 +14,7 @@ interface WatchNextProps {
   children: ReactNode;
 }
 
-/** The one button that marks the next episode of a series as watched, also without scripts; nothing where none is next. */
+/** Marks a series' next episode as watched, also without scripts; renders nothing if there is none. */
 export function WatchNext({ series, className, children }: WatchNextProps) {
   const { id, title, next } = series;
   if (!next) return null;

@@ -16,7 +16,7 @@ interface WatchingFactsProps {
   retry: () => Promise<void>;
 }
 
-/** How far somebody is in a series, or why that cannot be said. */
+/** The user's progress in a series, or why it is unknown. */
 export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps) {
   const note = 'mt-2 text-sm text-ink-soft';
   const again = (

@@ -5,7 +5,7 @@ import type { Standing } from './following.ts';
 
 const DONE = { caughtUp: 'caughtUp', finished: 'finishedNow', unknown: 'noEpisodes' } as const;
 
-/** What is said of a series that has no next episode to watch; empty where it has one. */
+/** The status of a series without a next episode; empty if it has one. */
 export function restOf({ standing, coming }: { standing: Standing; coming: CalendarDate | null }): string {
   if (standing === 'next') return '';
   return [seriesBy[DONE[standing]](), coming && m.series_coming({ date: formatDate(coming) })]

@@ -11,7 +11,7 @@ interface UsedSeries {
   refresh: () => Promise<void>;
 }
 
-/** Returns how far the user is in the series of the page, at first as the server rendered it, and what changes that. */
+/** The user's progress in the page's series, as rendered until loaded, and functions that change it. */
 export function useSeries(place: SeriesOnPage): UsedSeries {
   const { series, shown, own } = place;
   const known = useStore($pageSeries);

@@ -16,20 +16,20 @@ const MENU = 'account-menu';
 
 interface AccountMenuProps {
   session: Session;
-  /** The profile the server rendered, shown until it is known here. */
+  /** The rendered profile, shown until the session's is loaded. */
   rendered?: Profile | null | undefined;
-  /** Public base address of the backend, where avatars are. */
+  /** Public URL of the backend, which serves avatars. */
   backendUrl: string;
 }
 
-/** The account button and its menu; before the first check it knows no name yet. */
+/** The account button and its menu. */
 export function AccountMenu(props: AccountMenuProps) {
   return <Menu>{({ open }) => <ButtonAndMenu {...props} open={open} />}</Menu>;
 }
 
 /**
- * Until it is hydrated the menu is a popover, which the browser opens and closes. Then Headless UI does both, and it stays
- * a popover only to lie over the page. One that is open is taken over open.
+ * Before hydration the menu is a popover, which the browser opens and closes. After it Headless UI does both,
+ * and it remains a popover only to be in the top layer. A menu that is open stays open.
  */
 function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps & { open: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -41,8 +41,8 @@ function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps
   const name = person && (profile?.fullName ?? person.account.fullName);
 
   useLayoutEffect(() => {
-    // Headless UI opens a menu by its button alone. It opens before the popover changes hands, so that the items stay the
-    // elements a user may be pressing.
+    // Headless UI opens a menu by its button only. Opens before the popover changes, so that the items a user
+    // may be pressing stay the same elements.
     if (menu.current?.matches(':popover-open')) button.current?.click();
   }, []);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps
         )}
         <span className="max-nav:sr-only">{m.account_menu_button()}</span>
       </MenuButton>
-      {/* Opens below the header, in line with the page's edge however wide the window is. */}
+      {/* Below the header, aligned with the page's edge. */}
       <MenuItems
         ref={menu}
         as={Unstyled}
@@ -113,7 +113,7 @@ function ButtonAndMenu({ session, rendered, backendUrl, open }: AccountMenuProps
   );
 }
 
-/** Headless UI writes the width of the button into a style, which the page's policy allows in no HTML of the server. */
+/** Removes the style attribute with the button's width, which the CSP blocks in server HTML. */
 function Unstyled({ style: _, ...props }: ComponentProps<'div'>) {
   return <div {...props} />;
 }

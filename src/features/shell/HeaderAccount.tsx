@@ -4,10 +4,11 @@ import { AuthDialog, HeaderFrame } from './HeaderFrame.tsx';
 
 const MineWhenSignedIn = lazyPart(() => import('./HeaderMine.tsx').then((script) => script.HeaderMine), null);
 
-// This script is fetched ahead of the first press (session-client.ts), and so is the dialog most presses open.
+// This script is preloaded for the first press (session-client.ts), and preloads the dialog that most presses
+// open.
 if (!import.meta.env.SSR) whenIdle(() => void AuthDialog.preload());
 
-/** The header's of a visitor's page: what somebody has who signs in there comes when they do. */
+/** A visitor's header. The script of a signed-in user's loads when they sign in. */
 export function HeaderAccount({ backendUrl }: { backendUrl: string }) {
   return (
     <HeaderFrame

@@ -12,12 +12,12 @@ import { useStore } from '../../core/ui/use-store.ts';
 import type { HeaderMineProps } from './HeaderMine.tsx';
 
 interface HeaderFrameProps extends HeaderMineProps {
-  /** Whether the request carried a session: what to show until the first check is over. */
+  /** Whether the request had a session: shown until the session is checked. */
   signedIn: boolean;
   Mine: ComponentType<HeaderMineProps>;
 }
 
-/** Everything of the header that is about people, with the dialog, the menu of cards and the toasts of the whole page. */
+/** The account part of the header, with the page's dialogs, card menu and toasts. */
 export function HeaderFrame({ signedIn, Mine, ...mine }: HeaderFrameProps) {
   const session = useStore($session);
   const dialog = useStore($authDialog);
@@ -30,7 +30,7 @@ export function HeaderFrame({ signedIn, Mine, ...mine }: HeaderFrameProps) {
     showCarriedToast();
   }, [userId]);
   useEffect(() => {
-    // Ahead of the press that opens it, where a page is about its cards.
+    // Preloads the card menu on pages of cards.
     if (session.kind === 'signedIn' && document.querySelector('[data-cards]')) void CardMenu.preload();
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';

@@ -13,17 +13,16 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { LogButton } from './LogButton.tsx';
 
 export interface HeaderMineProps {
-  /** Whoever the page belongs to; null where the page does not say. */
+  /** The page's user; null if the page does not name one. */
   own: OwnHeader | null;
-  /** Their unread notices. */
   bell: Bell | null;
-  /** What the server learnt for the titles of the page; null where it learnt nothing. */
+  /** The user's data about the page's titles; null if the server loaded none. */
   cards: CardProps | null;
-  /** Public base address of the backend, where avatars are. */
+  /** Public URL of the backend, which serves avatars. */
   backendUrl: string;
 }
 
-/** Does something once the page shows a title: now, or when a search has found or suggests some. */
+/** Calls `serve` once the page has a title, now or when a search adds one. */
 function whenTitlesCome(serve: () => void): void {
   const isHere = () => document.querySelector('[data-title],.suggestion') !== null;
   if (isHere()) return serve();
@@ -35,7 +34,7 @@ function whenTitlesCome(serve: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What the header has for whoever is signed in; as the page said it until it is known here. */
+/** The header of a signed-in user, as rendered until the session is loaded. */
 export function HeaderMine({ own, bell, cards, backendUrl }: HeaderMineProps) {
   const session = useStore($session);
   const [Count, setCount] = useState<ComponentType<{ rendered: Bell | null }> | null>(null);

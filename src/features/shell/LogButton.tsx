@@ -10,7 +10,7 @@ import { pageAddress } from '../../core/routes.ts';
 
 const WatchSheet = lazyDialog(() => import('../diary/WatchSheet.tsx').then((script) => script.WatchSheet));
 
-/** Opens the sheet in which one writes down what one has watched; without scripts it leads to the diary. */
+/** Opens the dialog that logs a watch; without scripts it links to the diary. */
 export function LogButton() {
   const sheet = useStore($watchSheet);
   const isPicking = sheet?.kind === 'pick';

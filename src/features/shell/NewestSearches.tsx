@@ -19,7 +19,7 @@ export function useNewestSearches(userId: string | undefined, open: boolean): re
   return searches;
 }
 
-/** They as entries of the account menu. Without an answer the link below them is the way on. */
+/** Saved searches as menu entries. If they fail to load, the menu still links to their page. */
 export function NewestSearches({ searches }: { searches: readonly SavedSearch[] }) {
   if (searches.length === 0) return null;
   return (

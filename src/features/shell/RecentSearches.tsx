@@ -3,14 +3,14 @@ import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 interface RecentSearchesProps {
-  /** The option that stands for the text field. */
+  /** The option that represents the text field. */
   field: ReactNode;
   searches: readonly string[];
   onPick: (text: string) => void;
   onClear: () => void;
 }
 
-/** The list of the search box while nothing is typed into it. */
+/** The list of the empty search box. */
 export function RecentSearches({ field, searches, onPick, onClear }: RecentSearchesProps) {
   return (
     <>

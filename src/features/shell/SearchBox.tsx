@@ -20,16 +20,16 @@ import { FIELD, SearchList, type Choice } from './SearchList.tsx';
 
 interface SearchBoxProps {
   query: string;
-  /** What the selector stands on; null for all there is. */
+  /** The selected kind; null for all. */
   type: Kind | null;
 }
 
 const ID = 'search-query';
 
-/** What stands in the field, which may have been typed before the box was hydrated. */
+/** The field's value, which may have been typed before hydration. */
 const typedBefore = () => globalThis.document?.querySelector<HTMLInputElement>(`#${ID}`)?.value;
 
-/** The search form with its scope; a plain GET form until it is hydrated, a combobox then. */
+/** The search form: a plain GET form until hydration, then a combobox. */
 export function SearchBox({ query, type }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
   });
   useEffect(() => begin(), []);
 
-  /** Headless UI opens and closes its list by keys and the focus alone. */
+  /** Headless UI opens and closes its list by keys and focus only. */
   function press(key: 'ArrowDown' | 'Escape') {
     input.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
@@ -61,8 +61,8 @@ export function SearchBox({ query, type }: SearchBoxProps) {
   }
 
   /**
-   * Enter opens what the arrows stand on, or sends the form, where Headless UI would take the first. Headless UI keeps
-   * Escape from the browser while its list is open, even if nobody sees it.
+   * Enter opens the option the user moved to, or submits the form; Headless UI would take the first option.
+   * Headless UI handles Escape while its list is open, even if the list is hidden.
    */
   function onKey(event: KeyboardEvent, isChosen: boolean) {
     const isSeen = input.current?.ariaExpanded === 'true';
@@ -84,7 +84,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
 
   function clear() {
     clearRecentSearches();
-    // The list goes, and the focus must not go with it.
+    // Keeps the focus: the list is removed.
     input.current?.focus();
   }
 
@@ -108,7 +108,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
       <label className="sr-only" htmlFor={ID}>
         {m.search_label()}
       </label>
-      {/* Nothing is chosen by Tab: what is chosen is opened, by Enter and by a click. */}
+      {/* The combobox never selects a value: options are opened by Enter or a click, not chosen by Tab. */}
       <Combobox<Choice> value={FIELD} by={(one, other) => one === other} immediate onChange={() => undefined}>
         {({ open, activeOption }) => (
           <>

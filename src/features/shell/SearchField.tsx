@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ComponentProps } from 'react';
 import { MAX_QUERY_LENGTH } from '../search/search.ts';
 
-/** The text field of the search box: it is expanded only where its list has something to show. */
+/** The search field, `aria-expanded` only while its list shows options. */
 export function SearchField(props: ComponentProps<'input'>) {
   const { 'aria-expanded': expanded, 'aria-controls': list } = props;
   return (

@@ -7,13 +7,14 @@ import type { Suggestion } from '../search/suggestions.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The dropdown outlives the focus by this much, so that a click into it still lands (docs/behaviour.md, Search). */
+/**
+ * How long the dropdown outlasts the focus, so that a click in it still lands (docs/behaviour.md, Search).
+ */
 const HIDE_AFTER_MS = 130;
 
-/** The option that stands for the text field: selected while no suggestion is. */
+/** The option that represents the text field, active while no suggestion is. */
 export const FIELD = { id: 'field' } as const;
 
-/** What the arrow keys stand on. */
 export type Choice = typeof FIELD | Suggestion | string;
 
 interface SearchListProps {
@@ -21,15 +22,15 @@ interface SearchListProps {
   typed: string;
   recent: readonly string[];
   suggestions: readonly Suggestion[];
-  /** Whether the suggestions are those for what is typed. */
+  /** Whether the suggestions are loaded for the typed text. */
   isKnown: boolean;
   onPick: (text: string) => void;
   onClear: () => void;
-  /** A suggestion is opened. Closes the list, so that Back finds it closed. */
+  /** Called when a suggestion is opened; closes the list, so that it is closed on Back. */
   onOpened: () => void;
 }
 
-/** Whether the dropdown is seen, and what is told when the focus comes into it and goes. */
+/** Whether the dropdown is visible, and a setter for whether it contains the focus. */
 function useShown(open: boolean) {
   const [isWithin, setWithin] = useState(false);
   const [isHidden, setHidden] = useState(true);
@@ -43,7 +44,7 @@ function useShown(open: boolean) {
   return { isShown: !isHidden, setWithin };
 }
 
-/** What opens under the search box, and what is read out of it. */
+/** The dropdown of the search box, and its announcements. */
 export function SearchList(props: SearchListProps) {
   const { open, typed, recent, suggestions, isKnown, onPick, onClear, onOpened } = props;
   const { isShown, setWithin } = useShown(open);
@@ -59,7 +60,7 @@ export function SearchList(props: SearchListProps) {
   return (
     <>
       {isShown && !isEmpty && (
-        // Pressing in it keeps the focus in the box, and leaves the click to what is pressed.
+        // Keeps the focus in the search box on mousedown; the click still works.
         <div
           role="presentation"
           className="absolute inset-x-0 top-full z-50 mt-2 rounded-lg border border-ground-line bg-ground-high p-2 shadow-menu"

@@ -7,14 +7,14 @@ import { foundPath, pageAddress } from '../../core/routes.ts';
 import type { Suggestion } from '../search/suggestions.ts';
 
 interface SuggestionsProps {
-  /** The option that stands for the text field. */
+  /** The option that represents the text field. */
   field: ReactNode;
   suggestions: readonly Suggestion[];
-  /** One is opened. */
+  /** Called when a suggestion is opened. */
   onOpened: () => void;
 }
 
-/** What may be meant, in groups: the list of the search box while something is typed into it. */
+/** Grouped suggestions for the typed text. */
 export function Suggestions({ field, suggestions, onOpened }: SuggestionsProps) {
   const id = useId();
   const groups = SEARCH_TYPES.map((type) => ({

@@ -9,12 +9,12 @@ import { useInBrowser } from '../../core/ui/use-in-browser.ts';
 import { useStore } from '../../core/ui/use-store.ts';
 import { keepClear } from './keep-clear.client.ts';
 
-/** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
+/** Milliseconds until a toast closes; longer with an action. */
 const READ_MS = 6000;
 const DECIDE_MS = 10_000;
 const OFFERS = ['more', 'action'] as const;
 
-/** Where toasts appear: in the topmost dialog, else in the page. Announced politely, errors at once. */
+/** Renders toasts in the topmost dialog, else in the page. Announced politely, errors at once. */
 export function Toaster() {
   const toast = useStore($toast);
   const place = useStore($toastPlaces).at(-1);
@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-/** Ready to be copied with the keyboard. */
+/** Selects the text for copying by keyboard. */
 function select(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
@@ -48,7 +48,7 @@ function Words({ toast }: { toast: Toast }) {
   );
 }
 
-/** Goes by itself after a while, but not under the pointer or while the focus is in it. */
+/** Closes after a while, unless it is hovered or focused. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -65,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // An open dialog is what Escape closes first.
+      // Escape closes an open dialog first.
       const isOfPage = $toastPlaces.get().length === 0;
       if (event.key === 'Escape' && !event.defaultPrevented && isOfPage) dismissToast();
     };

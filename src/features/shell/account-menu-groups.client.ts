@@ -1,6 +1,6 @@
 /**
- * What the account menu leads to, in groups; the last one ends with signing out, and leads admins to the dashboard. What
- * is seldom wanted stands on the profile (features/profile/ProfileIndex.astro).
+ * Links of the account menu in groups. The admin link is for admins; Sign Out ends the last group. Rarely
+ * used links are on the profile (components/profile/ProfileIndex.astro).
  */
 export const GROUPS = [
   [['/profile', 'profile']],

@@ -1,21 +1,21 @@
-/** Corners a toast may lie in, in the order in which they are tried. */
+/** Corners for a toast, in the order they are tried. */
 const PLACES = ['bottom right', 'top right', 'bottom left', 'top left'] as const;
 type Place = (typeof PLACES)[number];
 
-/** So much more counts what was used last. */
+/** Weight of covering the focused control. */
 const USED = 20;
 const MARGIN = 16;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Pixels two boxes share. */
+/** The overlap of two boxes in square pixels. */
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Controls that can be used now, which no toast must cover: those of the topmost dialog, else of the page. */
+/** Visible controls no toast should cover: those of the topmost dialog, else of the page. */
 function controls(): HTMLElement[] {
   const dialogs = document.querySelectorAll(':is([role=dialog], dialog[open])');
   const place = dialogs[dialogs.length - 1] ?? document.querySelector('main');
@@ -25,7 +25,7 @@ function controls(): HTMLElement[] {
   );
 }
 
-/** The place in which a toast of this size covers least; where several cover nothing, the first. */
+/** The corner in which a toast of this size covers least; the first of equals. */
 function clearestPlace(size: { width: number; height: number }, header: number): Place {
   const { clientWidth, clientHeight } = document.documentElement;
   const boxes = controls().map((control) => ({
@@ -41,7 +41,10 @@ function clearestPlace(size: { width: number; height: number }, header: number):
   return PLACES[covered.indexOf(Math.min(...covered))] ?? PLACES[0];
 }
 
-/** Moves a toast to where it covers no control, now and as the page moves under it; answers how to stop. */
+/**
+ * Positions a toast where it covers no control, now and as the page scrolls. Returns a function that stops
+ * it.
+ */
 export function keepClear(toast: HTMLElement): () => void {
   let frame = 0;
   const place = () => {

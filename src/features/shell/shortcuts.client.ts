@@ -2,10 +2,10 @@ import { shortcutKeysWords } from '../../core/words/site-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 
-/** Shows the shortcuts over the page; closed by its button, by Escape, and the focus goes back. */
+/** Opens the dialog of keyboard shortcuts. */
 export function show(): void {
   if (document.querySelector('dialog[open]')) return;
-  // Its styles come with those of islands.
+  // The islands' styles include the dialog's.
   hydrateHeader();
   const dialog = document.createElement('dialog');
   dialog.id = 'shortcuts';

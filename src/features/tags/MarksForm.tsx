@@ -12,7 +12,7 @@ type Problem = Exclude<MarksSheet['problem'], 'load' | null>;
 const sentence = (problem: Problem, there: OwnMarks) =>
   problem === 'other' ? tagOther(there.note) : problem === 'tooMany' ? m.tag_too_many() : m.tag_save_failed();
 
-/** Tags (of a whole title) and the note, as they are written. */
+/** Edits tags (of whole titles) and the note. */
 export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks }) {
   const { season, all, problem, draft } = sheet;
   const [tags, setTags] = useState(() => [...marks.tags]);
@@ -28,7 +28,7 @@ export function MarksForm({ sheet, marks }: { sheet: MarksSheet; marks: OwnMarks
   async function keep() {
     if (busy || hasTooLong(typed)) return;
     setBusy(true);
-    // What is typed and not added yet is meant, too.
+    // Also saves typed text that was not added as a tag yet.
     const known = new Set(tags.map(tagKey));
     const whole = [...tags, ...tagsIn(typed).filter((tag) => !known.has(tagKey(tag)))];
     if (!(await saveMarks(whole, note))) setBusy(false);

@@ -9,11 +9,11 @@ import { useStore } from '../../core/ui/use-store.ts';
 interface SeasonNoteProps {
   series: FollowedTitle;
   season: number;
-  /** As the server read it; null where it did not. */
+  /** As rendered; null if it was not loaded. */
   own: OwnMarks | null;
 }
 
-/** A signed-in user's note to a season, on its page, and what opens it. */
+/** A signed-in user's note on a season, with a button that opens it. */
 export function SeasonNote({ series, season, own }: SeasonNoteProps) {
   const { id } = series;
   const marks = useStore($ownMarks) ?? own;

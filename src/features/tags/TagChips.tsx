@@ -9,7 +9,7 @@ interface TagChipsProps {
   onRemove: (tag: string) => void;
 }
 
-/** The tags of a title, each with the button that takes it away; nothing where it has none. */
+/** A title's tags with remove buttons; renders nothing without tags. */
 export function TagChips({ tags, onRemove }: TagChipsProps) {
   if (tags.length === 0) return null;
   return (

@@ -10,14 +10,17 @@ import { TagSuggestions } from './TagSuggestions.tsx';
 
 interface TagFieldProps {
   tags: readonly string[];
-  /** What is typed and no tag yet. */
+  /** Typed text that is no tag yet. */
   text: string;
   all: readonly NamedTag[];
   onTags: (tags: string[]) => void;
   onText: (text: string) => void;
 }
 
-/** Tags of a title: a comma or Enter adds what is typed, Backspace takes the last one away, arrows choose among one's own. */
+/**
+ * Edits a title's tags: comma or Enter adds one, Backspace removes the last, arrows choose among the user's
+ * tags.
+ */
 export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -34,12 +37,12 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
   }
 
   function add(typed: string) {
-    // It stands there to be shortened.
+    // Leaves the text in the field to be shortened.
     if (hasTooLong(typed)) return onText(typed);
     const had = new Set(tags.map(tagKey));
     const fresh = tagsIn(typed)
       .filter((tag) => !had.has(tagKey(tag)))
-      // As it is written already, where it is a tag of one's own.
+      // Uses the spelling of an existing tag.
       .map((tag) => all.find(({ key }) => key === tagKey(tag))?.name ?? tag)
       .slice(0, TAG_BOUNDS.ofTitle - tags.length);
     if (fresh.length > 0) {
@@ -83,7 +86,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
       if (!open) return setOpen(true);
       const step = key === 'ArrowDown' ? 1 : -1;
       const count = offered.length;
-      // Beyond either end stands what is typed.
+      // Moving beyond either end returns to the typed text.
       if (count > 0) setAt(((at + 1 + step + count + 1) % (count + 1)) - 1);
     }
   }

@@ -16,14 +16,14 @@ interface TagRowProps {
 
 const select = (field: HTMLInputElement | null) => field?.select();
 
-/** One tag: it leads to its titles, and is renamed in its place; Escape leaves its name as it was. */
+/** A tag with a link to its titles, renamed in place; Escape cancels. */
 export function TagRow({ tag, onRemove }: TagRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   function close() {
     setRenaming(false);
-    // The button comes back with the next paint.
+    // The button is back after the next paint.
     requestAnimationFrame(() => button.current?.focus());
   }
 

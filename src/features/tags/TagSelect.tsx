@@ -3,16 +3,16 @@ import type { NamedTag } from './tags.ts';
 
 interface TagSelectProps {
   tags: readonly NamedTag[];
-  /** The key of the one that is chosen; null for all. */
+  /** The key of the chosen tag; null for all. */
   chosen: string | null;
-  /** What a choice does where scripts run. */
+  /** Called on change, with scripts. */
   onChoose: (form: HTMLFormElement) => void;
 }
 
-/** Narrows a list to what has one of one's own tags; nothing for whoever has none. */
+/** Filters a list by tag; renders nothing for a user without tags. */
 export function TagSelect({ tags, chosen, onChoose }: TagSelectProps) {
   if (tags.length === 0 && chosen === null) return null;
-  // One that is gone can be taken off.
+  // A deleted tag remains an option while it is chosen, so that it can be deselected.
   const gone = chosen !== null && !tags.some(({ key }) => key === chosen);
   const all = gone ? [...tags, { key: chosen, name: chosen }] : tags;
   return (

@@ -2,15 +2,15 @@ import { m } from '../../paraglide/messages.js';
 import type { NamedTag } from './tags.ts';
 
 interface TagSuggestionsProps {
-  /** Of the field: the list is `ID-list`, and its entries are numbered. */
+  /** Id of the field; the list is `ID-list`, its options `ID-0` and so on. */
   id: string;
   tags: readonly NamedTag[];
-  /** The place of the one the keys have chosen; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   onPick: (name: string) => void;
 }
 
-/** Tags of one's own below the field they are typed in, which keeps the focus: its keys choose. */
+/** The user's tags below their field, which keeps the focus and handles the keys. */
 export function TagSuggestions({ id, tags, active, onPick }: TagSuggestionsProps) {
   return (
     <div

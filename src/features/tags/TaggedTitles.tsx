@@ -17,7 +17,7 @@ interface TaggedTitlesProps {
   imageBase: string;
 }
 
-/** All titles with a tag, and where else they can be narrowed to it; no island, only rendered by the server. */
+/** All titles with a tag, and links to lists filtered by it. Rendered on the server only. */
 export function TaggedTitles({ tag: { key, name, movies, series }, titles, imageBase }: TaggedTitlesProps) {
   const none = new URLSearchParams();
   const links: [string, string][] = [

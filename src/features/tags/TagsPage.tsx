@@ -8,15 +8,15 @@ import { TagRow } from './TagRow.tsx';
 
 interface TagsPageProps {
   userId: string;
-  /** As the server found them, by name. */
+  /** As rendered, by name. */
   tags: Tag[];
 }
 
-/** A person's tags, to be renamed, merged and deleted. */
+/** Renames, merges and deletes the user's tags. */
 export function TagsPage({ userId, tags }: TagsPageProps) {
   const shown = useStore($tags) ?? tags;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before anything can be pressed: an effect would come after an early press.
+  // A layout effect: an effect would run after an early press.
   useLayoutEffect(() => followTags(userId, tags), [userId, tags]);
   return (
     <div className="page py-10">
@@ -41,7 +41,7 @@ export function TagsPage({ userId, tags }: TagsPageProps) {
               <TagRow
                 tag={tag}
                 onRemove={() => {
-                  // The row goes, and the focus must not go with it.
+                  // Keeps the focus on the page: the row is removed.
                   heading.current?.focus();
                   void remove(tag);
                 }}

@@ -41,7 +41,7 @@ function MarksDialog() {
 
 let rendered = false;
 
-/** Opens what somebody writes to a title, or to a season, for themselves; a visitor is asked to sign in first. */
+/** Opens the user's tags and note of a title, or the note of a season; asks visitors to sign in first. */
 export function openMarks(title: ListTitle, season: number | null = null): void {
   hydrateHeader();
   if (!rendered) createRoot(document.body.appendChild(document.createElement('div'))).render(<MarksDialog />);

@@ -11,7 +11,7 @@ const serviceOf = (button: Element) => {
   return { id: Number(service), name: name ?? '' };
 };
 
-/** Keeps the "I have this" buttons of a block up to date, also those that another region brings. */
+/** Updates the "I have this" buttons of a block, including those loaded for another region. */
 export function serveHave(block: HTMLElement): void {
   if (serving.has(block)) return;
   serving.add(block);
@@ -28,7 +28,7 @@ export function serveHave(block: HTMLElement): void {
   void load();
 }
 
-/** The same once a block is used; a click on one of its buttons ticks the service, or takes the tick off. */
+/** Starts that when a block is first used; a click adds or removes the service. */
 export function useHave(block: HTMLElement, { type, target }: Event): void {
   serveHave(block);
   const button = target instanceof Element && target.closest<HTMLButtonElement>(BUTTON);
@@ -38,7 +38,7 @@ export function useHave(block: HTMLElement, { type, target }: Event): void {
   void (button.ariaPressed === 'true' ? untick(service) : tick(service, block.dataset['region']));
 }
 
-/** The region the signed-in user has chosen, which the browser remembers; null for none. */
+/** The signed-in user's region, which the browser remembers; null for none. */
 export async function personsRegion(): Promise<string | null> {
   const region = await loadRegion();
   if (region !== null) rememberRegion(region);

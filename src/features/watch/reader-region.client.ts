@@ -6,15 +6,15 @@ const memory = memoryIn(() => localStorage);
 const REGION = /^[A-Z]{2}$/;
 const region = (value: unknown) => (typeof value === 'string' && REGION.test(value) ? value : null);
 
-/** Keeps a region (ISO 3166-1) as the one this browser's reader chose; null forgets it. */
+/** Remembers the region (ISO 3166-1) chosen in this browser; null forgets it. */
 export function rememberRegion(code: string | null): void {
   if (region(code)) memory.keep(KEY, code);
   else memory.forget(KEY);
 }
 
 /**
- * The region this browser's reader is shown: the one they chose here, else where their first language is at home
- * ("de-AT" is Austria, "de" Germany); null where neither says.
+ * The region chosen in this browser, else that of its first language ("de-AT" is Austria, "de" Germany); null
+ * if neither names one.
  */
 export function readerRegion(): string | null {
   const { language } = navigator;

@@ -5,7 +5,7 @@ import { readersDay } from './server/persons-day.ts';
 import { hasSessionCookie } from './core/session-cookie.ts';
 import { services } from './server/services.ts';
 
-/** Gives every page the request's identity and the settings of this process; decides nothing. */
+/** Sets the locals of every page: the request's identity and the process' settings. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { config, publicConfig, clock } = await services();
   const { locals, request } = context;
@@ -25,7 +25,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.utcDay = today(clock);
   locals.signedIn = hasSessionCookie(cookies);
   const response = await next();
-  // A page that shows who is signed in is nobody else's.
+  // A signed-in user's page must not be cached.
   if (locals.signedIn && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'private, no-store');
   }

@@ -1,21 +1,21 @@
 import { m } from '../paraglide/messages.js';
 import type { Outcome } from '../core/outcome.ts';
 
-/** Why a page about one thing (a title, a person, a collection) has nothing to show. */
+/** Why a page of one title, person or collection has no content. */
 export type DetailFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-/** What such a page says then. */
+/** Texts of such a page. */
 export interface FailureWords {
-  /** Of an address that names nothing; null where that is said as not found. */
+  /** For an invalid address; null to say "not found". */
   invalid?: string | null;
   notFound: { title: string; text: string };
-  /** Above what the catalogue said; null where that says enough. */
+  /** Above the catalogue's message; null without. */
   failed: string | null;
-  /** Where to go on. */
+  /** A link to continue. */
   browse: { label: string; path: string };
 }
 
-/** The document's title of a page that has nothing to show. */
+/** The document title of a failed page. */
 export function failureTitle({ kind }: { kind: Outcome<unknown>['kind'] }, words: FailureWords): string {
   if (kind === 'error') return words.failed ?? m.words_error();
   return (kind === 'invalid' ? words.invalid : null) ?? words.notFound.title;

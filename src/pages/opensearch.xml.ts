@@ -2,7 +2,7 @@ import { m } from '../paraglide/messages.js';
 import type { APIRoute } from 'astro';
 import { publicAddress, publicFileAddress } from '../core/routes.ts';
 
-/** Lets browsers offer Marquee as a search engine (OpenSearch 1.1). */
+/** Describes Marquee as a search engine for browsers (OpenSearch 1.1). */
 export const GET: APIRoute = ({ locals: { siteUrl } }) => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

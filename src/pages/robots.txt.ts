@@ -3,9 +3,9 @@ import { SERVED } from '../core/language/languages.ts';
 import { disallowedPaths } from '../core/pages.ts';
 import { pageAddress, publicAddress } from '../core/routes.ts';
 
-/** Crawlers may read everything but the private pages, partials and search results, in no language. */
+/** Allows crawlers all but private pages, partials and search results, in every language. */
 export const GET: APIRoute = ({ locals: { siteUrl } }) => {
-  // Empty searches are a page; what people look for is not.
+  // The empty search page is allowed, its results are not.
   const paths = ['/search?', ...disallowedPaths()];
   const addresses = SERVED.flatMap((language) => paths.map((path) => pageAddress(path, language)));
   return new Response(

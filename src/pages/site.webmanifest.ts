@@ -5,7 +5,7 @@ import { fileAddress } from '../core/routes.ts';
 
 const GROUND = '#0b0a0d';
 
-/** Lets Marquee be installed as an app, in the language of the page it is installed from (Web Application Manifest). */
+/** The web app manifest, in the language of the page that links to it. */
 export const GET: APIRoute = () => {
   const { lang, dir = 'ltr' } = langAttributes();
   const icon = (file: string, sizes: string, purpose = 'any', type = 'image/png') => {
@@ -17,7 +17,7 @@ export const GET: APIRoute = () => {
     description: m.site_description(),
     lang,
     dir,
-    // Beside the manifest, which lies where the language's pages do.
+    // Relative to the manifest, which is in the language's path.
     start_url: './',
     scope: './',
     display: 'standalone',

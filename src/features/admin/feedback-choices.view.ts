@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { sortName, type FeedbackView } from './feedback-view.ts';
 import { WHOLE_STARS } from '../../core/stars.ts';
 
-/** One of the boxes to choose from: pairs of value and text. */
+/** A select with its options. */
 interface Choice {
   name: string;
   label: string;
@@ -25,7 +25,7 @@ const sortChoices = (): Choice['options'] => [
   [sortName('type', false), m.dashboard_feedback_sorts_reviews()],
 ];
 
-/** What the admin's table can be narrowed to and ordered by, with what is chosen now. */
+/** Filters and orders of the admin's feedback table, with the current choice. */
 export function feedbackChoices(view: FeedbackView): Choice[] {
   return [
     {

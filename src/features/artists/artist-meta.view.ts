@@ -14,7 +14,9 @@ import type { TitleCreditsPage } from './title-credits.server.ts';
 import { breadcrumbList } from '../title-lists/list-meta.view.ts';
 import { sectionName } from './section-name.view.ts';
 
-/** What is known of a life, in the order it is told: birth with the age, death with the age then, place. */
+/**
+ * Biographical facts in order: department, birth with age, death with age, place. Empty values are left out.
+ */
 export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; value: string }[] {
   const { birthday, deathday, placeOfBirth, department } = artist;
   const age = ageOn(birthday, deathday ?? day);
@@ -35,7 +37,7 @@ export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; v
   ].filter(({ value }) => value !== '');
 }
 
-/** Where else somebody is to be found. */
+/** External links of an artist. */
 export function elsewhere({ homepage, imdbId }: Artist): { label: string; url: string }[] {
   return [
     ...(homepage ? [{ label: m.artist_homepage(), url: homepage }] : []),
@@ -43,7 +45,7 @@ export function elsewhere({ homepage, imdbId }: Artist): { label: string; url: s
   ];
 }
 
-/** What an artist's page tells search engines; what is filtered or paged is theirs too, and not indexed. */
+/** Metadata of an artist's page. Filtered or paged variants are not indexed. */
 export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imageBase: string): PageMeta {
   const own = `/person/${artist.id}`;
   const role = query.role === null ? undefined : work.sections[0];
@@ -72,7 +74,7 @@ export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imag
   };
 }
 
-/** What the page of a title's cast and crew tells search engines. */
+/** Metadata of a title's page of cast and crew. */
 export function creditsMeta({
   title,
   total,

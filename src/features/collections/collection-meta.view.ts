@@ -9,7 +9,7 @@ import { cardImage, collectionCard } from '../../core/share-cards.ts';
 import type { CollectionList } from './collection.server.ts';
 import { listMeta } from '../title-lists/list-meta.view.ts';
 
-/** The days of the first and the last part that have one; null where none has. */
+/** The first and last release date; null without any. */
 function span({ parts }: Collection): { first: string; last: string } | null {
   const dates = parts.flatMap(({ date }) => date ?? []);
   const [first] = dates;
@@ -17,14 +17,14 @@ function span({ parts }: Collection): { first: string; last: string } | null {
   return first && last ? { first, last } : null;
 }
 
-/** What stands below a collection's name: "3 movies · 1985 – 1990". */
+/** The line below a collection's name: "3 movies · 1985 – 1990". */
 export function collectionFacts(collection: Collection): string {
   const dates = span(collection);
   const years = dates && [...new Set([yearOf(dates.first), yearOf(dates.last)])].join(' – ');
   return [m.count_movies(counted(collection.parts.length)), years].filter(Boolean).join(' · ');
 }
 
-/** What a collection's page tells search engines and link previews. */
+/** Metadata of a collection's page. */
 export function collectionMeta(list: CollectionList, imageBase: string): PageMeta {
   const { collection } = list;
   const meta = listMeta(list);

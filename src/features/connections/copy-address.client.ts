@@ -1,4 +1,4 @@
-/** Shows the button that copies the address, where a page may copy at all. */
+/** Shows the Copy button if the clipboard is available. */
 export function offerCopy(): void {
   const field = document.querySelector<HTMLInputElement>('[data-address]');
   const button = document.querySelector<HTMLButtonElement>('[data-copy]');

@@ -7,12 +7,12 @@ import { cardImage, latestCardPath } from '../../core/share-cards.ts';
 import { breadcrumbList, listMeta } from '../title-lists/list-meta.view.ts';
 
 /**
- * What the page of somebody's own list tells search engines and link previews. Only public lists with titles are for
- * search engines (docs/behaviour.md, Custom lists).
+ * Metadata of a custom list's page. Only public, nonempty lists are indexed (docs/behaviour.md, Custom
+ * lists).
  */
 export function customListMeta(list: CustomListPage): PageMeta {
   const { custom, first } = list;
-  // A card shows the first posters, which later pages do not have.
+  // The share card shows the posters of the first page.
   const card = cardImage(listCard(custom));
   const image =
     list.page === 1 ? card : { ...card, url: pageAddress(latestCardPath('list', custom.address)) };
@@ -47,7 +47,7 @@ export function customListMeta(list: CustomListPage): PageMeta {
   };
 }
 
-/** What the tools of its page know of a list: nothing that the page does not say. */
+/** The props of the page's tools (ListTools.tsx), without data the page does not show. */
 export function toolsOf({ id, address, name, ownerName, visibility, own, progress }: ListContents) {
   return own
     ? { list: { id, address, name, ownerName, visibility, own }, progress }

@@ -11,16 +11,16 @@ import { formatNumber } from '../../core/format.ts';
 import { byName } from '../../core/listing.ts';
 import type { Kind } from '../../core/title.ts';
 
-/** What a field of the form offers: what stands in the address, and what people read. */
+/** An option of the form: the address's value and a label. */
 export type Choice = readonly [value: string | number, label: string];
 
-/** Where most titles of the catalogue come from; where scripts run, all others follow when the field is used. */
+/** Common languages and countries; scripts add all others when the field is used. */
 const LANGUAGES = 'de,en,es,fr,hi,it,ja,ko,pt,ru,zh'.split(',');
 const COUNTRIES = 'AU,CA,CN,DE,ES,FR,GB,IN,IT,JP,KR,US'.split(',');
 const SCORES = [9, 8, 7, 6, 5];
 const VOTES = [50, 200, 1000, 5000];
 
-/** Choices with the one of the address, which may be any, among them. */
+/** Adds the address's value, which may be any, to the options. */
 function withOwn<T extends string | number>(
   known: readonly T[],
   own: T | null,
@@ -32,7 +32,7 @@ function withOwn<T extends string | number>(
 
 const byLabel = (choices: Choice[]) => choices.sort((a, b) => byName(a[1], b[1]));
 
-/** What the fields of the form offer. */
+/** Options of the form's fields. */
 export const choicesOf = {
   orders: (kind: Kind): Choice[] =>
     DISCOVER_ORDERS.filter((order) => kind === 'movie' || order !== 'revenue').map((order) => [

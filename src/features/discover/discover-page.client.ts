@@ -7,12 +7,12 @@ import { closeWithBack, here, keepBehind, type SheetHistory } from './filter-she
 import { isTouched } from './touched.view.ts';
 import { pathOf } from '../../core/routes.ts';
 
-/** Milliseconds between the last key in a field and looking (debounce). */
+/** Debounce of typing in milliseconds. */
 const TYPING_MS = 500;
 
 /**
- * Narrows what Discover found as filters are set, without loading the page: fetches the fragment of the new address,
- * puts it in place of what was found before, keeps the history and the focus, and says how many there are.
+ * Applies filters without reloading: fetches the fragment of the new address, replaces the results, updates
+ * the history, keeps the focus, and announces the number of results.
  */
 class DiscoverPage extends HTMLElement {
   #asked = new AbortController();
@@ -96,7 +96,7 @@ class DiscoverPage extends HTMLElement {
     });
   }
 
-  /** Puts what an address finds into the page; the last one asked for wins. */
+  /** Shows the results of an address; aborts the previous request. */
   async #show(address: string, isNew = false): Promise<void> {
     this.#asked.abort();
     const asked = (this.#asked = new AbortController());
@@ -120,7 +120,7 @@ class DiscoverPage extends HTMLElement {
     this.#say(count ?? '');
   }
 
-  /** The button that closes the sheet says how many there are, the one that opens it how much is asked. */
+  /** Updates the sheet's buttons: the number of results on Close, and of filters on Open. */
   #label(): void {
     const { show, chips } = this.#results?.dataset ?? {};
     const apply = this.querySelector('[data-apply]');

@@ -2,21 +2,21 @@ import { DISCOVER_PARAMETERS } from './discover.ts';
 import { pathOf } from '../../core/routes.ts';
 import { optionOf } from './filter-options.client.ts';
 
-/** Fields that take several values, which stand in one parameter of the address. */
+/** Fields with several values, joined in one parameter. */
 const LISTS = ['genres', 'without', 'services'];
 
 const DEFAULTS: Record<string, string> = { match: 'all', order: 'popular' };
 
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : '');
 
-/** The decade years make, as a button of the form says it. */
+/** The years of a decade button. */
 function yearsOf(decade: string): [string, string] {
   return decade === 'any' ? ['', ''] : [decade, String(Number(decade) + 9)];
 }
 
 /**
- * The address of what a form asks for, with what is left empty left out; a decade takes the place of its years. It
- * is nearly always the canonical one, and where it is not the server answers the same.
+ * The address of a form's filters, without empty ones; `decade` replaces the years. It is nearly always
+ * canonical; if not, the server responds the same.
  */
 export function addressOf(form: HTMLFormElement, decade?: string): string {
   const data = new FormData(form);
@@ -45,7 +45,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   }
   if ((lists.genres?.length ?? 0) < 2) query.delete('match');
   if (lists.services?.length === 0 && !query.has('certification')) query.delete('region');
-  // One's own tags stand beside the filters, which know nothing of a person.
+  // The user's tags are no filter of Discover's public parameters.
   const tag = textOf(data.get('tag') ?? '');
   if (tag !== '') query.set('tag', tag);
   const search = query.toString();
@@ -53,13 +53,13 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   return search ? `${pathname}?${search}` : pathname;
 }
 
-/** Sets a select to a value it may not offer yet. */
+/** Sets a select, adding an unlisted value. */
 function choose(select: HTMLSelectElement, value: string): void {
   if (![...select.options].some((option) => option.value === value)) select.add(optionOf(value, value));
   select.value = value;
 }
 
-/** Makes a form say what an address asks for. A field somebody is in is left alone when it says the same number. */
+/** Sets a form's fields to an address. A focused field keeps an equal number as typed. */
 export function setForm(form: HTMLFormElement, parameters: URLSearchParams): void {
   const asksOfRegion = parameters.has('services') || parameters.has('certification');
   for (const control of form.elements) {
@@ -68,7 +68,7 @@ export function setForm(form: HTMLFormElement, parameters: URLSearchParams): voi
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = (parameters.get(control.name) ?? '').split('-').includes(control.value);
     } else if (control instanceof HTMLInputElement && control.name === 'region') {
-      // Whose services and age ratings are offered stays, though nobody asks for one.
+      // Keeps the region of the offered services and age ratings when neither is chosen.
       if (asksOfRegion) control.value = parameters.get('region') ?? '';
     } else if (control instanceof HTMLInputElement) {
       const value = parameters.get(control.name) ?? '';

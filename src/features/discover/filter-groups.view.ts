@@ -2,7 +2,7 @@ import { DISCOVER_PARAMETERS, isAsked, type DiscoverFilters, type FilterName } f
 
 type Group = 'genres' | 'without' | 'years' | 'details' | 'services';
 
-/** The group of the form that has the field of a filter; null for filters without a field in one. */
+/** The form's group of each filter; null for filters outside groups. */
 const GROUP_OF: Record<FilterName, Group | null> = {
   genres: 'genres',
   match: 'genres',
@@ -25,6 +25,6 @@ const GROUP_OF: Record<FilterName, Group | null> = {
   order: null,
 };
 
-/** Whether a group of the form asks for anything: such a group is open. */
+/** Whether a group has an active filter, and so is open. */
 export const isGroupSet = (group: Group, filters: DiscoverFilters) =>
   DISCOVER_PARAMETERS.some((name) => GROUP_OF[name] === group && isAsked(name, filters));

@@ -3,7 +3,6 @@ import { byName } from '../../core/listing.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** An entry of a select. */
 export function optionOf(text: string, value: string): HTMLOptionElement {
   const option = document.createElement('option');
   option.text = text;
@@ -11,7 +10,7 @@ export function optionOf(text: string, value: string): HTMLOptionElement {
   return option;
 }
 
-/** Every code of two letters that names something, each name once. */
+/** Every two-letter code with a name, each name once. */
 function named(name: (code: string) => string | undefined, upper: boolean): Map<string, string> {
   const found = new Map<string, string>();
   for (const first of LETTERS) {
@@ -24,7 +23,7 @@ function named(name: (code: string) => string | undefined, upper: boolean): Map<
   return found;
 }
 
-/** Adds what a select does not offer yet, in the order of names, with its first entry left first. */
+/** Adds missing options sorted by name, after the select's first option. */
 function fill(select: HTMLSelectElement, all: Map<string, string>): void {
   const { value } = select;
   const [any, ...own] = [...select.options];
@@ -38,7 +37,10 @@ function fill(select: HTMLSelectElement, all: Map<string, string>): void {
   select.value = value;
 }
 
-/** The page lists the commonest languages and countries; the others are added when the field is first used. */
+/**
+ * Adds languages and countries beyond the common ones when a field is first focused, and a region's services
+ * and age ratings when they are opened.
+ */
 export function offerEverything(form: HTMLFormElement, signal: AbortSignal): void {
   const fields = [
     ['language', languageName, false],
@@ -51,7 +53,7 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
   }
   const group = form.querySelector<HTMLDetailsElement>('[data-services]');
   const rating = form.querySelector<HTMLSelectElement>('select[name=certification]');
-  // Its script is late: few look for services, or for age ratings. What fails is tried again.
+  // Loaded on demand: few use services or age ratings. A failure is retried on the next use.
   let offered = false;
   const offer = () => {
     if (offered) return;
@@ -59,7 +61,7 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
     void import('./filter-services.client.ts')
       .then((script) => script.offerRegion(form))
       .catch((error: unknown) => {
-        // No network, or somebody in between answered.
+        // No network, or a captive portal answered.
         if (!(error instanceof TypeError)) reportError(error);
         return false;
       })

@@ -16,7 +16,7 @@ import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 import { readerRegion } from '../watch/reader-region.client.ts';
 import { optionOf } from './filter-options.client.ts';
 
-/** What somebody signed in has chosen; nothing of anybody else. */
+/** The signed-in user's region and services; empty for visitors. */
 interface Own {
   region: string | null;
   services: ReadonlySet<number>;
@@ -31,7 +31,7 @@ async function ownChoices(): Promise<Own> {
   return personsServices();
 }
 
-/** The field in which the form says whose services and age ratings they are. */
+/** The hidden field with the region of services and age ratings. */
 function regionField(form: HTMLFormElement): HTMLInputElement {
   const known = form.querySelector<HTMLInputElement>('input[name=region]');
   if (known) return known;
@@ -58,7 +58,7 @@ const chosenIn = (group: HTMLElement) =>
       .map(({ value, dataset }) => [Number(value), dataset['name'] ?? value]),
   );
 
-/** Draws what is asked for and, of the others, the first that hold some words. */
+/** Renders the chosen services and the first others that match a text. */
 function draw(group: HTMLElement, all: readonly NamedService[], text: string): void {
   const chosen = chosenIn(group);
   const others = matchingServices(all, text).filter(({ id }) => !chosen.has(id));
@@ -75,7 +75,7 @@ function draw(group: HTMLElement, all: readonly NamedService[], text: string): v
   list?.append(...labels);
 }
 
-/** Asks for exactly the services somebody has. */
+/** Chooses exactly the user's services. */
 function ownButton(group: HTMLElement, all: readonly NamedService[], own: Own): HTMLButtonElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'chip mb-3', textContent: m.discover_services_mine() });
@@ -101,7 +101,7 @@ function searchField(onText: (text: string) => void): HTMLInputElement {
   });
   field.setAttribute('aria-label', m.discover_services_find());
   field.addEventListener('input', () => onText(field.value));
-  // Not a filter by itself: what is typed here asks nothing.
+  // The search field is no filter.
   field.addEventListener('change', (event) => event.stopPropagation());
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') event.preventDefault();
@@ -109,7 +109,7 @@ function searchField(onText: (text: string) => void): HTMLInputElement {
   return field;
 }
 
-/** Every service of a region in the group of the form, with a field to find one, and exactly those somebody has. */
+/** Adds all services of a region with a search field, and a button for the user's. */
 function offerServices(group: HTMLElement, { region, services }: RegionServicesAnswer, own: Own): void {
   const list = group.querySelector('.choices');
   draw(group, services, '');
@@ -118,7 +118,7 @@ function offerServices(group: HTMLElement, { region, services }: RegionServicesA
   list?.before(...tools);
 }
 
-/** The age ratings of a region in place of those the page was made with; what is chosen stays chosen. */
+/** Replaces the age ratings by those of a region; keeps the choice if it exists there. */
 function offerRatings(select: HTMLSelectElement, { region, ratings }: RegionServicesAnswer): void {
   const { value } = select;
   const [any] = [...select.options];
@@ -133,8 +133,8 @@ function offerRatings(select: HTMLSelectElement, { region, ratings }: RegionServ
 }
 
 /**
- * Offers in the form what there is in the region that is asked for, else in the person's or the reader's: all services
- * and the age ratings. The page itself holds a few, and those of the usual region. Answers whether it could.
+ * Offers all services and age ratings of the filters' region, else of the user's or reader's. The page itself
+ * has a few, for the default region. Returns whether it succeeded.
  */
 export async function offerRegion(form: HTMLFormElement): Promise<boolean> {
   const own = await ownChoices();

@@ -1,11 +1,11 @@
 import { pageAddress, pathOf } from '../../core/routes.ts';
 
-/** From here on the filters are a column (styles/discover.css). */
+/** From this width on the filters are a column (styles/discover.css). */
 const COLUMN = '(min-width: 1024px)';
 
 const isOpen = (sheet: HTMLElement) => sheet.matches(':popover-open');
 
-/** While the sheet of filters is open, nothing behind it can be reached; where it becomes a column it closes. */
+/** Makes the page behind the open filter sheet inert. The sheet closes when it becomes a column. */
 export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void {
   if (!sheet) return;
   const behind = () => {
@@ -25,30 +25,30 @@ export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void
     sheet.querySelector<HTMLElement>('button')?.focus();
   };
   sheet.addEventListener('toggle', (event) => event.newState === 'open' && open(), { signal });
-  // Before it closes, so that the focus can go back to what opened it.
+  // Before it closes, so that the focus can return.
   sheet.addEventListener('beforetoggle', (event) => event.newState === 'closed' && close(false), { signal });
   matchMedia(COLUMN).addEventListener('change', () => sheet.hidePopover(), { signal });
-  // The press that opened it brought this script.
+  // The sheet may have been opened before this script loaded.
   if (isOpen(sheet)) open();
 }
 
-/** How the open sheet stands in the history. */
+/** The open sheet's history entry. */
 export interface SheetHistory {
-  /** Makes an address the page's: of its own, or in place of the open sheet's. */
+  /** Sets the page's address: pushes an entry, or replaces the open sheet's. */
   go(address: string): void;
-  /** Closes the sheet, if it is open. */
+  /** Closes the sheet. */
   close(): void;
-  /** Whether a step back was one out of the sheet, and the page stays as it is. */
+  /** Whether Back only closed the sheet, so that the page stays. */
   tookBack(): boolean;
 }
 
-/** The path of the page as it stands now, with what is asked of it. */
+/** The page's current path and query. */
 export const here = () => pathOf(location.pathname) + location.search;
 
 /**
- * Lets Back close the sheet, as it does whatever lies over a page on a phone: an entry of the history stands for it.
- * What was narrowed meanwhile stays; `shown` is its address. Whatever else closes the sheet takes that step back first,
- * so that whoever sees it closed and goes back leaves the page.
+ * Lets Back close the sheet, as for overlays on phones, by a history entry. Filters applied meanwhile remain;
+ * `shown` is their address. Closing the sheet in another way removes the entry, so that the next Back leaves
+ * the page.
  */
 export function closeWithBack(
   sheet: HTMLElement | null,
@@ -57,7 +57,7 @@ export function closeWithBack(
 ): SheetHistory {
   let opened: string | null = null;
   let leaving = false;
-  /** Whether the sheet has an entry of its own: one with another address is that of what was narrowed. */
+  /** Whether the sheet has its own entry: an entry with another address belongs to applied filters. */
   const hasEntry = () => opened !== null && opened === here();
   const close = () => {
     if (hasEntry()) history.back();
@@ -84,7 +84,7 @@ export function closeWithBack(
     },
     { signal },
   );
-  // Closed by the browser: a phone's own Back, or where it becomes a column.
+  // Closed by the browser: by Android's Back, or when it becomes a column.
   sheet?.addEventListener(
     'toggle',
     ({ newState }) => {

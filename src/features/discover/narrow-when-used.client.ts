@@ -1,6 +1,7 @@
 import { isTouched } from './touched.view.ts';
 
-// What narrows is fetched on first use, or where a filter was set before. Until then the form works as without scripts.
+// Loads discover-page.ts on first use, or if a filter was changed before. Until then the form works as
+// without scripts.
 const page = document.querySelector<HTMLElement>('discover-page');
 const form = page?.querySelector('form');
 const narrow = (): void => void import('./discover-page.client.ts');
@@ -9,7 +10,7 @@ for (const name of ['pointerover', 'touchstart', 'focusin', 'change'])
   page?.addEventListener(name, narrow, { passive: true });
 if (form && isTouched(form)) narrow();
 
-// Steps of an earlier visit to this page, which that script made.
+// History entries of an earlier visit, which that script created.
 const { pathname, search } = location;
 addEventListener('popstate', () => {
   if (customElements.get('discover-page')) return;

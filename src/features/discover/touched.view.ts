@@ -1,4 +1,6 @@
-/** Whether a control says something else than it was rendered with: a person was faster than the script. */
+/**
+ * Whether a control differs from its rendered value, because the user changed it before this script loaded.
+ */
 export function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement)

@@ -1,6 +1,6 @@
 import { fetchFragment } from '../../core/ui/fetch-fragment.ts';
 
-/** How well a title fits whoever is signed in: asked for when the page is done, and empty where nobody can say. */
+/** Loads how well a title fits the signed-in user, after the page; stays empty if it is unknown. */
 class FitsYou extends HTMLElement {
   connectedCallback(): void {
     const load = () => void this.#load();

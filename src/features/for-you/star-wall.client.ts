@@ -1,6 +1,6 @@
 /**
- * Well-known titles to give stars to or skip, without a page in between: 1 to 5 and S on a focused title, or a tap.
- * Without scripts each form leads back here.
+ * Rates or skips well-known titles without reloading: keys 1 to 5 and S on a focused title, or a tap. Without
+ * scripts each form redirects back here.
  */
 class StarWall extends HTMLElement {
   connectedCallback(): void {
@@ -47,13 +47,13 @@ class StarWall extends HTMLElement {
       const headers = { Accept: 'application/json' };
       return (await fetch(form.action, { method: 'POST', body, headers })).ok;
     } catch (error) {
-      // What fetch throws when there is no network.
+      // `fetch` throws this without a network.
       if (error instanceof TypeError) return false;
       throw error;
     }
   }
 
-  /** Takes the title of what was pressed from the wall, says so, and goes on to the next. */
+  /** Removes the title of the pressed button, announces it, and focuses the next. */
   #leave(pressed: HTMLElement): void {
     const card = pressed.closest('li');
     if (!card) return;

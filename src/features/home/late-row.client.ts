@@ -1,9 +1,9 @@
 import { nameMarks } from '../marks/mark-names.client.ts';
 import { fetchFragment } from '../../core/ui/fetch-fragment.ts';
 
-/** Fetches a row of cards that had not come when the page was sent, and says so when it does not come at all. */
+/** Loads a row that was missing when the page was sent, with an error if that fails. */
 class LateRow extends HTMLElement {
-  /** What is shown when the row does not come, as the server says it in the language of the page. */
+  /** The error's template, rendered by the server in the page's language. */
   #failure = this.querySelector('template');
 
   connectedCallback(): void {
@@ -20,7 +20,7 @@ class LateRow extends HTMLElement {
     else this.#fail(answer.kind === 'foreign');
   }
 
-  /** Takes the rail away, and tells the tab it may have. */
+  /** Removes the row and its tab. */
   #leave(): void {
     const section = this.closest('section');
     const tab = section && document.getElementById(`${section.id}-tab`);

@@ -1,6 +1,6 @@
 import { readingKey } from '../../core/language/reading-key.ts';
 
-/** Turns links to sections of the page into tabs: arrows walk them, and only the chosen section is shown. */
+/** Turns links to sections of the page into tabs with arrow keys. */
 class TitleTabs extends HTMLElement {
   #tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
 
@@ -36,7 +36,7 @@ class TitleTabs extends HTMLElement {
     }
   }
 
-  /** Takes away a tab that has nothing to show; another takes its place. */
+  /** Removes an empty tab and selects another. */
   #drop(tab: HTMLAnchorElement): void {
     const wasChosen = tab.getAttribute('aria-selected') === 'true';
     this.#tabs = this.#tabs.filter((other) => other !== tab);

@@ -1,4 +1,4 @@
-// A notice followed before its island hydrates is read as well.
+// Marks a notice as read that is clicked before its island hydrates.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('astro-island[ssr] article > a');
   const form = link && link.parentElement?.querySelector('form');

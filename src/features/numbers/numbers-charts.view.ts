@@ -19,20 +19,20 @@ import {
 } from './numbers.ts';
 import { artistPath, pageAddress } from '../../core/routes.ts';
 
-/** The most rows of one chart; those with less are left out. */
+/** Maximum rows of a chart. */
 const SHOWN = 10;
 
-/** Columns of years: a diary reaches back further, its years stand in the list above. */
+/** Maximum years in the chart; the list above has all. */
 const YEARS = 20;
 
 const monthNames = dateFormat({ month: 'long' });
 const shortMonthNames = dateFormat({ month: 'short' });
 const narrowMonthNames = dateFormat({ month: 'narrow' });
 
-/** As much of a name as twelve of them have room for on a phone. */
+/** Characters of a month's label that fit twelve times on a phone. */
 const ROOM = 4;
 
-/** Months with their names. Languages that shorten none say them by a letter on a phone. */
+/** Months with their names, abbreviated to a letter on phones in languages whose short names are long. */
 function named(months: readonly Counted[]) {
   const firstOf = ({ key }: Counted) => Date.UTC(2000, Number(key) - 1, 1);
   const isLong = months.some((month) => shortMonthNames().format(firstOf(month)).length > ROOM);
@@ -56,11 +56,11 @@ const leading = ([best]: readonly Counted[]) =>
 const diaryOf = (changes: Partial<DiaryView>) =>
   pageAddress(diaryPath(parseDiaryView(new URLSearchParams()), changes));
 
-/** A month of the diary, where it holds anything. */
+/** The link to a month in the diary; false if it is empty. */
 const inDiary = (year: number, { key, watches }: Counted, tag: string | null) =>
   watches > 0 && { href: diaryOf({ tag, month: `${year}-${key.padStart(2, '0')}` }) };
 
-/** The months of a year beside those of the one before; each leads to the diary's. */
+/** A year's months beside those of the previous year, linked to the diary. */
 export function monthChart({ months, monthsBefore }: Numbers, year: number, tag: string | null = null) {
   const columns = named(inARow(months, MONTHS)).map((month) => ({ ...month, ...inDiary(year, month, tag) }));
   const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
@@ -70,7 +70,7 @@ export function monthChart({ months, monthsBefore }: Numbers, year: number, tag:
     : { heading: m.numbers_charts_months(), text, columns };
 }
 
-/** The years of the whole diary, the first one first; each leads to what the diary has of it. */
+/** All years of the diary, oldest first, linked to it. */
 export function yearChart({ years }: Numbers, tag: string | null = null) {
   const columns = years
     .slice(0, YEARS)
@@ -87,7 +87,7 @@ export function yearChart({ years }: Numbers, tag: string | null = null) {
   return { heading: m.numbers_charts_years(), text: columns.length > 0 ? busiest(columns) : '', columns };
 }
 
-/** From which decades the titles are, as far as their release is known: of episodes alone it is not. */
+/** Titles by decade of release; episodes without a known release are left out. */
 export function decadeChart({ decades, titles }: Numbers, year: number | null, tag: string | null = null) {
   const leftOut = decades.reduce((rest, decade) => rest - decade.titles, titles);
   const columns = inARow(decades, decadesOf(decades)).map((decade) => ({
@@ -111,9 +111,7 @@ export function decadeChart({ decades, titles }: Numbers, year: number | null, t
   };
 }
 
-/**
- * Genres, countries and people: the most of each. A bar leads to its titles, the name of somebody to the page about them.
- */
+/** Bar charts of genres, countries and people. Bars link to their titles, names to their artists. */
 export function barCharts(
   { genres, countries, actors, directors }: Numbers,
   year: number | null,

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Saved } from './profile-forms.ts';
 
-/** The message after a form of the profile has been saved. */
+/** The message after a form of the profile was saved. */
 export const savedWords = (saved: Saved): string =>
   ({
     name: m.account_profile_saved_text(),

@@ -8,8 +8,8 @@ import { cardImage } from '../../core/share-cards.ts';
 import type { PublicProfilePage } from './public-profile.server.ts';
 
 /**
- * What a person's page tells search engines: who it is, and nothing they have written, so that no review that tells the end
- * stands there unfolded. One that is not everybody's, or not the first of several, is not indexed.
+ * Metadata of a public profile: the person, but none of their texts, so that no spoiler appears unfolded.
+ * Pages not public to all, and later pages, are not indexed.
  */
 export function profileMeta(shown: PublicProfilePage, backendUrl: string): PageMeta {
   const { profile, path, page } = shown;

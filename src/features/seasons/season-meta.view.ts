@@ -14,20 +14,26 @@ import { kindCrumb } from '../../core/categories.ts';
 import type { SeasonPage } from './season.server.ts';
 import { breadcrumbList } from '../title-lists/list-meta.view.ts';
 
-/** What a season is called. */
+/** A season's name, or "Season N". */
 export function seasonName({ name, number }: { name: string; number: number }): string {
   return name || m.season_name({ number });
 }
 
-/** What an episode is called. */
+/** An episode's name, or "Episode N". */
 export function episodeName({ name, number }: Episode): string {
   return name || m.season_episode({ number });
 }
 
-/** Of many old seasons few dates are known: "yet" is said of one whose last known day is ahead or not long ago. */
+/**
+ * Old seasons often lack dates: "no date yet" is shown only if the latest known date is at most this long
+ * ago.
+ */
 const ONGOING_DAYS = 180;
 
-/** What an episode's line says of its day, beside the others of its season; null where there is nothing to say. */
+/**
+ * Returns a function that formats an episode's air date in the context of its season; null for an unknown
+ * date of an old season.
+ */
 export function airDays(
   episodes: readonly Pick<Episode, 'date'>[],
   today: string,
@@ -42,8 +48,8 @@ export function airDays(
 }
 
 /**
- * Which episodes of a season a page has: "Episodes 17 to 26 of 26". Some series number on from season to season: then the
- * count is no number of theirs.
+ * The page's range of episodes: "Episodes 17 to 26 of 26". If a series continues the numbering of earlier
+ * seasons, it names the numbers without the count.
  */
 export function episodeRange(
   shown: readonly Pick<Episode, 'number'>[],
@@ -54,7 +60,7 @@ export function episodeRange(
   return seasonBy[isCounted ? 'range' : 'numbered'](first, last, all.length);
 }
 
-/** What stands below a season's name: how many episodes, since when, how long in all where that is known of each. */
+/** The line below a season's name: number of episodes, first date, and total runtime if all are known. */
 export function seasonFacts(season: Season): string {
   const { episodes, episodeCount, date } = season;
   const minutes = episodes.map(({ runtime }) => runtime ?? NaN).reduce((sum, one) => sum + one, 0);
@@ -67,7 +73,7 @@ export function seasonFacts(season: Season): string {
     .join(' · ');
 }
 
-/** The way to a season from home, the season itself last. */
+/** Breadcrumbs of a season, itself last. */
 export function seasonCrumbs(season: Season): { name: string; path: string }[] {
   const { series } = season;
   return [
@@ -77,7 +83,7 @@ export function seasonCrumbs(season: Season): { name: string; path: string }[] {
   ];
 }
 
-/** What a season's page tells search engines and link previews. */
+/** Metadata of a season's page. */
 export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): PageMeta {
   const { series } = season;
   const name = seasonName(season);

@@ -3,8 +3,8 @@ import { readingKey } from '../../core/language/reading-key.ts';
 const STOPS = 'a, button';
 
 /**
- * A card is one stop of the Tab key: its link. The down arrow goes on to its buttons, left and right walk them, up
- * and Escape lead back. Heard before the rows that move with the same keys.
+ * A card is one tab stop: its link. Down moves to its buttons, left and right between them, up and Escape
+ * back. In the capture phase, before rows that use the same keys.
  */
 document.addEventListener(
   'keydown',

@@ -7,9 +7,9 @@ import { OFFERS } from './language-offers.ts';
 const OFFERED = 'marquee-language-offered';
 const memory = memoryIn(() => localStorage);
 
-/** Offers the page in the language of the browser, once, in a line above the page that moves nothing. */
+/** Offers the page in the browser's language, once, in a line that shifts nothing. */
 function offerLanguage(): void {
-  // Which languages are served, and where, the footer says already.
+  // The footer links to all languages.
   const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[lang]')];
   const languages = links.map(({ lang }) => lang.toLowerCase() as Language);
   const wanted = wantedLanguage(navigator.languages, languages);

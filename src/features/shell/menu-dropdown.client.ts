@@ -1,8 +1,8 @@
-/** Closes an open menu on Escape, on a click elsewhere and when focus leaves; arrows walk it. */
+/** Closes an open menu on Escape, on a click outside and when the focus leaves; arrow keys move within it. */
 class MenuDropdown extends HTMLElement {
   readonly #abort = new AbortController();
 
-  /** What opens; an island puts it in after the element is made. */
+  /** Queried late: an island adds it after this element connects. */
   get #details() {
     return this.querySelector('details');
   }
@@ -18,7 +18,7 @@ class MenuDropdown extends HTMLElement {
     this.#abort.abort();
   }
 
-  /** A dialog it opened gives the focus back to what is in it. */
+  /** Stays open for a dialog it opened, which returns the focus to it. */
   #onElsewhere(target: EventTarget | null): void {
     if (target instanceof Element && !this.contains(target) && !target.closest('[role$=dialog]'))
       this.#close();

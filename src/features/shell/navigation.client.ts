@@ -1,9 +1,9 @@
 import { savesData } from '../../core/islands/saves-data.ts';
 import { pathOf } from '../../core/routes.ts';
 
-/** Milliseconds a navigation may take before the skeleton stands in for the page. */
+/** Milliseconds until the skeleton replaces the page during a navigation. */
 const PATIENCE_MS = 250;
-/** Milliseconds a pointer rests on a link before its page is fetched ahead (debounce, prefetch). */
+/** Milliseconds a pointer rests on a link before its page is prefetched (debounce). */
 const REST_MS = 80;
 const MAX_PREFETCHES = 12;
 
@@ -28,12 +28,12 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('pointerover', (event) => {
   clearTimeout(resting);
   const link = pageLink(event.target);
-  // A finger is followed by its click too soon: what comes back, were it only a refusal, would hold the click up.
+  // Not for touch: the click follows too soon, and would wait for the prefetch.
   const rests = event.pointerType !== 'touch';
   if (rests && link?.closest('[data-title]')) resting = setTimeout(() => prefetch(link), REST_MS);
 });
 
-/** The poster that was clicked grows into the poster of the page it leads to. */
+/** Names the clicked poster for the view transition to the title's page. */
 function carryPoster(link: HTMLAnchorElement): void {
   const poster = link.querySelector<HTMLElement>('.poster-frame');
   if (!poster) return;

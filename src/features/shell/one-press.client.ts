@@ -1,14 +1,14 @@
-/** Buttons that show a state and change it. */
+/** Toggle buttons. */
 const TOGGLES = '[aria-pressed], [form=marks]';
 
 const isToggle = ({ target }: Event) => target instanceof Element && target.closest(TOGGLES) !== null;
 
-/** A second tap so soon is a double tap (ms). Browsers count the clicks of a mouse, and no taps. */
+/** A second tap within this time is a double tap. Browsers count clicks of mice but no taps. */
 const DOUBLE_TAP_MS = 350;
 
 let tapped: { at: EventTarget | null; time: number } | undefined;
 
-/** Whether a click is the second of a double click or a double tap. */
+/** Whether a click is the second of a double click or double tap. */
 function isRepeated(event: MouseEvent): boolean {
   if (event.detail >= 2) return true;
   if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return false;
@@ -18,7 +18,7 @@ function isRepeated(event: MouseEvent): boolean {
   return before?.at === target && timeStamp - before.time < DOUBLE_TAP_MS;
 }
 
-// A double click and a key held down are one press: the second would take the first back.
+// Ignores the second click of a double click and key repeats, which would undo the first.
 document.addEventListener(
   'click',
   (event) => {

@@ -6,7 +6,8 @@ import { hydrateHeader } from '../../core/ui/hydrate-header.ts';
 import { nameMarks } from '../marks/mark-names.client.ts';
 import { SESSION_COOKIE } from '../../core/session-cookie.ts';
 
-// A toast that the page before carried over needs the header's island. First the page's other scripts listen.
+// A toast carried over from the previous page needs the header's island. Deferred until the page's other
+// scripts listen.
 if (memoryIn(() => sessionStorage).recall(CARRIED_TOAST)) setTimeout(hydrateHeader);
 
 nameMarks();
@@ -20,11 +21,11 @@ document.addEventListener('click', ({ target }) => {
   void import('../../core/ui/share.ts').then((script) => script.share(shared));
 });
 
-// A browser that speaks another language is offered the page in it, where there is one.
-if (!navigator.language.startsWith(currentLanguage().slice(0, 2))) void import('./language-offer.client.ts');
+// Offers the page in the browser's language.
+if (!navigator.language.startsWith(currentLanguage().slice(0, 2))) void import('./language-offer.ts');
 
-// supabase-js announces every change of the session on the channel named as the cookie. What it says is believed
-// rather than the cookie: what another tab wrote can come into sight later than its message.
+// supabase-js announces session changes on the channel named like the cookie. Trusts the message over the
+// cookie: another tab's write can become visible later.
 new BroadcastChannel(SESSION_COOKIE).addEventListener(
   'message',
   ({ data }: MessageEvent<{ event: string }>) => {
@@ -32,10 +33,9 @@ new BroadcastChannel(SESSION_COOKIE).addEventListener(
   },
 );
 
-// A link of a mail that is broken, and too damaged to say in which way it began, says so behind the hash only,
-// which no server sees.
+// A broken link of a mail may carry its error in the hash, which servers do not receive.
 if (location.hash.startsWith('#error=')) location.replace(`${location.pathname}?${location.hash.slice(1)}`);
 
-// `/login` and `/signup` lead here.
+// `/login` and `/signup` redirect here.
 if (location.hash === SIGN_IN_HASH || location.hash === SIGN_UP_HASH)
   void import('../auth/open-from-address.client.ts').then((script) => script.openFromAddress());

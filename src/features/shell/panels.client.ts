@@ -2,18 +2,18 @@ const bar = document.querySelector<HTMLElement>('#search-bar');
 const drawer = document.querySelector<HTMLElement>('#drawer');
 const searchField = document.querySelector<HTMLInputElement>('#search-query');
 
-/** Opens the search bar where it is closed, and goes to its field. */
+/** Opens the search bar if it is hidden, and focuses its field. */
 function goToSearch(event: Event): void {
   if (!searchField?.checkVisibility()) bar?.showPopover();
   event.preventDefault();
   searchField?.focus();
 }
 
-// At once, not when the bar says that it is open: phones show their keyboard for what a touch does itself.
+// Synchronously in the click: phones show the keyboard only for focus within a touch.
 document
   .querySelector('[popovertarget=search-bar]:not([popovertargetaction])')
   ?.addEventListener('click', goToSearch);
-// Opened before this script ran.
+// The bar may have been opened before this script ran.
 if (bar?.matches(':popover-open')) searchField?.focus();
 
 document.addEventListener('keydown', (event) => {
@@ -23,11 +23,11 @@ document.addEventListener('keydown', (event) => {
   if (key === '?' && !typing && !command)
     void import('./shortcuts.client.ts').then((script) => script.show());
   const asked = command ? key === 'k' : key === '/' && !typing;
-  // Nothing opens over a dialog, which closes what lies behind it.
+  // Not while a dialog makes the bar inert.
   if (asked && !altKey && !bar?.closest('[inert]')) goToSearch(event);
 });
 
-/** Makes what lies behind the drawer inert, or usable again. */
+/** Makes the page behind the drawer inert or active. */
 function setBehind(inert: boolean): void {
   const behind = document.querySelectorAll<HTMLElement>('body > :is(.skip-link, header, main, footer)');
   for (const element of behind) element.inert = inert;
@@ -39,10 +39,10 @@ drawer?.addEventListener('toggle', ({ newState }) => {
   drawer.querySelector<HTMLElement>('button')?.focus();
 });
 
-// Where there is room for the menus of the header there is no drawer, and nothing may stay closed behind it.
+// Closes the drawer on screens wide enough for the header's menus.
 matchMedia('(min-width: 1180px)').addEventListener('change', () => drawer?.hidePopover());
 
-// Before it closes, so that the focus can go back to what opened it.
+// Before it closes, so that the focus can return.
 drawer?.addEventListener('beforetoggle', ({ newState }) => {
   if (newState === 'closed') setBehind(false);
 });

@@ -1,10 +1,10 @@
 import { PROBLEMS_PATH } from '../admin/page-problems.ts';
 import { pageAddress, pathOf } from '../../core/routes.ts';
 
-/** Reports a page sends at most: what breaks once a second says nothing new. */
+/** Maximum reports per page: a repeated error adds nothing. */
 let left = 5;
 
-/** Tells the server what broke, for its log, which drops what belongs to the person. Never throws. */
+/** Reports an error to the server's log, which removes personal data. Never throws. */
 function report(error: unknown): void {
   if (!(error instanceof Error) || !left) return;
   left -= 1;

@@ -1,11 +1,11 @@
 import { WORKER_PATH } from './offline.ts';
 import { pageAddress } from '../../core/routes.ts';
 
-// Long after everything that is seen: it matters to the next page at the earliest.
+// Registered late: it matters from the next page on.
 if ('serviceWorker' in navigator) {
   const register = () =>
     navigator.serviceWorker.register(pageAddress(WORKER_PATH)).catch((error: unknown) => {
-      // No network, or a window in which the browser keeps nothing.
+      // No network, or a window without storage.
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     });
   addEventListener('load', () => setTimeout(() => void register(), 4000));

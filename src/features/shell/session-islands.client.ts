@@ -1,5 +1,5 @@
 import session from '../../core/islands/session-client.ts';
 
-// Where Astro's runtime looks for client directives.
+// Astro's runtime looks up client directives here.
 const { Astro: known } = globalThis as { Astro?: object };
 Object.assign(globalThis, { Astro: { ...known, session } });

@@ -1,9 +1,9 @@
-/** The properties whose values are addresses. */
+/** Properties with URLs. */
 const ADDRESSES = ['image', 'item', 'target', 'thumbnailUrl', 'url'];
 
 /**
- * A schema.org object as a data block holds it: whole addresses where pages begin at this site, and no list of nothing, which says
- * nothing. `<` and the line separators are escaped, so that nothing in it can end its script element.
+ * Serialises a schema.org object for a data block, with absolute URLs and without empty arrays. `<` and line
+ * separators are escaped, so that nothing can end the script element.
  */
 export function structuredText(object: Record<string, unknown>, siteUrl: string): string {
   const written = (key: string, value: unknown) => {

@@ -1,2 +1,2 @@
-/** Where this tab keeps what Load More had brought to the page at this address. */
+/** The sessionStorage key of cards that Load More added at this address. */
 export const keptCards = (): string => `load-more:${location.pathname}${location.search}`;

@@ -4,7 +4,7 @@ import type { PageMeta } from '../../core/page-meta.ts';
 import { pageAddress, titlePath } from '../../core/routes.ts';
 import type { TitleList } from './title-list.server.ts';
 
-/** Breadcrumbs as schema.org wants them, home first. */
+/** Breadcrumbs for schema.org, home first. */
 export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
@@ -17,7 +17,7 @@ export function breadcrumbList(crumbs: { name: string; path: string }[]): Record
   };
 }
 
-/** What a page of a list says of itself: those of a year and those behind the first have words of their own. */
+/** The description of a list's page, with its year and page number. */
 function describedOn({ description, year, page }: TitleList): string {
   const years =
     year === null || description.includes(String(year)) ? [] : [m.catalogue_list_of_year({ year })];
@@ -25,7 +25,7 @@ function describedOn({ description, year, page }: TitleList): string {
   return [description, ...years, ...numbered].join(' ').trim();
 }
 
-/** What a list page tells search engines; pages after the first say so in their title. */
+/** Metadata of a list's page; later pages have their number in the title. */
 export function listMeta(list: TitleList): PageMeta {
   const title =
     list.page > 1

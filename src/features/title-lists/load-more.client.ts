@@ -2,7 +2,7 @@ import { memoryIn } from '../../core/memory-in.ts';
 import { keptCards } from './kept-cards.view.ts';
 import type { MoreCards } from './more-cards.client.ts';
 
-/** Turns the Load More link, which is pagination without scripts, into appending. What appends is fetched on first use. */
+/** Makes the Load More link, pagination without scripts, append cards. Its code loads on first use. */
 class LoadMore extends HTMLElement {
   #cards: Promise<MoreCards | undefined> | undefined;
 
@@ -16,20 +16,20 @@ class LoadMore extends HTMLElement {
       event.preventDefault();
       void this.#append(link);
     });
-    // What had been loaded when the page was left comes back with it, and with no other visit of its address.
+    // Restores loaded cards on Back and Forward only.
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (visit?.type === 'back_forward') void this.#fetch();
     else memoryIn(() => sessionStorage).forget(keptCards());
   }
 
-  /** Without the script the link leads where it leads without scripts. */
+  /** Follows the link if the script cannot be fetched. */
   async #append(link: HTMLAnchorElement): Promise<void> {
     const cards = await this.#fetch();
     if (cards) await cards.load();
     else location.assign(link.href);
   }
 
-  /** Undefined for a script that could not be fetched. The next use fetches it again. */
+  /** Undefined if the script could not be fetched; the next use retries. */
   #fetch(): Promise<MoreCards | undefined> {
     this.#cards ??= import('./more-cards.client.ts').then(
       (script) => new script.MoreCards(this),

@@ -8,24 +8,24 @@ import { nameMarks } from '../marks/mark-names.client.ts';
 import { fetchFragment } from '../../core/ui/fetch-fragment.ts';
 import { keptCards } from './kept-cards.view.ts';
 
-/** What survives leaving the page: the appended cards, the next link and the place. */
+/** Saved when leaving the page: the added cards, the next link and the position. */
 interface Memory {
-  /** Where the page itself ended. It ends elsewhere now if the user has watched or hidden more since. */
+  /** The next link as rendered. It differs if the user has watched or hidden titles since. */
   start: string | null;
-  /** How often more was loaded. */
+  /** How often more cards were loaded. */
   loads: number;
   cards: string;
   more: string | null;
   focus: string | null;
-  /** How far the page was scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   top: number;
 }
 
 const memory = memoryIn(() => sessionStorage);
 
 /**
- * Appends the next cards of a list: fetches them, adds those not yet shown, says how many, moves focus to the first new
- * one, and restores all of it when the person comes back.
+ * Appends a list's next cards: fetches them, deduplicates, announces their number and focuses the first.
+ * Restores all of it on Back.
  */
 export class MoreCards {
   readonly #place: HTMLElement;
@@ -35,7 +35,7 @@ export class MoreCards {
   #loads = 0;
   #loading = false;
 
-  /** Begins with what is on the page, and what was loaded on it before. `place` holds the link and what is said. */
+  /** `place` contains the link and the status. */
   constructor(place: HTMLElement) {
     this.#place = place;
     this.#start = this.#more;
@@ -43,7 +43,7 @@ export class MoreCards {
     addEventListener('pagehide', () => this.#remember());
   }
 
-  /** Loads what the link leads to, unless that is on its way. */
+  /** Loads the next cards, unless they are loading. */
   async load(): Promise<void> {
     const link = this.#link;
     if (link && !this.#loading) await this.#load(link);
@@ -99,13 +99,13 @@ export class MoreCards {
 
   #remember(): void {
     if (!this.#grid || this.#grid.children.length <= this.#initial) return;
-    // What was dismissed meanwhile stays away.
+    // Leaves out titles dismissed since.
     const shown = [...this.#grid.children].slice(this.#initial).filter((item) => !item.matches('[hidden]'));
     const added = shown.map((item) => {
       const copy = item.cloneNode(true) as Element;
-      // The policy of the page forbids style attributes in markup; what a transition left goes.
+      // The CSP forbids style attributes in markup; transitions leave some.
       for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
-      // Whose marks these are may change before the person is back.
+      // Resets marks: another user may be signed in on return.
       for (const mark of copy.querySelectorAll<HTMLButtonElement>('[form=marks]')) {
         showHeld(mark, false);
         mark.ariaLabel = null;
@@ -143,7 +143,7 @@ export class MoreCards {
         await this.#load(this.#link);
         if (this.#loads === before) break;
       }
-    // The browser may have gone there before there was as much to scroll.
+    // The browser may have restored the position before the cards were added.
     if (!kept.focus) return scrollTo({ top: kept.top, behavior: 'instant' });
     const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(kept.focus)}"] a`);
     link?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { Kind } from '../../core/title.ts';
 
 const DRAWN = new Set(Array.from(drawings.matchAll(/<symbol id="([\w-]+)"/g), ([, id]) => id));
 
-/** Where the motif of a genre lies: its own where one was chosen for it, frames of film where TMDB has a new genre. */
+/** The URL of a genre's picture; a generic one for new genres. */
 export function genreMotif(kind: Kind, id: number): string {
   const own = `${kind}-${id}`;
   return fileAddress(`${address}#${DRAWN.has(own) ? own : 'other'}`);

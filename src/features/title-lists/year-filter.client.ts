@@ -1,6 +1,6 @@
 /**
- * Applies the year as soon as it is chosen with a pointer. Arrow keys walk through the years of a closed field and change
- * it each time: then Enter does, or the button, which is there without scripts too.
+ * Applies a year chosen by pointer at once. Arrow keys on a closed select change it with each press, so then
+ * Enter or the button applies it; the button also works without scripts.
  */
 class YearFilter extends HTMLElement {
   connectedCallback(): void {

@@ -14,11 +14,11 @@ import { formatRuntime } from '../../core/units.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** Said smaller behind it. */
+  /** Shown smaller after the value. */
   note?: string;
 }
 
-/** Part of a list: a name that may lead somewhere. */
+/** A value with an optional link. */
 interface FactValue {
   text: string;
   path?: string | null;
@@ -35,22 +35,25 @@ const people = (names: readonly ArtistName[]): FactValue[] =>
 
 const present = (value: string | null): string[] => (value ? [value] : []);
 
-/** What a title was made as; in other languages than English that stands below its name. */
+/** The original title, for English pages; in other languages it is below the name. */
 function originalName({ title, originalTitle }: TitleDetails): string[] {
   return currentLanguage() === 'en' && originalTitle !== title ? present(originalTitle) : [];
 }
 
-/** The day a movie's page names as its release. */
+/** The release date on a movie's page. */
 const shownDay = ({ date, release }: MovieDetails) => (release?.place ? release.day : date);
 
-/** Where a title stands, in words; of a movie that is out elsewhere, and still to come for its reader, its day says it. */
+/**
+ * The status in words; empty for a movie released elsewhere but upcoming in the user's region, whose date
+ * says it.
+ */
 function stateName(title: TitleDetails, day: CalendarDate): string {
   const { status } = title;
   if (title.kind === 'movie' && status === 'Released' && isUpcoming(shownDay(title), day)) return '';
   return Object.hasOwn(titleStateBy, status) ? (titleStateBy[status]?.() ?? status) : status;
 }
 
-/** The countries a title was made in. English has the names that the movie database gives them. */
+/** Countries of production. English uses TMDB's names. */
 function countries({ productionCountries, countryCodes }: TitleDetails): string[] {
   if (currentLanguage() === 'en') return productionCountries;
   return countryCodes.flatMap((code) => countryName(code) ?? []);
@@ -127,7 +130,7 @@ function seriesFacts(series: SeriesDetails): FactList[] {
   ];
 }
 
-/** The facts in a title's hero, on a day. */
+/** The facts in a title's hero on a given day. */
 export function heroFacts(title: TitleDetails, day: CalendarDate): Fact[] {
   return title.kind === 'movie' ? movieHeroFacts(title, day) : seriesHeroFacts(title, day);
 }

@@ -16,15 +16,15 @@ import type { TitleDetails } from '../../core/title.ts';
 import { kindCrumb } from '../../core/categories.ts';
 import { breadcrumbList } from '../title-lists/list-meta.view.ts';
 
-/** Reviews that search engines are told of besides reading them in the page. */
+/** Reviews in structured data. */
 const STRUCTURED_REVIEWS = 3;
 
-/** What people here think; nothing while nobody has said so. */
+/** Structured ratings and reviews; empty without ratings. */
 function structuredOpinions(opinions: Opinions): Record<string, unknown> {
   if (opinions.kind === 'error') return {};
   const { ratings, page } = opinions;
   const stars = { bestRating: 5, worstRating: STARS[0] };
-  // What tells the end is folded in the page, and search engines would show it.
+  // Leaves out spoilers, which search engines would show.
   const told = page.reviews.filter(({ tellsEnd }) => !tellsEnd);
   const reviews = told.slice(0, STRUCTURED_REVIEWS).map((review) => ({
     '@type': 'Review',
@@ -87,7 +87,7 @@ function structuredTitle(title: TitleDetails, image: string): Record<string, unk
   };
 }
 
-/** What a title's page tells search engines and link previews. */
+/** Metadata of a title's page. */
 export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opinions): PageMeta {
   const year = yearOf(title.date);
   const image = cardImage(titleCard(title));

@@ -1,4 +1,4 @@
-/** Opens the trailer in a dialog; the player is loaded on the click and gone when the dialog closes. */
+/** Plays the trailer in a dialog. The player loads on click and is removed when the dialog closes. */
 class TrailerPlayer extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
@@ -28,5 +28,5 @@ class TrailerPlayer extends HTMLElement {
 
 customElements.define('trailer-player', TrailerPlayer);
 
-// A script without imports is a module by this alone.
+// Makes a script without imports a module.
 export {};

@@ -1,7 +1,7 @@
-/** What only a signed-in user, or a use, needs. */
-export const ownWatching = () => import('./own-watching.client.ts');
+/** Loaded for signed-in users and on use only. */
+export const ownWatching = () => import('../../islands/watch/own-watching.ts');
 
-/** Makes the "I have this" buttons of a block work; `data-region` of the block (ISO 3166-1) says which region is shown. */
+/** Makes a block's "I have this" buttons work; its `data-region` (ISO 3166-1) is the displayed region. */
 export function listenToHave(block: HTMLElement): void {
   for (const name of ['pointerover', 'focusin', 'click'])
     block.addEventListener(name, (event) => void ownWatching().then(({ useHave }) => useHave(block, event)));

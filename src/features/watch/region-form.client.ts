@@ -1,8 +1,8 @@
 import { rememberRegion } from './reader-region.client.ts';
 
 /**
- * Remembers the region that was chosen, for the pages of titles. Only this form leads from the page to itself, and its
- * answer remembers: the form may be sent before its script is there. Without scripts the region is shown, not remembered.
+ * Remembers the chosen region. Only this form links the page to itself, so its response remembers the region,
+ * even if it was sent before the script loaded. Without scripts the region is only shown.
  */
 class RegionForm extends HTMLElement {
   connectedCallback(): void {

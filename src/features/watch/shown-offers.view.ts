@@ -7,13 +7,13 @@ import {
   type Service,
 } from '../../core/offers.ts';
 
-/** Services of each kind that a title's page shows; all of them have a page of their own. */
+/** Services per kind on a title's page; the page of offers has all. */
 const MOST_SHOWN: Record<OfferKind, number> = { included: 4, free: 2, rent: 2, buy: 2 };
 
-/** Letters of a name there. It stands whole on the page it leads to. */
+/** Maximum characters of a service's name there. */
 const LONGEST_NAME = 28;
 
-/** What of a title's offers stands on its page, and how many others there are. */
+/** The offers shown on a title's page, and the number of others. */
 export function shownOffers(offers: Offers): {
   kinds: { kind: OfferKind; services: readonly Service[] }[];
   more: number;
@@ -31,7 +31,7 @@ export function shownOffers(offers: Offers): {
   return { kinds: kinds.filter(({ services }) => services.length > 0), more };
 }
 
-/** Whether offers are those of the bundled catalogue, which says so instead of naming a source. */
+/** Whether offers come from the bundled catalogue, which has no source to credit. */
 export function areInvented(offers: Offers): boolean {
   return OFFER_KINDS.some((kind) => offers[kind].some(isInventedService));
 }

@@ -12,7 +12,7 @@ import { kindCrumb } from '../../core/categories.ts';
 import type { WatchPage } from './watch.server.ts';
 import { breadcrumbList } from '../title-lists/list-meta.view.ts';
 
-/** How schema.org calls the kinds (ActionAccessSpecification, category). */
+/** schema.org's names of the kinds (ActionAccessSpecification, category). */
 const CATEGORY: Record<OfferKind, string> = {
   included: 'subscription',
   free: 'nologinrequired',
@@ -20,11 +20,11 @@ const CATEGORY: Record<OfferKind, string> = {
   buy: 'purchase',
 };
 
-/** Services of each kind that a description names, and that search engines are told of. */
+/** Services per kind in the description, and in structured data. */
 const NAMED = 3;
 const STRUCTURED = 10;
 
-/** Where a title can be seen, in half a sentence; empty where nowhere. */
+/** The offers as half a sentence; empty without any. */
 function told(offers: Offers | null): string {
   const parts = OFFER_KINDS.flatMap((kind) => {
     const names = offers?.[kind].slice(0, NAMED).map(({ name }) => name) ?? [];
@@ -33,7 +33,7 @@ function told(offers: Offers | null): string {
   return parts.join('; ');
 }
 
-/** The actions search engines are told of; none for services that do not exist. */
+/** schema.org actions; none for invented services. */
 function actions({ offers, region, path }: WatchPage): Record<string, unknown>[] {
   if (!offers) return [];
   return OFFER_KINDS.flatMap((kind) =>
@@ -53,7 +53,7 @@ function actions({ offers, region, path }: WatchPage): Record<string, unknown>[]
   );
 }
 
-/** What the page of where a title can be seen tells search engines; only the default region's is for them. */
+/** Metadata of a title's page of offers; only the default region's is indexed. */
 export function watchMeta(page: WatchPage): PageMeta {
   const { title, offers, region, isDefault, path } = page;
   const summary = told(offers);

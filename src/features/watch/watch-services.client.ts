@@ -1,6 +1,6 @@
 import { listenToHave } from './have-buttons.client.ts';
 
-/** The services where a title can be seen, which the user can say they have. */
+/** Makes the services of a title's page of offers selectable. */
 class WatchServices extends HTMLElement {
   connectedCallback(): void {
     listenToHave(this);

@@ -3,8 +3,8 @@ import { listenToHave, ownWatching } from './have-buttons.client.ts';
 import { readerRegion } from './reader-region.client.ts';
 
 /**
- * Shows where a title can be seen in its reader's region. The page has the default one, for everybody, or that of whoever
- * it was rendered for; another is fetched, and where that fails what was shown stays, which names its region.
+ * Shows a title's offers in the reader's region. The page has those of the default region, or of the user it
+ * was rendered for; others are fetched. If that fails, the rendered ones remain with their region's name.
  */
 class WhereToWatch extends HTMLElement {
   readonly #initial = [...this.childNodes];
@@ -18,7 +18,7 @@ class WhereToWatch extends HTMLElement {
     void this.#showOwn();
   }
 
-  /** The page does not say which services the signed-in user has, nor whether they have chosen a region elsewhere. */
+  /** Loads the signed-in user's services and region, which the page lacks. */
   async #showOwn(): Promise<void> {
     const { personsRegion, serveHave } = await ownWatching();
     serveHave(this);
@@ -33,7 +33,7 @@ class WhereToWatch extends HTMLElement {
     if (found.kind !== 'ok' || region !== this.dataset['region']) return;
     this.toggleAttribute('data-other', this.querySelector('dl') !== null);
     this.replaceChildren(...found.body.childNodes);
-    // The fragment is the same for everybody.
+    // The fragment is the same for everyone.
     if (document.documentElement.dataset['signedIn'] !== undefined) (await ownWatching()).serveHave(this);
   }
 }

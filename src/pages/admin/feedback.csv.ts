@@ -8,7 +8,7 @@ async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const piece of text) yield encoder.encode(piece);
 }
 
-/** The current view of the table of reviews and ratings, for a spreadsheet. */
+/** Exports the current view of the feedback table as CSV. */
 export const GET: APIRoute = async ({ request, cookies, locals, url }) => {
   const headers = new Headers();
   const outcome = await exportFeedback({ request, cookies, response: { headers }, locals, url });

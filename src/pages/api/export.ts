@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerExport } from '../../features/export/export.api.server.ts';
 
-/** Everything somebody has here, as a ZIP. */
+/** Exports all data of the signed-in user as ZIP. */
 export const POST: APIRoute = (context) => answerExport(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerCustomLists } from '../../features/custom-lists/custom-lists.api.server.ts';
 
-/** Shows and hides a list of the person's, removes it and puts it back. */
+/** Changes the visibility of a custom list, deletes or restores it. */
 export const POST: APIRoute = (context) => answerCustomLists(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerMarks } from '../../features/marks/marks.api.server.ts';
 
-/** Keeps a mark: lists, stars, followed series, watched episodes. */
+/** Saves a mutation: lists, ratings, followed series, watched episodes. */
 export const POST: APIRoute = (context) => answerMarks(context);

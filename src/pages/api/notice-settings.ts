@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerNoticeSettings } from '../../features/notices/notices.api.server.ts';
 
-/** Keeps how somebody wants to be told. */
+/** Saves how the user receives notices. */
 export const POST: APIRoute = (context) => answerNoticeSettings(context);

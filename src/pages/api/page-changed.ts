@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerPageChanged } from '../../server/page-changed.ts';
 
-/** Renews the kept page of a title. */
+/** Evicts a title's cached page. */
 export const POST: APIRoute = ({ request }) => answerPageChanged(request);

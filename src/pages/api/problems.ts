@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerProblem } from '../../server/problems.ts';
 
-/** Logs what broke in somebody's page. */
+/** Logs an error of a browser. */
 export const POST: APIRoute = ({ request, locals }) => answerProblem(request, locals);

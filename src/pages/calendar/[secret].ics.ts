@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { answerCalendarFeed } from '../../features/calendar/calendar-feed.api.server.ts';
 import { onlyRead } from '../../server/json-answer.ts';
 
-/** Somebody's calendar for the calendar of their phone or computer (iCalendar, RFC 5545). */
+/** A user's calendar as iCalendar feed (RFC 5545). */
 export const GET: APIRoute = ({ params, request, locals }) =>
   answerCalendarFeed(params.secret ?? '', request, locals);
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerWordSearch } from '../../../features/ai/word-search.api.server.ts';
 
-/** Finds titles for a description without a model. */
+/** Finds titles for a description without AI. */
 export const POST: APIRoute = (context) => answerWordSearch(context);

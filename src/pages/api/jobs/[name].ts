@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerJob } from '../../../server/jobs.ts';
 
-/** Runs a job now, for an external scheduler. */
+/** Runs a job, for an external scheduler. */
 export const POST: APIRoute = ({ params, request }) => answerJob(params.name, request);

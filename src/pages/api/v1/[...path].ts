@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerApi } from '../../../features/open-api/answer.api.server.ts';
 
-/** The API for programs that act as people by a token. */
+/** The public API, authenticated by a user's token. */
 export const ALL: APIRoute = ({ request, locals }) => answerApi(request, locals.requestId);

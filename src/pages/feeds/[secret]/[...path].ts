@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { answerFeed } from '../../../features/connections/feeds.api.server.ts';
 import { onlyRead } from '../../../server/json-answer.ts';
 
-/** One's own feeds and lists, for programs that have the secret of their address. */
+/** A user's feeds and lists, at a secret address. */
 export const GET: APIRoute = ({ request, locals }) => answerFeed(request, locals);
 
 export const HEAD = GET;

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { answerClearSearches, answerSearches } from '../../../../features/ai/ai-request.api.server.ts';
 
-/** One's kept searches, without their answers. */
+/** Lists recorded searches without their results. */
 export const GET: APIRoute = (context) => answerSearches(context);
 
-/** Forgets them. */
+/** Clears the search history. */
 export const DELETE: APIRoute = (context) => answerClearSearches(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerImportChoice } from '../../../../features/import/imports.api.server.ts';
 
-/** Takes what the person says of doubtful titles. */
+/** Saves the user's choices for ambiguous titles. */
 export const POST: APIRoute = (context) => answerImportChoice(context, context.params.id);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerImport } from '../../../../features/import/imports.api.server.ts';
 
-/** How far an import is. */
+/** Returns an import's progress. */
 export const GET: APIRoute = (context) => answerImport(context, context.params.id);

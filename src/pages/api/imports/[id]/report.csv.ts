@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerImportReportFile } from '../../../../features/import/import-report.api.server.ts';
 
-/** The whole report, for a spreadsheet. */
+/** Exports an import's report as CSV. */
 export const GET: APIRoute = (context) => answerImportReportFile(context, context.params.id);

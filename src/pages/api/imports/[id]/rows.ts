@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { answerImportRows } from '../../../../features/import/imports.api.server.ts';
 
-/** Takes rows of a file. */
+/** Receives rows of a file. */
 export const POST: APIRoute = (context) => answerImportRows(context, context.params.id);

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { answerFeed } from '../../../../features/connections/feeds.api.server.ts';
 import { onlyRead } from '../../../../server/json-answer.ts';
 
-/** The diary or the reviews of a public page, as feeds. */
+/** Feeds of a public profile's diary or reviews. */
 export const GET: APIRoute = ({ request, locals }) => answerFeed(request, locals);
 
 export const HEAD = GET;

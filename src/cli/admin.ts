@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run admin -- grant EMAIL | revoke EMAIL | list';
 
-/** Whether somebody has that address; with a Supabase project its secret key may ask. */
+/** Grants or revokes the role; false if no user has the address. A Supabase project needs its secret key. */
 async function change(config: Config, name: 'grant_admin' | 'revoke_admin', email: string): Promise<boolean> {
   const { supabase } = config;
   if (supabase?.secretKey) {

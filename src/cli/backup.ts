@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run backup -- FILE (or without FILE, into BACKUP_DIR)';
 
-/** By the server that runs on the data directory, else by this process. */
+/** Lets the server running on the data directory make the backup, else makes it in this process. */
 async function save(config: Config, path: string): Promise<BackupMade> {
   const dataDir = resolve(config.dataDir);
   const leave = config.backups ? [resolve(config.backups.directory)] : [];

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../contract/config.ts';
 import { plural } from '../server/plural.ts';
 
-/** What a command was called with, and the configuration the server would start with. */
+/** A command's arguments, and the server's configuration. */
 export interface CommandInput<Flags extends string> {
   words: string[];
   flags: Record<Flags, boolean>;
@@ -10,18 +10,18 @@ export interface CommandInput<Flags extends string> {
 }
 
 export interface CommandOptions<Flags extends string> {
-  /** Shown when the command is called wrongly, for example `npm run backup -- FILE`. */
+  /** Shown on wrong usage, for example `npm run backup -- FILE`. */
   usage: string;
-  /** How many words the command takes, at least and at most. */
+  /** Minimum and maximum number of arguments. */
   words: [least: number, most: number];
   flags?: readonly Flags[];
-  /** Whether it works with a Supabase project as well. */
+  /** Whether it works with a Supabase project. */
   hosted?: boolean;
 }
 
 /**
- * Runs a command line program: prints the sentences `run` answers and ends with 0, or prints what went wrong
- * in one sentence and ends with 1.
+ * Runs a CLI command: prints the returned sentence and exits with 0, or prints the error in one sentence and
+ * exits with 1.
  */
 export async function runCommand<Flags extends string = never>(
   { usage, words: [least, most], flags = [], hosted = false }: CommandOptions<Flags>,
@@ -53,12 +53,12 @@ function readArguments(options: ParseArgsOptionsConfig, usage: string): ReturnTy
   }
 }
 
-/** The variables of the process and of `.env`, as the server reads them. */
+/** The configuration from the environment and `.env`, as the server reads it. */
 function readEnvironment(hosted: boolean): Config {
   try {
     process.loadEnvFile('.env');
   } catch {
-    // No .env file: the environment alone configures the product.
+    // There is no .env file: the environment is the configuration.
   }
   const config = readConfig(process.env);
   if (hosted || config.supabase === undefined) return config;
@@ -67,7 +67,7 @@ function readEnvironment(hosted: boolean): Config {
   ]);
 }
 
-/** `57 rows`, over all tables. */
+/** The total of all tables, such as `57 rows`. */
 export function countedRows(rows: Record<string, number>): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return plural(all, { one: '{n} row', other: '{n} rows' });

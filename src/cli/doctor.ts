@@ -7,7 +7,7 @@ const MARKS: Record<State, string> = { ok: 'ok', note: 'note', warning: 'look', 
 try {
   process.loadEnvFile('.env');
 } catch {
-  // No .env file: the environment alone configures the product.
+  // There is no .env file: the environment is the configuration.
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } }, strict: false });

@@ -6,7 +6,7 @@ import { readCatalog } from './schema-catalog.ts';
 
 const TARGET = 'src/core/backend/database.types.ts';
 
-// A database in memory with every migration applied; no server and no data directory are touched.
+// An in-memory database with all migrations; touches no server or data directory.
 const database = await PgliteDatabase.open({ settings: {} });
 try {
   await prepareSchema(database, MIGRATIONS);

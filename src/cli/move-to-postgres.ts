@@ -8,7 +8,7 @@ import { assertDirectoryExists } from './with-database.ts';
 
 const usage = 'npm run move-to-postgres -- [postgres://USER:PASSWORD@HOST/DATABASE]';
 
-/** Into the PostgreSQL that Marquee runs by itself, in the same data directory. */
+/** Moves to the bundled PostgreSQL in the same data directory. */
 async function moveBelow(dataDir: string): Promise<string> {
   const { rows, aside } = await moveInside(dataDir, MIGRATIONS, new Date());
   return (
@@ -17,9 +17,9 @@ async function moveBelow(dataDir: string): Promise<string> {
   );
 }
 
-/** Into somebody's server. */
+/** Moves to an external server. */
 async function moveAway(config: Config, dataDir: string, databaseUrl: string): Promise<string> {
-  // Both are migrated first, so that the rows fit.
+  // Migrates both, so that their tables match.
   const source = await openDatabase({ dataDir, migrations: MIGRATIONS });
   try {
     const target = await openDatabase({ dataDir, databaseUrl, migrations: MIGRATIONS });

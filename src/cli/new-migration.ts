@@ -7,7 +7,7 @@ import { schemaChanges } from './schema-changes.ts';
 import { makerOf, migrationOf, readSchema } from './schema-files.ts';
 import { readSchemaObjects, type SchemaObject } from './schema-objects.ts';
 
-/** Reads what a database in memory becomes by `make`. */
+/** The schema of an in-memory database built by `make`. */
 async function objectsOf(make: (database: PgliteDatabase) => Promise<void>): Promise<SchemaObject[]> {
   const database = await PgliteDatabase.open({ settings: {} });
   try {

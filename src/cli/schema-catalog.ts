@@ -1,6 +1,6 @@
 import type { Database } from 'embedded-services/supabase';
 
-/** A column as the API shows it; the three verbs tell whether a request role may use it. */
+/** A column and whether request roles may select, insert or update it. */
 export interface CatalogColumn {
   name: string;
   type: string;
@@ -11,7 +11,7 @@ export interface CatalogColumn {
   update: boolean;
 }
 
-/** A foreign key into the schema `public`: what lets the API embed the row it points at. */
+/** A foreign key within the schema `public`, by which the API embeds rows. */
 export interface CatalogRelation {
   name: string;
   columns: string[];
@@ -30,7 +30,7 @@ export interface CatalogTable {
 export interface CatalogFunction {
   name: string;
   args: { name: string; type: string; optional: boolean }[];
-  /** Columns of a function that returns a table, otherwise null. */
+  /** Columns of a function that returns a table, else null. */
   columns: { name: string; type: string }[] | null;
   type: string;
 }
@@ -80,7 +80,7 @@ const FUNCTIONS = `
       or has_function_privilege('service_role', p.oid, 'execute'))
   order by p.proname`;
 
-/** Everything of the schema `public` that a request can reach, read from the database itself. */
+/** Reads everything of the schema `public` that requests can reach from the database. */
 export async function readCatalog(
   database: Database,
 ): Promise<{ tables: CatalogTable[]; functions: CatalogFunction[] }> {

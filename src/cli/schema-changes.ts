@@ -9,13 +9,13 @@ const TAKEN_BACK: [pattern: RegExp, ending: string][] = [
   [/^alter table (\S+) enable .*/is, 'alter table $1 disable row level security;'],
 ];
 
-/** What takes a statement back. */
+/** The statement that reverts another. */
 function takeBack(statement: string): string {
   const found = TAKEN_BACK.find(([pattern]) => pattern.test(statement));
   return found ? statement.replace(...found) : `-- Take back by hand: ${statement.split('\n', 1)[0]}`;
 }
 
-/** The lines of a `create table`: a column or a constraint each, by its name. */
+/** Columns and constraints of a `create table` by name. */
 function partsOf(head = ''): Map<string, string> {
   const lines = head.split('\n').slice(1, -1);
   return new Map(
@@ -58,10 +58,10 @@ function changesOf(from: SchemaObject, to: SchemaObject, written: Written): stri
   ];
 }
 
-/** The statement that makes an object, as a person wrote it. */
+/** Returns the hand-written statement that creates an object. */
 type Written = (object: SchemaObject) => string;
 
-/** Statements that make `from` what `to` is. What only a person can say is left as a comment. */
+/** The statements that migrate `from` to `to`. Changes that need a decision become comments. */
 export function schemaChanges(
   from: readonly SchemaObject[],
   to: readonly SchemaObject[],

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One statement of `supabase/schema`, with the comments that stand before it. */
+/** A statement of `supabase/schema` with its preceding comments. */
 interface Statement {
   text: string;
-  /** Its words alone. */
+  /** The statement without comments. */
   bare: string;
 }
 
-/** What a statement makes, in the order of making. Functions and views stand with the tables, which may name them. */
+/** Kinds of statements in order of creation. Functions and views are with tables, which may refer to them. */
 const STAGES = [
   /^(?:alter default|create schema|comment on schema|revoke .* on schema|grant .* on schema)/,
   /^create (?:type|sequence|table|(?:or replace )?(?:function|view))\b/,
@@ -21,7 +21,7 @@ const STAGES = [
   /./,
 ];
 
-/** Where a quoted part that begins here ends; `undefined` where none begins. */
+/** The end of a quoted part or comment that starts here; `undefined` if none does. */
 function endOfQuoted(text: string, at: number): number | undefined {
   const rest = text.slice(at, at + 64);
   const tag = /^(?:--|\$\w*\$|[eE]?'|")/.exec(rest)?.[0];
@@ -35,7 +35,7 @@ function endOfQuoted(text: string, at: number): number | undefined {
   return end === -1 ? text.length : end + (tag === '--' ? 1 : tag.length);
 }
 
-/** The statements of a text, each up to its semicolon. */
+/** Splits a text at semicolons outside quotes. */
 function splitStatements(text: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -57,18 +57,18 @@ function stageOf({ bare }: Statement): number {
   return STAGES.findIndex((stage) => stage.test(bare));
 }
 
-/** The type, sequence, table, view or function that a statement makes. */
+/** The name of the type, sequence, table, view or function a statement creates. */
 function nameOf({ bare }: Statement): string | undefined {
   return /^create (?:or replace )?(?:type|sequence|table|view|function)\s+([\w.]+)/.exec(bare)?.[1];
 }
 
-/** What has to be there before: the names in it, of a function those outside of its body. */
+/** Names a statement depends on; for functions those outside of the body. */
 function namesIn({ bare }: Statement): string[] {
   const text = bare.startsWith('create or replace function') ? bare.replace(/\bas \$.*/s, '') : bare;
   return [...text.matchAll(/\b(?:public|private)\.\w+/g)].map(([name]) => name);
 }
 
-/** Each statement after those that make what it names. */
+/** Sorts statements after those they depend on. */
 function inOrder(statements: Statement[]): Statement[] {
   const makers = Map.groupBy(statements, nameOf);
   const done = new Set<Statement>();
@@ -82,7 +82,7 @@ function inOrder(statements: Statement[]): Statement[] {
   return [...done];
 }
 
-/** The statements of `supabase/schema`, in an order in which an empty database takes them. */
+/** The statements of `supabase/schema`, in an order that works in an empty database. */
 export async function readSchema(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -95,7 +95,7 @@ export async function readSchema(folder: string): Promise<string[]> {
   });
 }
 
-/** The statement among these that makes what has this name, or undefined where none or several do. */
+/** The statement that creates an object of this name; undefined if none or several do. */
 export function makerOf(name: string, statements: readonly string[]): string | undefined {
   const [bare] = name.split('(');
   const found = statements.filter((text) => nameOf({ text, bare: withoutComments(text) }) === bare);
@@ -103,7 +103,7 @@ export function makerOf(name: string, statements: readonly string[]): string | u
 }
 
 /**
- * One migration of these statements. Bodies of functions are not checked, since they may name what comes after them.
+ * A migration of these statements. Function bodies are not checked, since they may refer to later objects.
  */
 export function migrationOf(statements: readonly string[]): string {
   return ['set check_function_bodies = off;', ...statements, 'reset check_function_bodies;', ''].join('\n\n');

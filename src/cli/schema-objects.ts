@@ -3,21 +3,21 @@ import type { Database } from 'embedded-services/supabase';
 const KINDS = ['platform', 'type', 'table', 'view', 'function'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A type, table, view or function of the product as the database tells it: complete statements, in order. */
+/** An object of the schema with the statements that create it, read from a database. */
 export interface SchemaObject {
-  /** `public.lists`; functions with the types of their arguments. */
+  /** `public.lists`; functions include argument types. */
   name: string;
   kind: Kind;
   statements: string[];
 }
 
-// What belongs to an extension is the extension's.
+// Leaves out objects of extensions.
 const OWN = (catalog: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`;
 
 const SCHEMAS = `('public', 'private')`;
 
-// `grant select on table public.lists to anon`, a line for each role and set of columns; owners need none.
+// One `grant` per role and set of columns; owners need none.
 const GRANTS = `
   select format('grant %s on table %s to %s;', string_agg(lower(x.privilege_type), ', ' order by x.privilege_type),
       c.oid::regclass, x.role) as line, x.role, '' as verb
@@ -78,7 +78,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p') and ${OWN('pg_class', 'c.oid')}`;
 
-// Tables of Supabase's own, of which only the triggers that call our functions and the policies are ours.
+// Supabase's own tables: only triggers that call our functions, and policies, belong to this app.
 const PLATFORM = `
   select * from (
     select c.oid::regclass::text as name, '-- ' || c.oid::regclass || ', which Supabase brings:' as head,
@@ -143,12 +143,12 @@ const QUERIES: Record<Kind, string> = {
 };
 
 /**
- * Every type, table, view and function of the schemas `public` and `private` with all that belongs to it, and what is ours of
- * the tables that Supabase brings: by kind and name.
+ * Reads all types, tables, views and functions of the schemas `public` and `private`, and this app's parts of
+ * Supabase's tables, by kind and name.
  */
 export function readSchemaObjects(database: Database): Promise<SchemaObject[]> {
   return database.transaction(async (tx) => {
-    // So that every name is written with its schema.
+    // Makes PostgreSQL qualify every name with its schema.
     await tx.query("set local search_path to ''");
     const objects: SchemaObject[] = [];
     for (const kind of KINDS) {

@@ -3,8 +3,8 @@ import { type Database, engineOf, openDirectory, PostgresDatabase } from 'embedd
 import type { Config } from '../contract/config.ts';
 
 /**
- * Does something with the database the server uses, as it is, and closes it. Rejects with one sentence when
- * there is none, or when a server is running on its directory.
+ * Opens the server's database without migrating it, runs `work` and closes it. Rejects with one sentence if
+ * there is none, or a server is running on its directory.
  */
 export async function withDatabase<Done>(
   config: Config,
@@ -24,7 +24,7 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   return openDirectory(resolve(dataDir));
 }
 
-/** Rejects when no server has made a database in this data directory: probably it is the wrong one. */
+/** Rejects if the data directory has no database: it is probably the wrong one. */
 export async function assertDirectoryExists(dataDir: string): Promise<void> {
   if ((await engineOf(dataDir)) !== undefined) return;
   throw new Error(`There is no database in ${resolve(dataDir)}: start the server once, or set DATA_DIR.`);

@@ -1,4 +1,4 @@
-/** The jobs of the server, by the names under which admins and schedulers know them. */
+/** All jobs by the names admins and schedulers use. */
 const JOB_NAMES = [
   'send-reminders',
   'send-notices',
@@ -19,24 +19,24 @@ const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** Whether somebody asked for a job that exists. */
+/** Whether a job of this name exists. */
 export function isJobName(name: string | undefined): name is JobName {
   return JOB_NAMES.some((known) => known === name);
 }
 
 /**
- * One job. It answers with a sentence about what it did, and rejects when it could not do its work. It looks
- * at the signal between its steps and ends early, as well as it can, once that is aborted.
+ * A job. Resolves with a sentence about its result; rejects if it failed. Checks the signal between steps and
+ * ends early once it aborts.
  */
 export interface Job {
-  /** How long a run may hold its lock (s), a minute at a time: longer than it ever takes. */
+  /** Maximum time of a run's lock (s), renewed each minute. */
   leaseSeconds: number;
   run(signal: AbortSignal): Promise<string>;
 }
 
 /**
- * How a run went; `busy` when some process is at it, `off` when this one lacks what the job needs. One that failed is
- * `away` when the backend did not answer: then another try is all it takes.
+ * A run's result: `busy` if another process runs the job, `off` if this one lacks its requirements. `away`:
+ * the backend did not respond, so a retry may succeed.
  */
 export type JobResult =
   | { kind: 'ok'; detail: string }

@@ -1,12 +1,12 @@
-/** Why a mail did not leave. */
+/** Why a mail was not sent. */
 export interface Failure {
-  /** What admins read beside the mail; names no address. */
+  /** The reason for admins; contains no address. */
   reason: string;
-  /** The mail server as a whole did not answer: there is no use in trying the next mail. */
+  /** Whether the mail server is down, so that further mails would fail too. */
   outage: boolean;
 }
 
-/** Reads what sending a mail was rejected with. */
+/** Describes the error of sending a mail. */
 export function toFailure(error: unknown): Failure {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const answered = typeof responseCode === 'number';

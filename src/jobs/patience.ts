@@ -1,37 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CatalogueError } from '../core/errors.ts';
 
-/** Ends after so many milliseconds, or as soon as the signal is aborted. */
+/** Sleeps; ends early when the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-/** After so many failures in a row the catalogue counts as down; one alone may be a title it stumbles over. */
+/** Consecutive failures after which the catalogue counts as down; a single one may concern one title. */
 const IN_A_ROW = 3;
 const SECOND_MS = 1000;
-/** As long as a circuit stays open. */
+/** As long as a circuit breaker stays open. */
 const FIRST_MS = 10 * SECOND_MS;
 const LONGEST_MS = 5 * 60 * SECOND_MS;
-/** Who has waited so long without one answer leaves the rest to the next run. */
+/** Maximum wait without an answer; the next run continues. */
 const ENOUGH_MS = 15 * 60 * SECOND_MS;
 
 const waiting: Wait = (milliseconds, signal) =>
   setTimeout(milliseconds, null, { signal, ref: false }).catch(() => signal.aborted);
 
 /**
- * How a nightly job bears a catalogue that fails: it waits, longer each time, and tries again what failed meanwhile.
- * A bad minute costs it that minute and not the night.
+ * Backoff of a nightly job while the catalogue fails: waits, longer each time, and retries what failed
+ * meanwhile.
  */
 export function createPatience<Item>(signal: AbortSignal, wait: Wait = waiting) {
   let row: Item[] = [];
   let waited = 0;
   return {
-    /** The catalogue has answered. */
+    /** Resets the backoff. */
     answered(): void {
       row = [];
       waited = 0;
     },
     /**
-     * The catalogue failed over these: answers, perhaps after a while, which are to be tried again. Rejects when it has
-     * been down for too long, with what it said and the report.
+     * Records failures; returns items to retry, perhaps after a wait. Rejects with the failure and the report
+     * after the maximum wait.
      */
     async failed(items: readonly Item[], failure: CatalogueError, report: () => string): Promise<Item[]> {
       row.push(...items);

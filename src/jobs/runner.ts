@@ -7,22 +7,22 @@ import type { Log } from '../server/log.ts';
 import type { Job, JobName, JobResult } from './job.ts';
 
 export interface JobRunner {
-  /** Runs a job unless some process does so already. Never rejects: a run that went wrong says so. */
+  /** Runs a job unless another process does. Never rejects: a failure is in the result. */
   run(name: JobName): Promise<JobResult>;
-  /** Runs a job now; once more after a run under way, for which what was written meanwhile may have come too late. */
+  /** Runs a job now; if it is running, once more afterwards, since that run may have missed new data. */
   wake(name: JobName): Promise<void>;
-  /** Lets no further run begin, asks those under way to end, and waits for them, but not for a hanging one. */
+  /** Prevents new runs, aborts the current ones, and waits for them with a timeout. */
   stop(): Promise<void>;
 }
 
-/** What a run leaves undone after so long (ms) is taken up by the next one. */
+/** Timeout of `stop` (ms); the next run continues. */
 const STOP_MS = 5000;
 
-/** A process that dies holds its lock for at most so long (s); one that lives holds it anew in time. */
+/** Lease of a run's lock (s), renewed while the process lives. */
 const HELD_S = 60;
 const HOLD_MS = 20_000;
 
-/** Milliseconds after which a job that is under way is woken again. */
+/** Milliseconds until a busy job is tried again. */
 const AGAIN_MS = 500;
 
 export interface JobRunnerOptions {
@@ -32,12 +32,12 @@ export interface JobRunnerOptions {
   log: Log;
 }
 
-/** A job acts with the secret key: who it is not known to, does not take that. */
+/** Jobs act with the secret key: 401 means that it is wrong. */
 const isKeyRefused = (error: unknown): boolean => error instanceof BackendError && error.status === 401;
 
 const KEY_REFUSED = 'The backend refuses SUPABASE_SECRET_KEY: copy it again, and see npm run doctor.';
 
-/** What went wrong, fit for admins: nothing of a cause, which may hold addresses. */
+/** The error for admins, without its cause, which may contain addresses. */
 function failed(error: unknown): Extract<JobResult, { kind: 'failed' }> {
   if (isKeyRefused(error)) return { kind: 'failed', detail: KEY_REFUSED };
   const detail = error instanceof Error ? error.message : 'Something went wrong.';
@@ -46,8 +46,8 @@ function failed(error: unknown): Extract<JobResult, { kind: 'failed' }> {
 }
 
 /**
- * Runs jobs one at a time across all processes: the lock is a lease in the database, held for longer while the run
- * lives, so that after a process that died the next start goes on. How each run went is recorded there too.
+ * Runs each job in one process at a time. The lock is a lease in the database, renewed while the run lives,
+ * so that after a crash the next run continues. The database also records results.
  */
 export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
@@ -66,7 +66,10 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
     }
   }
 
-  /** Holds a run's lock until it is let go, for so many seconds at most; calls `lost` when another run has it. */
+  /**
+   * Renews a run's lock up to a maximum time (s); calls `lost` if another run has it. Returns a function that
+   * stops it.
+   */
   function hold(client: Client, run: JobRun, seconds: number, lost: () => void): () => Promise<unknown> {
     const end = performance.now() + seconds * 1000;
     let held: Promise<unknown> = Promise.resolve();
@@ -80,7 +83,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
     timer.unref();
     return () => {
       clearInterval(timer);
-      // One on its way would take up again what is over.
+      // Waits for a renewal in progress, which would lock a finished run again.
       return held;
     };
   }

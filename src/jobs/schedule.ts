@@ -2,11 +2,11 @@ import { Cron } from 'croner';
 import type { JobName } from './job.ts';
 import type { JobRunner } from './runner.ts';
 
-/** When each job runs, in UTC. The night is off the hour, when every other program asks TMDB too. */
+/** When each job runs (UTC cron). Nightly jobs avoid the full hour, when other programs call TMDB too. */
 const TIMES: [JobName, string][] = [
   ['send-reminders', '*/5 * * * *'],
   ['fill-facts', '1-59/3 * * * *'],
-  // Two minutes after reminders, which begin at the same hour of the day.
+  // Two minutes after reminders, which start at the same hour.
   ['send-notices', '2-59/5 * * * *'],
   ['trim-notices', '47 4 * * *'],
   ['refresh-titles', '17 3 * * *'],
@@ -14,7 +14,7 @@ const TIMES: [JobName, string][] = [
   ['refresh-offers', '52 3 * * *'],
   ['refresh-releases', '4-59/10 * * * *'],
   ['refresh-for-you', '* * * * *'],
-  // At night; what failed is tried again every hour.
+  // At night; retried hourly.
   ['backup', '23 * * * *'],
   ['remove-avatars', '41 * * * *'],
   ['run-imports', '* * * * *'],
@@ -24,10 +24,10 @@ const TIMES: [JobName, string][] = [
   ['follow-letterboxd', '3-59/5 * * * *'],
 ];
 
-/** A server that is off every night catches up this long (ms) after it was started. */
+/** Catch-up after a start (ms), for servers that are off at night. */
 const CATCH_UP_MS = 2 * 60_000;
 
-/** Runs the jobs at their times until the answered function is called. Several processes may all do so. */
+/** Starts the schedule; returns a function that stops it. Several processes may run it. */
 export function startSchedule(runner: Pick<JobRunner, 'run'>): () => void {
   const planned = TIMES.map(
     ([name, time]) => new Cron(time, { timezone: 'UTC', unref: true }, () => void runner.run(name)),

@@ -28,41 +28,41 @@ import { sendWebhooks } from '../features/connections/send-webhooks.job.server.t
 import { tellArrivals } from '../features/notices/tell-arrivals.job.server.ts';
 
 export interface JobService extends Pick<JobRunner, 'run'> {
-  /** Whether reminders can be sent by e-mail at all; people are not offered what cannot happen. */
+  /** Whether reminder mails can be sent; the option is hidden otherwise. */
   sendsReminders: boolean;
-  /** Keeps the episodes of followed series; undefined where the secret key is not known. */
+  /** Stores the episodes of followed series; undefined without the secret key. */
   keeper: SeriesKeeper | undefined;
-  /** What people bring from elsewhere; undefined where the secret key is not known. */
+  /** Undefined without the secret key. */
   imports: ImportService | undefined;
-  /** What other programs tell; undefined where the secret key is not known. */
+  /** Receives data of media servers; undefined without the secret key. */
   plays: PlayService | undefined;
-  /** Looks for titles that fit whoever has changed something; undefined where the secret key is not known. */
+  /** Finds recommendations now for users whose taste changed; undefined without the secret key. */
   lookForTitles: (() => void) | undefined;
-  /** Sends now what waits for webhooks; undefined where the secret key is not known. */
+  /** Sends pending webhook messages now; undefined without the secret key. */
   wakeWebhooks: (() => void) | undefined;
-  /** Looks up release days of wished movies now; undefined without the secret key. */
+  /** Looks up release dates of wished movies now; undefined without the secret key. */
   learnReleases: (() => void) | undefined;
-  /** Reads now the diaries at Letterboxd that are due; undefined where the secret key is not known. */
+  /** Imports due Letterboxd diaries now; undefined without the secret key. */
   readLetterboxd: (() => void) | undefined;
-  /** Removes the pictures of accounts that were deleted just now. */
+  /** Deletes avatars of deleted accounts now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
-  /** Begins to run the jobs at their times, unless JOBS is off. */
+  /** Starts the schedule, unless JOBS is off. */
   start(): void;
-  /** Ends the schedule and waits for runs under way. */
+  /** Stops the schedule and waits for running jobs. */
   stop(): Promise<void>;
 }
 
 export interface JobServiceOptions {
   config: Pick<Config, 'jobs' | 'siteUrl' | 'region' | 'localAddresses'>;
-  /** Acts with the secret key; undefined where that is not known. */
+  /** Acts with the secret key; undefined without it. */
   client: Client | undefined;
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   mailer: Mailer | undefined;
   catalogue: Catalogue;
-  /** Where pictures of the catalogue are, as an address anybody can ask. */
+  /** Public base URL of the catalogue's images. */
   images: string;
-  /** Undefined where none are made. */
+  /** Undefined without backups. */
   backups?: Backups | undefined;
   clock: Clock;
   log: Log;
@@ -82,7 +82,7 @@ function describe(options: JobServiceOptions): ServiceDescription {
   return { name, mode: 'off', detail: `waiting for POST /api/jobs${mails}` };
 }
 
-/** The jobs this process can do with what it was given, and their schedule. */
+/** Creates the jobs this process can run, and their schedule. */
 export function createJobService(options: JobServiceOptions): JobService {
   const { config, client, mailer, catalogue, backups, clock, log } = options;
   const keeper = client && createSeriesKeeper({ client, catalogue, clock });

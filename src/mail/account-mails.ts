@@ -4,12 +4,12 @@ import { publicAddress, languageOf } from '../core/routes.ts';
 import type { Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A mail about an account, with the address of the site that was to be led to. */
+/** A mail of the auth server, with the requested redirect. */
 type AuthMail = Extract<Mail, { kind: 'confirmation' | 'recovery' | 'notice' }> & { wanted: URL };
 
 /**
- * How the auth server's mails speak: in the language of the page that asked for them, by the address it wants to be led
- * back to, and so does the page their links lead to.
+ * Sends the auth server's mails in the language of the page that requested them, as its redirect says; so is
+ * the page their links lead to.
  */
 export function accountMails(siteUrl: string, send: Mailer['send']) {
   return {

@@ -10,7 +10,7 @@ function escaped(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** HTML that was put together with {@link html}; everything else is text. */
+/** Safe HTML, built with {@link html}; all else is text. */
 export class Html {
   readonly text: string;
 
@@ -19,7 +19,7 @@ export class Html {
   }
 }
 
-/** A template whose values are escaped unless they are {@link Html} themselves. */
+/** A template that escapes its values, except {@link Html}. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const rendered = values.map((value) => {
     if (value instanceof Html) return value.text;

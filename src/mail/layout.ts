@@ -7,30 +7,30 @@ import { SITE_NAME } from '../core/page-meta.ts';
 import { html, type Html } from './html.ts';
 import type { LetterItem } from './mail.ts';
 
-/** The parts every mail has, in words; the two forms of it are made from these. */
+/** The content of a mail, rendered as HTML and as text. */
 export interface Letter {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** The preview beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Several things the letter says, each with a page of its own. */
+  /** Items with their own links. */
   items?: LetterItem[] | undefined;
   button: { label: string; link: string };
-  /** What may be typed on the site instead. */
+  /** A code to type on the site instead. */
   code?: { digits: string; link: string } | undefined;
-  /** Why this mail came and what to do when it should not have. */
+  /** Why the mail was sent, and what to do if it was unexpected. */
   note: string;
   unsubscribeLink?: string | undefined;
-  /** What the link ends, in words. */
+  /** Label of the unsubscribe link. */
   unsubscribeLabel?: string | undefined;
-  /** Where more can be chosen than to end them. */
+  /** Link to the notification settings. */
   settings?: { label: string; link: string } | undefined;
 }
 
 const FONT = "font-family: 'Inter', 'Helvetica Neue', Arial, sans-serif;";
 
-/** The HTML form: tables and inline styles, because mail programs know little else; no image is loaded. */
+/** The HTML version: tables and inline styles for mail clients; loads no images. */
 export function htmlLetter(letter: Letter): string {
   const paragraphs = letter.paragraphs.map(
     (text) =>
@@ -127,7 +127,7 @@ function unsubscribe({
   );
 }
 
-/** The plain text form, which says the same. */
+/** The plain text version. */
 export function textLetter(letter: Letter): string {
   return [
     letter.heading,

@@ -8,7 +8,7 @@ import { m } from '../paraglide/messages.js';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** A title on one line: a subject with line breaks would be a header of its own. */
+/** Removes line breaks, which would inject headers into a subject. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -77,14 +77,14 @@ function notices({ rhythm, items, total, link, ...mail }: Extract<Mail, { kind: 
   };
 }
 
-/** The code, and the page that takes it: the link's own without its secret. */
+/** The code, and the link's page without its secret. */
 function codeOf({ code, link }: { code: string; link: string }): Letter['code'] {
   const page = new URL(link);
   page.search = new URLSearchParams({ type: page.searchParams.get('type') ?? '' }).toString();
   return { digits: code, link: page.href };
 }
 
-/** The words of a mail. */
+/** The content of a mail in the current language. */
 export function letterOf(mail: Mail): Letter {
   switch (mail.kind) {
     case 'confirmation':

@@ -1,43 +1,43 @@
 import type { CalendarDate } from '../core/dates.ts';
 import type { ReleasePlace } from '../core/releases.ts';
 
-/** What the product writes to people. Links are absolute. */
+/** All mails of the product; links are absolute. */
 export type Mail =
   | { kind: 'confirmation' | 'recovery'; to: string; link: string; code: string }
-  /** Somebody tried to sign up with the address of an account. */
+  /** A sign-up with the address of an existing account. */
   | { kind: 'notice'; to: string; link: string }
   | {
-      /** The day has come, or was moved. */
+      /** Released today, or with a new date. */
       kind: 'reminder' | 'reminder-moved';
       to: string;
       title: string;
-      /** The day of release. */
+      /** The release date. */
       date: CalendarDate;
-      /** The day it was announced for before, when it has moved since. */
+      /** The previous date, if it changed. */
       movedFrom?: CalendarDate | null | undefined;
-      /** Where the day holds; null for the world's first release. */
+      /** The region of the date; null for the first release anywhere. */
       place?: ReleasePlace | null | undefined;
       /** The title's page. */
       link: string;
-      /** Stops these mails: a page with a button for a person, one POST for a mail program. */
+      /** Ends these mails: a page with a button, or one POST by a mail program. */
       unsubscribeLink: string;
     }
   | {
-      /** What a person was told: by itself, or gathered over a day or a week. */
+      /** Notices, sent at once or collected daily or weekly. */
       kind: 'notices';
       to: string;
       rhythm: 'at_once' | 'daily' | 'weekly';
       items: LetterItem[];
-      /** How many there are in all. */
+      /** The total number. */
       total: number;
       /** The page of all notices. */
       link: string;
-      /** Ends the mails of every kind in this letter. */
+      /** Ends mails of all kinds in this mail. */
       unsubscribeLink: string;
       settingsLink: string;
     };
 
-/** One thing a letter of notices says, with the page about it. */
+/** A notice with its link. */
 export interface LetterItem {
   text: string;
   detail: string;
@@ -45,7 +45,7 @@ export interface LetterItem {
   link: string;
 }
 
-/** A mail as it is handed to a mail server or kept in the outbox. */
+/** A composed mail. */
 export interface Message {
   from: string;
   to: string;
@@ -56,5 +56,5 @@ export interface Message {
   messageId?: string | undefined;
 }
 
-/** Takes a message over; resolves when it is on its way, rejects when it is not. */
+/** Sends a message; resolves once it is accepted, rejects if it is not. */
 export type Deliver = (message: Message) => Promise<void>;

@@ -6,8 +6,8 @@ import type { Deliver, Mail, Message } from './mail.ts';
 
 export interface Mailer {
   /**
-   * Writes and delivers a mail; rejects when the transport refuses it. Mails sent with the same `key` carry
-   * the same Message-ID, by which mail programs drop a repeat.
+   * Composes and sends a mail; rejects if the transport refuses it. The same `key` gives the same Message-ID,
+   * by which mail programs deduplicate.
    */
   send(mail: Mail, options?: { key?: string }): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface MailerOptions {
   deliver: Deliver;
   /** The sender, `Name <address>`. */
   from: string;
-  /** The site, whose host ends the Message-IDs. */
+  /** The site's URL, whose host is part of Message-IDs. */
   siteUrl: string;
   log: Log;
 }
@@ -37,7 +37,7 @@ function compose(mail: Mail, from: string): Message {
   return { from, to: mail.to, subject: letter.subject, ...forms, headers };
 }
 
-/** Writes the product's mails and logs one line for each, which names neither the person nor the link. */
+/** Creates a mailer that logs one line per mail, without address or link. */
 export function createMailer({ deliver, from, siteUrl, log }: MailerOptions): Mailer {
   const host = new URL(siteUrl).hostname;
   return {

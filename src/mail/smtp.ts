@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Deliver } from './mail.ts';
 
 /**
- * Delivers over SMTP (`smtp://user:password@host:port` or `smtps://`), upgrading to TLS where the server offers it. Each
- * step may take ten seconds, so that a hanging mail server holds nobody up.
+ * Sends by SMTP (`smtp://user:password@host:port` or `smtps://`), with STARTTLS if offered. Each step has a
+ * timeout of ten seconds.
  */
 export function createSmtp(url: string): { deliver: Deliver; close(): void } {
   const transport = createTransport({
@@ -18,7 +18,7 @@ export function createSmtp(url: string): { deliver: Deliver; close(): void } {
   });
   return {
     deliver: async (message) => {
-      // A single address object is never parsed: what a person typed cannot become a second recipient.
+      // An address object is not parsed, so that user input cannot add recipients.
       await transport.sendMail({ ...message, to: { name: '', address: message.to } });
     },
     close: () => transport.close(),

@@ -9,30 +9,33 @@ import type { ServiceDescription } from '../contract/lifecycle.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The key with which the offline recommender answers instead of Gemini (docs/operations.md, AI keys). */
+/** With this key the offline recommender answers in Gemini's place (docs/operations.md, AI keys). */
 export const DEMO_KEY = 'marquee-demo-key';
 
-/** Everything about AI search that outlives a request. */
+/** The process-wide state of AI search. */
 export interface AiService {
   ai: Ai;
-  /** Null when keys cannot be encrypted here: then none is saved. */
+  /** Null if keys cannot be encrypted; then none is saved. */
   vault: KeyVault | null;
-  /** With this key the answers come from the offline recommender; null where no key can be saved. */
+  /** The key of the offline recommender; null if keys cannot be saved. */
   demoKey: string | null;
   searches: Limit;
-  /** Saving a key asks its provider, so it is limited as well. */
+  /** Saving a key calls its provider. */
   keyTests: Limit;
   description: ServiceDescription;
 }
 
 const PER_MINUTE = 10;
 
-/** The secret of the operator; the embedded backend makes its own, a hosted one never relies on this machine. */
+/**
+ * The key vault, from the operator's secret or the data directory. A hosted backend requires the operator's
+ * secret: this machine's disk may not last. Returns null without it.
+ */
 async function vaultOf(config: Config): Promise<KeyVault | null> {
   return config.supabase && !config.apiKeyEncryptionKey ? null : vaultsOf(config).own();
 }
 
-/** Creates what AI search needs. `offline` answers in Gemini's place the calls that carry the demo key. */
+/** Creates the services of AI search. `offline` answers calls with the demo key in Gemini's place. */
 export async function createAiService(config: Config, limits: Limits, offline: Fetch): Promise<AiService> {
   const vault = await vaultOf(config);
   const host = new URL(config.gemini.apiUrl).host;

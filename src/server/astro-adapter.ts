@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Builds the pages into the handler that src/server/entry.ts exports, which our own host asks; a development server has
- * no host before it, and asks the services of this process by a route.
+ * Builds the pages into the handler of src/server/entry.ts, for our host. The development server has no host
+ * and serves the embedded services by a route.
  */
 export function handlerForHost(): AstroIntegration {
   return {

@@ -3,8 +3,8 @@ import type { Client } from '../core/backend/client.ts';
 import type { Database } from '../core/backend/database.types.ts';
 
 /**
- * A client without a person: with the publishable key it acts as a visitor, with the secret key as the server
- * itself. It keeps nothing between calls. Reading is tried once more after a failure unless `retry` is off.
+ * A client without a session: a visitor with the publishable key, the server itself with the secret key.
+ * Stores nothing. Reads are retried once unless `retry` is off.
  */
 export function backendClient(
   url: string,

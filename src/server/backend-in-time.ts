@@ -3,17 +3,20 @@ import { inLog } from './in-log.ts';
 import { services } from './services.ts';
 import { LATE, withinTime } from './within-time.ts';
 
-/** Milliseconds a page waits for what people here think; it is shown without it rather than late. */
+/** Milliseconds a page waits for reviews and ratings; after that it is rendered without them. */
 const PATIENCE = 1000;
 
-/** What the backend answers; rejects as if it were unavailable when that takes more than `patience` milliseconds. */
+/** Rejects as unavailable after `patience` milliseconds. */
 export async function orUnavailable<Result>(work: Promise<Result>, patience = PATIENCE): Promise<Result> {
   const done = await withinTime(work, patience);
   if (done === LATE) throw new BackendError('unavailable', `no answer within ${patience} ms`);
   return done;
 }
 
-/** What the backend answers in time; null, and a line in the log, when it fails: the page is shown all the same. */
+/**
+ * Returns the backend's response in time; null, with a log line, if it fails: the page is rendered without
+ * it.
+ */
 export async function orWithout<Result>(
   requestId: string,
   what: string,

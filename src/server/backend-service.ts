@@ -10,33 +10,36 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { tokenReader } from './token-reader.ts';
 
-/** The backend as the rest of the server sees it, wherever it runs. */
+/** The backend, embedded or hosted. */
 export interface BackendService {
-  /** Where the server reaches it. */
+  /** Its URL for the server. */
   url: string;
-  /** Where the browser reaches it; a path when this site serves it. */
+  /** Its URL for browsers; a path if this site serves it. */
   publicUrl: string;
   anonKey: string;
-  /** Path of the page on which mails can be read while no mail server is set. */
+  /** Path of the page with outgoing mails, without a mail server. */
   outbox?: string | undefined;
-  /** Lets the server's jobs act; undefined when that of a hosted backend was not given. */
+  /** Authenticates jobs; undefined if a hosted backend's was not configured. */
   secretKey: string | undefined;
-  /** Undefined when no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   mailer: Mailer | undefined;
-  /** The fetch a client on the server uses, on behalf of the visitor at an address. */
+  /** The `fetch` of a server-side client on behalf of a visitor's address. */
   fetchFor(this: void, address: string): typeof fetch;
-  /** Judges access tokens without asking; undefined where the auth server, in this process, sees sessions end. */
+  /**
+   * Verifies access tokens locally; undefined for the auth server in this process, which knows revoked
+   * sessions.
+   */
   readToken?: ReadToken | undefined;
-  /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
+  /** Handles the backend's requests below `/embedded/`; undefined if it is hosted. */
   handle: ((request: Request, client: { address: string; direct: boolean }) => Promise<Response>) | undefined;
-  /** Tells what the database says on a channel, null for what was missed; undefined where it is hosted. */
+  /** Subscribes to a database channel; null stands for missed notifications. Undefined if it is hosted. */
   listen?: ((channel: string, hear: (said: string | null) => void) => Promise<void>) | undefined;
-  /** Saves everything in a file while people go on; undefined where it is hosted. */
+  /** Backs up everything while running; undefined if it is hosted. */
   backUp?: MakeBackup | undefined;
   descriptions: ServiceDescription[];
-  /** Looks at each of its parts, for the start to name what cannot be used; undefined where this process is the backend. */
+  /** Checks its parts for the start's log; undefined if it is embedded. */
   look?: (() => Promise<void>) | undefined;
-  /** Whether it answers; a failing call is a no. */
+  /** Whether it responds; a failed call counts as no. */
   state(this: void): Promise<ServiceStatus['backend']>;
   close(): Promise<void>;
 }
@@ -53,7 +56,7 @@ async function answers(address: string, apikey: string): Promise<boolean> {
   }
 }
 
-/** A Supabase project. It sends the mails of accounts itself; those of reminders are ours. */
+/** A Supabase project. It sends mails of accounts itself; reminders come from this server. */
 export function hostedBackend(
   project: NonNullable<Config['supabase']>,
   { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
@@ -85,7 +88,7 @@ export function hostedBackend(
   };
 }
 
-/** Which engine holds the embedded backend's rows, where, and why that one where it is not the usual. */
+/** The embedded database's engine and place, and the reason for an unusual engine. */
 function describeDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { engine, why }: { engine: 'postgres' | 'pglite'; why?: string | undefined },
@@ -95,7 +98,7 @@ function describeDatabase(
   return `${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'} in ${dataDir}${reason}`;
 }
 
-/** Who takes the mails of an embedded backend, and where they are read while nobody does. */
+/** The mail server, or the page with mails if there is none. */
 function describeMail(
   { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
   outboxPath: string | null,
@@ -107,7 +110,7 @@ function describeMail(
   return { name: 'Mail', mode: 'embedded', detail };
 }
 
-/** What the start says of an embedded backend. */
+/** The boot log's lines of an embedded backend. */
 export function describeEmbedded(
   config: Config,
   { database, outboxPath }: { database: Parameters<typeof describeDatabase>[1]; outboxPath: string | null },
@@ -116,7 +119,7 @@ export function describeEmbedded(
   return [{ name: 'Backend', mode: 'embedded', detail }, describeMail(config, outboxPath)];
 }
 
-/** What an embedded database does that cannot go on: says so, and ends the process in order. */
+/** Logs a fatal database error and ends the process in order. */
 export function endOnFatal(log: Log): (error: Error) => void {
   return (error) => {
     log.error({ err: error }, 'the database cannot go on; ending so that a supervisor starts anew');

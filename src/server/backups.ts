@@ -8,40 +8,40 @@ import { plural } from './plural.ts';
 
 type Folder = NonNullable<Config['backups']>;
 
-/** Makes one of all there is; undefined where the data is not here. */
+/** Backs up everything into a file; undefined if the data is hosted. */
 export type MakeBackup = (
   file: string,
   leave: readonly string[],
 ) => Promise<{ rows: Record<string, number>; files: number; bytes: number }>;
 
-/** The backups of one night after the other. */
+/** The nightly backups. */
 export interface Backups {
-  /** Makes today's unless there is one, drops those that are too many, and says so in a sentence. */
+  /** Makes tonight's backup unless it exists, and deletes excess ones. Returns a sentence for the log. */
   run(): Promise<string>;
   latest(): Promise<KeptBackups>;
 }
 
-/** A night's backup is made from this hour on (UTC), and tried again every hour until there is one. */
+/** The hour (UTC) of the nightly backup; retried hourly until it succeeds. */
 const HOUR = 2;
 const DAY_MS = 86_400_000;
 const NAME = /^marquee-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.backup$/;
 
-/** The place of a backup that is made now. */
+/** The path of a backup made now. */
 export function backupPath({ directory }: Folder, now: Date): string {
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return path.join(path.resolve(directory), `marquee-${moment}Z.backup`);
 }
 
 /**
- * Makes the folder, for this user alone, and removes what killed backups left in it. Where it cannot be made, the backup
- * says so when it is written.
+ * Creates the directory, private to this user, and removes remains of killed backups. If it cannot be
+ * created, writing the backup reports it.
  */
 export async function openFolder(folder: Folder): Promise<void> {
   await mkdir(folder.directory, { recursive: true, mode: 0o700 }).catch(() => undefined);
   await dropUnfinished(folder);
 }
 
-/** The names in the folder; none where it is not there. */
+/** The directory's file names; none if it does not exist. */
 async function namesIn({ directory }: Folder): Promise<string[]> {
   return readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -49,7 +49,7 @@ async function namesIn({ directory }: Folder): Promise<string[]> {
   });
 }
 
-/** Only what was finished has its name; the newest first. */
+/** Finished backups, the newest first. */
 async function backupsIn(folder: Folder): Promise<string[]> {
   const names = await namesIn(folder);
   return names
@@ -63,25 +63,25 @@ function madeAt(name: string): Date {
   return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Removes what killed backups left: a full disk would keep the next one from being made. */
+/** Removes remains of killed backups, which could fill the disk. */
 async function dropUnfinished(folder: Folder): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith('.unfinished') || !NAME.test(name.slice(0, -'.unfinished'.length))) continue;
     const file = path.join(folder.directory, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    // A younger one may be another process's.
+    // A recent one may belong to a running process.
     if (mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
   }
 }
 
-/** Drops the oldest backups beyond the number to keep; answers how many are kept. */
+/** Deletes the oldest backups above the limit; returns how many remain. */
 export async function dropOldBackups(folder: Folder): Promise<number> {
   const names = await backupsIn(folder);
   for (const name of names.slice(folder.keep)) await rm(path.join(folder.directory, name), { force: true });
   return Math.min(names.length, folder.keep);
 }
 
-/** Since when a backup counts as this night's. */
+/** When the current night began. */
 function sinceWhen(now: Date): number {
   const hour = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR);
   return hour <= now.getTime() ? hour : hour - DAY_MS;

@@ -1,7 +1,4 @@
-/**
- * Pieces as the body of an answer: the next one is asked for only when the reader is ready for it, and none once they
- * have left.
- */
+/** Streams chunks with backpressure; stops the source when the client disconnects. */
 export function byteStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The absolute path of a file in the checkout. Migrations are read as files, and this module may run from the
- * sources or from the built server, so the way to them leads over the nearest package.json.
+ * The absolute path of a file in the checkout, such as a migration. Found from the nearest package.json,
+ * since this module runs from sources or from the build.
  */
 export function checkoutPath(...segments: string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url));

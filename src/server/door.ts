@@ -12,25 +12,25 @@ import type { ServiceDescription } from '../contract/lifecycle.ts';
 import { INVITATION_SHAPE, JOIN_PATH, type InvitationState } from '../features/auth/invitations.ts';
 import { publicAddress } from '../core/routes.ts';
 
-/** The door: who may sign up. */
+/** Controls who may sign up. */
 export interface Door {
   closed: boolean;
-  /** Whether the invitation with this secret can be taken. Rejects with BackendError. */
+  /** The state of an invitation's secret. Rejects with BackendError. */
   look(secret: string): Promise<InvitationState>;
-  /** Takes it for an address, which may sign up for a day then. Rejects with BackendError. */
+  /** Redeems an invitation for an address, which may then sign up for a day. Rejects with BackendError. */
   take(secret: string, email: string): Promise<InvitationState>;
-  /** Undefined where everybody may sign up. */
+  /** Undefined if sign-up is open. */
   description: ServiceDescription | undefined;
   /**
-   * Tells the database, which keeps the door, and answers what the start prints: once there is no admin, with the
-   * address that makes one. Rejects with one sentence when a door that is to be closed may stand open.
+   * Sets the policy in the database, which enforces it. Returns the boot log's line: without an admin, the
+   * address that makes the first. Rejects with one sentence if sign-up should be closed but may be open.
    */
   set(): Promise<ServiceDescription | undefined>;
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Creates the door. `client` has the secret key; without it the door of a hosted backend stands as it stood. */
+/** Creates the door. `client` has the secret key; without it a hosted backend's policy is unchanged. */
 export function createDoor({ signUp, siteUrl }: Pick<Config, 'signUp' | 'siteUrl'>, client?: Client): Door {
   const closed = signUp === 'closed';
   const description: ServiceDescription | undefined = closed
@@ -56,7 +56,7 @@ export function createDoor({ signUp, siteUrl }: Pick<Config, 'signUp' | 'siteUrl
         return { ...description, detail };
       } catch (error) {
         if (!(error instanceof BackendError)) throw error;
-        // One that was closed before stays closed until a start that reaches the backend: that can wait.
+        // A policy closed earlier stays closed until a later start reaches the backend.
         if (!closed) return undefined;
         throw new Error(`SIGN_UP is closed, but the backend could not be told: ${error.message}`, {
           cause: error,

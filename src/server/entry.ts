@@ -5,7 +5,7 @@ import { services } from './services.ts';
 
 const app = createApp();
 
-// What the renderer says stands in the log as everything does: one JSON a line, and no secret that is part of an address.
+// Logs Astro's messages as JSON lines, without secrets of addresses.
 app.logger.setDestination({
   write({ level, label, message }) {
     if (level === 'silent') return;
@@ -16,10 +16,10 @@ app.logger.setDestination({
 
 export { STYLES_SOURCE } from '../styles/inlined.ts';
 
-/** What the host asks of the build: a page, or the answer of an endpoint. */
+/** The app's request handler for the host. */
 export const handler: AppHandler = (request, { locals, clientAddress }) => {
   const base = currentBase();
-  // `build.assetsPrefix`, which a build must not know: the base is the same for all requests to a process.
+  // Sets `build.assetsPrefix` at run time, the same for all requests of a process.
   if (base) app.manifest.assetsPrefix = base;
   return app.render(request, { locals, clientAddress, addCookieHeader: true });
 };

@@ -5,21 +5,21 @@ import type { ServiceDescription } from '../contract/lifecycle.ts';
 import { fromImageHost, type FetchImage } from '../features/share/artwork.server.ts';
 import { withinTime } from './within-time.ts';
 
-/** Who answers for the movie database, and where its pictures lie. */
+/** The catalogue's API and images. */
 export interface CatalogueService extends Pick<
   CatalogueOptions,
   'fetch' | 'baseUrl' | 'exportsUrl' | 'apiKey'
 > {
   imageBase: string;
   images: ((request: Request) => Promise<Response>) | undefined;
-  /** Asks for one picture at an address below `imageBase`, and nowhere else. */
+  /** Loads an image below `imageBase` only. */
   image: FetchImage;
-  /** The embedded server needs no sparing. */
+  /** The embedded catalogue has no limit. */
   limits: { perSecond: number };
   description: ServiceDescription;
 }
 
-/** The movie database itself, with a key for it. */
+/** TMDB with an API key. */
 export function hostedCatalogue({ apiKey, apiUrl, imageUrl, perSecond }: Config['tmdb']): CatalogueService {
   return {
     fetch: (request) => fetch(request),
@@ -33,18 +33,18 @@ export function hostedCatalogue({ apiKey, apiUrl, imageUrl, perSecond }: Config[
   };
 }
 
-/** Behind the server's name. */
+/** Appended to the server's name. */
 const KEY_REFUSED = 'refuses TMDB_API_KEY: no title is shown until another is set';
 
-/** How long a start waits to hear whether the key is taken. */
+/** How long the start waits for the key's check (ms). */
 const PATIENCE_MS = 2500;
 
-/** Learns whether the movie database takes the key, for the lines of the start; one that is slow is not waited for. */
+/** Checks TMDB's key for the boot log, with a timeout. */
 export async function tryKey(catalogue: Catalogue): Promise<void> {
   await withinTime(catalogue.tryKey(), PATIENCE_MS);
 }
 
-/** What is said of the catalogue, with a key that is refused. */
+/** The boot log's line of the catalogue, saying if the key is refused. */
 export function describeCatalogue(source: CatalogueService, catalogue: Catalogue): ServiceDescription {
   const { description } = source;
   if (catalogue.health().condition !== 'refused') return description;

@@ -2,15 +2,15 @@ import type { Config } from '../contract/config.ts';
 
 type Project = NonNullable<Config['supabase']>;
 
-/** Something of a Supabase project that cannot be used, why, and what is to be done about it. */
+/** An unusable part of a Supabase project, with cause and fix. */
 export interface Trouble {
-  /** `Project` is all of them alike. */
+  /** `Project`: all parts fail alike. */
   part: 'Project' | 'Auth' | 'Data API' | 'Storage' | 'Secret key';
   says: string;
   cure: string;
 }
 
-/** What supabase.com answers for a project that is paused. */
+/** supabase.com's status for a paused project. */
 const PAUSED = 540;
 
 const RESUME = 'Resume it in its dashboard; nothing in it is lost.';
@@ -19,17 +19,17 @@ const REACH =
   'Check SUPABASE_URL and the network of this machine. A project that was deleted has no name any more.';
 const KEYS = 'from the project’s settings, API Keys.';
 
-/** Addresses that answer anybody with the publishable key; of a missing table or picture they answer too. */
+/** Public requests that succeed even for a missing table or picture. */
 const PARTS = [
   ['Auth', '/auth/v1/health'],
   ['Data API', '/rest/v1/movie_rating_summaries?select=movie_id&limit=1'],
   ['Storage', '/storage/v1/object/public/avatars/nobody.png'],
 ] as const;
 
-/** Harmless, and refused to everybody but the secret key. */
+/** A harmless call that needs the secret key. */
 const SECRET_PATH = '/rest/v1/rpc/look_at_invitation';
 
-/** Why a request came to nothing: the cause of a failed fetch names the host or the port. */
+/** The cause of a failed `fetch`, which names host or port. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
@@ -52,7 +52,7 @@ async function trouble(
   }
 }
 
-/** Looks at each part of a project by itself, all at once: what cannot be used now. Each may take so long (ms). */
+/** Checks each part of a project concurrently, each with a timeout (ms); returns the unusable ones. */
 export async function troublesOf(
   { url, anonKey, secretKey }: Project,
   patienceMs: number,
@@ -74,6 +74,6 @@ export async function troublesOf(
   const [first] = troubles;
   if (first && troubles.length === PARTS.length && troubles.every(({ says }) => says === first.says))
     return [{ ...first, part: 'Project' }];
-  // The secret key is asked of the data API: of one that is down it says nothing of its own.
+  // The check of the secret key uses the data API, so it says nothing if that is down.
   return ofSecret && !troubles.some(({ part }) => part === 'Data API') ? [...troubles, ofSecret] : troubles;
 }

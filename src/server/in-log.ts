@@ -3,7 +3,7 @@ import { onServer, type BackendError } from '../core/backend/errors.ts';
 import { inLanguage } from '../contract/language.ts';
 import type { CatalogueError } from '../core/errors.ts';
 
-/** A failure as the log says it: in English, whatever language the request is in. */
+/** An error's message for the log, in English whatever the request's language. */
 export function inLog(error: BackendError | CatalogueError): string {
   if (error.name === 'CatalogueError') return error.message;
   return inLanguage('en', () => backendBy[onServer(error).kind]());

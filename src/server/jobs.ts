@@ -6,7 +6,7 @@ import { services } from './services.ts';
 
 const STATUS: Record<JobResult['kind'], number> = { ok: 200, failed: 500, busy: 409, off: 404 };
 
-/** Seconds after which a backend that went away is mostly back. */
+/** Retry-After while the backend is unavailable (s). */
 const AWAY_S = '5';
 
 export interface JobRequest {
@@ -15,7 +15,7 @@ export interface JobRequest {
   authorization: string | null;
 }
 
-/** Compares in a time that tells nothing of how much was right, the length included. */
+/** Compares in constant time, whatever the lengths. */
 function matches(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(token));
@@ -26,9 +26,9 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 }
 
 /**
- * Runs a job for an external scheduler that knows the token, and answers how it went: 200, 500 when it failed,
- * 503 when that was because the backend does not answer, 409 while another process runs it, 401 for a wrong token, and
- * 404 when no token is configured.
+ * Runs a job for an external scheduler with the token, and returns its result: 200; 500 if it failed; 503 if
+ * the backend is unavailable; 409 while another process runs it; 401 for a wrong token; 404 if no token is
+ * configured.
  */
 export async function answerJobRequest(
   { name, authorization }: JobRequest,
@@ -48,7 +48,7 @@ export async function answerJobRequest(
   return answer(STATUS[result.kind], body);
 }
 
-/** POST /api/jobs/{name}: {@link answerJobRequest} with the jobs and the token of this process. */
+/** POST /api/jobs/{name}: {@link answerJobRequest} with this process' jobs and token. */
 export async function answerJob(name: string | undefined, request: Request): Promise<Response> {
   const { config, jobs } = await services();
   const authorization = request.headers.get('authorization');

@@ -1,6 +1,6 @@
 import type { ApiError, ApiRefusal } from '../core/api-errors.ts';
 
-/** A request's JSON, or the status and sentence to refuse it with. */
+/** A parsed JSON body, or its refusal. */
 export type JsonBody =
   | { kind: 'ok'; value: unknown }
   | { kind: 'refused'; status: 400 | 413 | 415; error: ApiError };
@@ -11,7 +11,7 @@ const refused = (status: 400 | 413 | 415, message: string): JsonBody => ({
   error: { code: status === 413 ? 'tooLarge' : 'invalid', message },
 });
 
-/** Reads a JSON body up to a size in bytes, which is counted and not taken from a header. */
+/** Reads a JSON body of limited size; counts the bytes received instead of trusting a header. */
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) return refused(415, 'The request must be JSON.');
@@ -35,12 +35,12 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** An answer for one person: JSON that nobody else may be given. */
+/** A JSON response that must not be cached. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...PRIVATE, ...headers } });
 }
 
-/** A refusal in the form every endpoint uses. */
+/** An error response in the common format. */
 export function jsonError(
   status: number,
   { code, message }: ApiError,
@@ -50,17 +50,17 @@ export function jsonError(
   return jsonAnswer(status, refusal, headers);
 }
 
-/** The answer to something done that has nothing to say. */
+/** 204. */
 export function doneAnswer(): Response {
   return new Response(null, { status: 204, headers: PRIVATE });
 }
 
-/** The answer to another method than reading; the renderer would write the address, secret and all, to the log. */
+/** 405 for other methods than reads. Astro's own response would log the address with its secret. */
 export function onlyRead(): Response {
   return new Response(null, { status: 405, headers: { ...PRIVATE, Allow: 'GET, HEAD' } });
 }
 
-/** Events as they happen, one JSON a line; a reader who leaves ends them. */
+/** Streams events as JSON lines; `left` is called when the client disconnects. */
 export function jsonLines(events: AsyncGenerator<unknown> | Generator<unknown>, left: () => void): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

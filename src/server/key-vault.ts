@@ -3,11 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../contract/config.ts';
 
-/** Encrypts people's provider keys, and those of the backend in a shared database, so that whoever reads the database cannot use them. */
+/**
+ * Encrypts users' API keys, and the backend's keys in a shared database, so that reading the database does
+ * not reveal them.
+ */
 export interface KeyVault {
-  /** The form the database keeps: `v1:` and base64 of nonce, ciphertext and tag. */
+  /** Returns the stored form: `v1:` and base64 of nonce, ciphertext and tag. */
   seal(userId: string, key: string): string;
-  /** The key of this person; null when it was not sealed for them, with this secret, or was changed since. */
+  /** Decrypts a user's key; null if it belongs to another user or secret, or was changed. */
   open(userId: string, sealed: string): string | null;
 }
 
@@ -16,7 +19,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1:';
 
-/** A vault over a secret of 32 bytes. The user id is bound in: a row copied to somebody else stays shut. */
+/**
+ * Creates a vault with a secret of 32 bytes. The user id is authenticated: a row copied to another user
+ * cannot be decrypted.
+ */
 export function createKeyVault(secret: Uint8Array): KeyVault {
   return {
     seal(userId, key) {
@@ -42,10 +48,10 @@ export function createKeyVault(secret: Uint8Array): KeyVault {
   };
 }
 
-/** Beside the database, so that a backup takes both. */
+/** Beside the database, so that a backup contains both. */
 const FILE = 'api-key-encryption-key';
 
-/** The secret kept in a data directory, if it has one. Throws one sentence when the file is damaged. */
+/** The data directory's secret, if it has one. Throws one sentence if the file is damaged. */
 async function findVaultSecret(dataDir: string): Promise<Uint8Array | undefined> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -59,14 +65,14 @@ async function findVaultSecret(dataDir: string): Promise<Uint8Array | undefined>
 }
 
 /**
- * The secret kept in a data directory, readable by its owner only and made on first use. Throws one sentence
- * when the file is damaged: a new secret would silently lose every saved key.
+ * The data directory's secret, created on first use and readable by its owner only. Throws one sentence if
+ * the file is damaged: a new secret would lose every saved key.
  */
 export async function loadVaultSecret(dataDir: string): Promise<Uint8Array> {
   return (await findVaultSecret(dataDir)) ?? createSecret(dataDir, path.join(dataDir, FILE));
 }
 
-/** The vaults of a process: the operator's, and that of its data directory, which is made only where it is needed. */
+/** The vaults of a process: with the operator's secret, and with the data directory's, created on demand. */
 export function vaultsOf({ apiKeyEncryptionKey, dataDir }: Pick<Config, 'apiKeyEncryptionKey' | 'dataDir'>) {
   const given = apiKeyEncryptionKey ? createKeyVault(Buffer.from(apiKeyEncryptionKey, 'base64')) : undefined;
   return {

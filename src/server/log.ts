@@ -3,15 +3,15 @@ import type { LoggedProblem } from '../features/admin/admin.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 
-/** How many warnings and errors are remembered. */
+/** Maximum problems remembered. */
 const REMEMBERED = 50;
 
 const WARNING = 40;
 const ERROR = 50;
 
 /**
- * The JSON log on standard output. Secrets never reach it: callers log codes and paths, not requests.
- * `problems` are its latest warnings and errors, the latest first, by their message only.
+ * The JSON log on standard output. Callers log codes and paths, never requests, so that it has no secrets.
+ * `problems` returns the messages of the latest warnings and errors, newest first.
  */
 export function createLog(
   level: string,
@@ -42,15 +42,15 @@ export function createLog(
   };
 }
 
-/** What went wrong lately, on the server and in people's pages. */
+/** Recent problems of the server and of browsers. */
 export interface Problems {
   /** Warnings and errors, the latest first. */
   latest(): LoggedProblem[];
-  /** The log for what breaks in a page; each is remembered apart, so that no stranger crowds out the server's own. */
+  /** Logs browsers' errors, remembered separately so that they cannot displace the server's. */
   ofPages: Log;
 }
 
-/** The log of this process, and the problems it remembers. */
+/** Creates this process' log, and its remembered problems. */
 export function createLogs(
   level: string,
   destination?: { write(line: string): void },

@@ -2,10 +2,10 @@ import { lstat, readFile, readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Machine } from '../features/admin/admin.ts';
 
-/** Files whose sizes are added up at once. */
+/** Concurrent file stats. */
 const AT_ONCE = 64;
 
-/** Bytes of all files below a folder; a file that goes away meanwhile counts nothing. */
+/** Total size of a directory's files; a file deleted meanwhile counts 0. */
 async function sizeOf(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -31,7 +31,7 @@ async function diskOf(directory: string): Promise<Machine['disk']> {
   }
 }
 
-/** What this process runs on, and what the data directory takes of its disk where there is one. */
+/** This process' version, uptime and memory, and the disk usage of the data directory, if any. */
 export async function describeMachine(dataDirectory: string | null): Promise<Machine> {
   const [{ version }, disk] = await Promise.all([
     readFile('package.json', 'utf8').then((text) => JSON.parse(text) as { version: string }),

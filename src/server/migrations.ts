@@ -1,6 +1,6 @@
 import { checkoutPath } from './checkout-path.ts';
 
-/** Marquee's schema: the migrations, and the builds before them whose backups are restored. */
+/** The schema's migrations, and earlier builds whose backups can be restored. */
 export const MIGRATIONS = {
   folder: checkoutPath('supabase/migrations'),
   earlier: {
@@ -10,7 +10,7 @@ export const MIGRATIONS = {
   },
 };
 
-/** What a Supabase project of Marquee's has: its migrations, and the functions of its own that Auth and the data API ask. */
+/** The requirements of a Supabase project: migrations, and functions that Auth and the data API call. */
 export const PROJECT = {
   migrations: MIGRATIONS,
   admits: 'private.admits',

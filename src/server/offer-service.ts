@@ -10,41 +10,41 @@ import { includedOn, type Offers } from '../core/offers.ts';
 import { titleKey, type TitleId } from '../core/title.ts';
 import type { Log } from './log.ts';
 
-/** Titles being looked up at once, for all people together: who comes then is told nothing of the rest. */
+/** Maximum concurrent look-ups of all users; further titles stay unknown. */
 const AT_ONCE = 400;
 
-/** Calls of one person, of which each may look up forty titles. */
+/** Calls per user and minute; each may look up forty titles. */
 const CALLS_PER_MINUTE = 60;
 
-/** Rows the backend takes at once. */
+/** Rows per backend call. */
 const KEPT_AT_ONCE = 200;
 
 export interface OfferService {
   /**
-   * On which services titles are included in a region (titleKey to numbers). Unless it is not to be `late`, whatever
-   * pages ask of the movie database goes first; a title of which nothing could be learnt is missing. What is found of titles in people's lists is kept.
+   * The services that include titles in a region: titleKey to service ids. Has lower priority than pages
+   * unless `late` is false. Titles whose look-up failed are missing. Stores results for saved titles.
    */
   included(
     titles: readonly TitleId[],
     region: string,
     options?: { late?: boolean },
   ): Promise<Map<string, number[]>>;
-  /** Counts the calls of a person. */
+  /** Counts a user's calls. */
   allow: Limit;
 }
 
 export interface OfferServiceOptions {
   catalogue: Pick<Catalogue, 'offers'>;
-  /** Acts with the secret key; without it nothing is kept. */
+  /** Acts with the secret key; without it nothing is stored. */
   client: Client | undefined;
-  /** Says the region of people who have chosen none. */
+  /** Has the region of users without one. */
   config: Pick<Config, 'region'>;
   clock: Clock;
   log: Log;
   shared: { limits: Limits };
 }
 
-/** A title's offers in a region as they are kept; of a title that is gone there are none, as of now. */
+/** A title's offers as stored; none for a title removed from the catalogue. */
 export function toKept(
   { kind, id }: TitleId,
   region: string,
@@ -56,7 +56,7 @@ export function toKept(
   return { kind, id, region, included: ids(offers?.included), free: ids(offers?.free), checkedAt };
 }
 
-/** Keeps any number of offers, as many at once as the backend takes. `region`: of people who have chosen none. */
+/** Stores offers in batches. `region`: of users without one. */
 export async function keepOffers(
   client: Client,
   found: readonly KeptOffers[],
@@ -67,12 +67,12 @@ export async function keepOffers(
   }
 }
 
-/** Creates what tells on which services titles are included. */
+/** Creates the service that finds which services include titles. */
 export function createOfferService(options: OfferServiceOptions): OfferService {
   const { catalogue, client, config, clock, log, shared } = options;
   let underWay = 0;
 
-  /** A title's offers; undefined when they could not be learnt, null for a title that is gone. */
+  /** A title's offers; undefined if the look-up failed, null for a removed title. */
   async function look(
     { kind, id }: TitleId,
     region: string,
@@ -90,7 +90,7 @@ export function createOfferService(options: OfferServiceOptions): OfferService {
     }
   }
 
-  /** Nobody waits for this, and what cannot be kept now is found out again. */
+  /** In the background; on failure they are looked up again later. */
   async function keep(found: readonly KeptOffers[]): Promise<void> {
     if (!client || found.length === 0) return;
     try {

@@ -8,7 +8,7 @@ import { plainText } from '../features/wishes/sentence.ts';
 import { isToldInEnglish, reasoningTold, reasonTold } from '../features/wishes/told.ts';
 import { DEMO_KEY } from './ai-service.ts';
 
-/** What the offline recommender reads wishes with: the reader of the search without AI. */
+/** The parser of wishes for the offline recommender: that of search without AI. */
 export const wishReader: WishReader = {
   readWishes: (text, { language, ...reading }) =>
     readWishes(text, { ...reading, kindIsFixed: true, language: languageCalled(language) }),
@@ -23,7 +23,7 @@ export const wishReader: WishReader = {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The offline recommender, made on its first request. */
+/** The offline recommender, created on its first request. */
 export function offlineAi(clock: Clock): Fetch {
   let server: Promise<Fetch> | undefined;
   const create = async () => {

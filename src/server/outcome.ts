@@ -3,8 +3,8 @@ import type { Outcome } from '../core/outcome.ts';
 import { services } from './services.ts';
 
 /**
- * Runs a loader's work and turns a failing catalogue into an outcome the page can show; the log gets the
- * cause with the request id. Anything else is a defect and goes on to the 500 page.
+ * Runs a loader. Turns a catalogue failure into an `error` outcome and logs its cause with the request id;
+ * other errors are defects and lead to the 500 page.
  */
 export async function outcomeOf<T>(requestId: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {

@@ -12,8 +12,8 @@ const CHANGED = z.union([
 ]);
 
 /**
- * POST /api/page-changed: told by a browser whose person has just changed what the page of a title, of a season, of a list of
- * theirs or of themselves shows. It can only cost this site one rendering of that page, so everybody may say it.
+ * POST /api/page-changed: evicts the cached page of a title, season, list or profile after the user changed
+ * it. Open to everyone, since it costs at most one rendering.
  */
 export async function answerPageChanged(request: Request): Promise<Response> {
   const changed = CHANGED.safeParse(await request.json().catch(() => null));

@@ -3,12 +3,12 @@ import type { BackendError } from '../core/backend/errors.ts';
 import { forPerson, type Person, type PersonContext } from './person.ts';
 import { jsonError } from './json-answer.ts';
 
-/** A request to an endpoint. */
+/** A request to an API endpoint. */
 export type ApiContext = Omit<PersonContext, 'response'>;
 
 const CODES = { 400: 'invalid', 403: 'forbidden', 503: 'unavailable' } as const;
 
-/** Runs the work of an endpoint for whoever is signed in, and turns everything but its answer into a refusal. */
+/** Runs an endpoint for the signed-in user; turns every other outcome into an error response. */
 export async function answerPerson(
   request: ApiContext,
   work: (person: Person) => Promise<Response>,

@@ -15,51 +15,57 @@ import { services } from './services.ts';
 import { orUnavailable, orWithout } from './backend-in-time.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 
-/** What a page or an endpoint of a person is answered from. */
+/** The context of a page or endpoint for users. */
 export type PersonContext = SessionContext & {
   locals: {
     clientAddress: string;
     requestId: string;
     row?: PageRow | undefined;
-    /** What the header says of the person; begun beside the work of a page of theirs, null where it could not be read. */
+    /** The header's user data, loaded concurrently with the page; null if that failed. */
     header?: Promise<OwnHeader | null> | undefined;
   };
 };
 
-/** Who asks, with the client that acts as them. */
+/** The signed-in user, with a client that acts as them. */
 export interface Person {
   account: Account;
   userId: string;
-  /** The day it is where they are. */
+  /** Today in the user's time zone. */
   day: CalendarDate;
   client: Client;
   context: SessionContext;
 }
 
 export interface Guard {
-  /** Whoever is not an admin is denied. The role is looked up first, and a failed look-up means no. */
+  /** Requires the role; a failed check counts as denied. */
   role?: 'admin';
-  /** What the person reads when the backend refuses or fails; its own sentence by default. */
+  /** The error message for the user; by default the backend's. */
   failed?: (error: BackendError) => string;
 }
 
-/** Milliseconds a page waits for who somebody is: while the auth server is down, a session is tried to be renewed for half a minute. */
+/**
+ * Time limit of verifying a session (ms): while the auth server is down, supabase-js retries for half a
+ * minute.
+ */
 const PATIENCE_MS = 3000;
 
-/** Seconds after which asking a failing backend again is worth it. */
+/** Retry-After while the backend fails (s). */
 const RETRY_AFTER_SECONDS = 5;
 
 const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400, forbidden: 403 };
 
-/** Begins to read what the header says of the person; the page goes without it where the backend fails. */
+/** Starts loading the header's data; on failure the page is rendered without. */
 function beginHeader({ locals }: PersonContext, client: Client, account: Account): void {
   if (!locals.row?.header || locals.header) return;
   locals.header = orWithout(locals.requestId, 'The header of a page', () => loadOwnHeader(client, account));
-  // A defect meets whoever draws the header, which is later.
+  // A defect is thrown where the header is rendered.
   locals.header.catch(() => undefined);
 }
 
-/** Whether the auth server says so, too, where a hosted data API calls a session over that was good: it calls so a key it does not take. */
+/**
+ * Asks the auth server whether the session has really expired: a hosted data API reports a key it rejects as
+ * an expired session, too.
+ */
 async function isOver(client: Client): Promise<boolean> {
   if (!(await services()).backend.readToken) return true;
   try {
@@ -71,10 +77,9 @@ async function isOver(client: Client): Promise<boolean> {
 }
 
 /**
- * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, learns
- * from its signature or the auth server who that is (the cookie alone is believed nothing), looks at the role, and
- * only then does `work`.
- * A failing backend becomes an outcome and a line in the log; anything else is a defect and goes on.
+ * The guard of everything personal: makes the response uncacheable, reads the cookie, verifies the token by
+ * signature or auth server (the cookie alone proves nothing), checks the role, and then runs `work`. A
+ * backend failure becomes an `error` outcome and a log line; other errors are defects and rethrown.
  */
 export async function forPerson<Data>(
   context: PersonContext,
@@ -98,7 +103,7 @@ export async function forPerson<Data>(
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.kind === 'expired' && (await isOver(client))) return { kind: 'signedOut' };
-    // The functions of the database check the role again.
+    // Database functions check the role again.
     if (error.kind === 'forbidden' && role) return { kind: 'denied' };
     const { log } = await services();
     const told = error.kind === 'expired' ? new BackendError('unavailable', error.cause) : onServer(error);

@@ -16,7 +16,7 @@ const REPORT = z.object({
   path: z.string().startsWith('/'),
 });
 
-/** What breaks in an extension of somebody's browser is none of ours. */
+/** Ignores errors of browser extensions. */
 const FOREIGN = /-extension:\/\//;
 
 function nameOf(address: string): string {
@@ -24,15 +24,15 @@ function nameOf(address: string): string {
   return impersonalPath(path) ?? 'an unknown page';
 }
 
-/** A report as it would be if the site stood at its root, which is how the table of pages names them. */
+/** Removes the base path from a report: the page table has paths without it. */
 function unplaced({ message, stack }: PageProblem, basePath: string): PageProblem {
   const bare = (text: string) => (basePath ? text.replaceAll(`${basePath}/`, '/') : text);
   return { message: bare(message), stack: bare(stack) };
 }
 
 /**
- * Takes what broke in a page to the log, without anything of the person whose page it was: 204, 400 for what is
- * no report, 413 beyond 8 kB, 429 for the eleventh in a minute of one client, which is not logged.
+ * Logs an error of a browser without personal data. 204; 400 if invalid; 413 above 8 kB; 429 from the
+ * eleventh per client and minute, which is not logged.
  */
 export async function takeProblem(
   request: Request,
@@ -56,7 +56,7 @@ export async function takeProblem(
   return doneAnswer();
 }
 
-/** POST /api/problems: {@link takeProblem} with the log and the limit of this process. */
+/** POST /api/problems: {@link takeProblem} with this process' log and limit. */
 export async function answerProblem(request: Request, locals: { clientAddress: string }): Promise<Response> {
   const { problems, config } = await services();
   return takeProblem(request, locals.clientAddress, problems, config.basePath);

@@ -9,7 +9,7 @@ import { profilePath } from '../core/routes.ts';
 
 const KEPT_MS = 60_000;
 
-/** By address and day. What is being counted is kept too, so that nobody counts beside it. */
+/** Cached by path and day, as promises, so that concurrent requests share one count (single flight). */
 const kept = new LRUCache<string, Promise<ProfileNumbers | null>>({ max: 1000, ttl: KEPT_MS });
 
 onPageChange((path) => {
@@ -18,9 +18,9 @@ onPageChange((path) => {
 });
 
 /**
- * The numbers of a page as visitors see them, by a day: a long diary takes a while to count, so that they are made once for
- * all numbered pages and the card of a page, and kept for a minute or until the page changes. Whether the page shows them is
- * the caller's to ask. Rejects with a BackendError.
+ * The numbers of a public profile as visitors see them. Counting a long diary is slow, so they are cached for
+ * a minute or until the page changes. The caller checks that the profile shows them. Rejects with
+ * BackendError.
  */
 export function loadKeptNumbers(
   client: Client,

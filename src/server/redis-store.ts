@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
 
-/** A Redis or Valkey server as the store several processes share; rejects at once while it cannot be reached. */
+/** A cache in Redis or Valkey, shared by processes; rejects at once while it is down. */
 export function createRedisStore(redis: Redis): SharedStore {
   return {
     read: (key) => redis.get(key),

@@ -3,7 +3,7 @@ import { readRegion } from '../core/regions.ts';
 import type { Person } from './person.ts';
 import { services } from './services.ts';
 
-/** Where the first language a browser asks for is at home ("de-AT": Austria, "de": Germany); null where it says none. */
+/** The region of the browser's first language ("de-AT": Austria, "de": Germany); null without one. */
 export function regionOfBrowser({ headers }: Request): string | null {
   const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/);
   try {
@@ -13,14 +13,13 @@ export function regionOfBrowser({ headers }: Request): string | null {
   }
 }
 
-/** Where somebody watches who has not said so: where their browser's language is at home, else the configured region. */
+/** The region of a user without one: that of the browser's language, else the configured one. */
 export async function usualRegion(request: Request): Promise<string> {
   return regionOfBrowser(request) ?? (await services()).config.region;
 }
 
 /**
- * The region (ISO 3166-1) whose offers count on what is made for one person alone: the one they have chosen, else their
- * browser's, else the configured one.
+ * The region (ISO 3166-1) of a user's offers: the chosen one, else the browser's, else the configured one.
  */
 export async function regionOf({ client, context }: Pick<Person, 'client' | 'context'>): Promise<string> {
   return (await loadOwnRegion(client)) ?? usualRegion(context.request);

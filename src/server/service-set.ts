@@ -18,7 +18,7 @@ import type { OfferService } from './offer-service.ts';
 import type { CardService } from '../features/share/service.server.ts';
 import type { Counts } from './shared.ts';
 
-/** What this process offers its pages and endpoints, opened once. */
+/** The services of this process, created once. */
 export interface Services extends Counts {
   config: Config;
   clock: Clock;
@@ -27,21 +27,21 @@ export interface Services extends Counts {
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'readToken' | 'state' | 'look'>;
   jobs: JobService;
   door: Door;
-  /** Undefined where none are made. */
+  /** Undefined without backups. */
   backups: Backups | undefined;
   offers: OfferService;
-  /** Programs that act as people by a token; undefined where the secret key is not known. */
+  /** Authenticates programs by token; undefined without the secret key. */
   programs: ProgramService | undefined;
   numbers: SeriesNumbers;
   ai: AiService;
   publicConfig: PublicConfig;
   cards: CardService;
-  /** Has every process make a page anew when it is next asked for. */
+  /** Evicts a page from the caches of all processes. */
   pageChanged(changed: ChangedPage): void;
-  /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
+  /** Handles requests below `/embedded/`; 404 for hosted services. */
   embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
   describe(): ServiceDescription[];
-  /** The latest warnings and errors of the log, what takes those of people's pages, and from whom how often. */
+  /** Recent problems, the log for browsers' errors, and its limit per client. */
   problems: Problems & { allow: Limit };
   machine(): Promise<Machine>;
   close(): Promise<void>;

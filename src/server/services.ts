@@ -9,7 +9,7 @@ import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import { announcePageChange } from '../contract/page-changes.ts';
-// Tells the words of this program which language is spoken.
+// Sets how messages find the current language.
 import '../contract/language.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
 import { createBackups } from './backups.ts';
@@ -140,7 +140,7 @@ async function createServices(): Promise<Services> {
     door,
     backups,
     programs: createProgramService(client, backend),
-    // The bundled catalogue has no such numbers, which is not to be kept for the day when it is another.
+    // The bundled catalogue has no such ids, which must not be stored.
     numbers: createSeriesNumbers({ catalogue, client: config.tmdb.apiKey ? client : undefined }),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
@@ -177,11 +177,11 @@ async function createServices(): Promise<Services> {
   };
 }
 
-/** Development reloads this module; what it opened must survive that, so it hangs on the process. */
+/** On `globalThis`, since the development server reloads this module. */
 const KEY = Symbol.for('marquee.services');
 const holder = globalThis as typeof globalThis & { [KEY]?: Promise<Services> };
 
-/** The one set of services of this process, opened on first use. */
+/** The services of this process, created on first use. */
 export function services(): Promise<Services> {
   return (holder[KEY] ??= createServices());
 }
@@ -189,11 +189,11 @@ export function services(): Promise<Services> {
 registerLifecycle({
   start: async () => {
     const opened = await services();
-    // Before anybody is let in.
+    // Before any request.
     const door = await opened.door.set();
     opened.jobs.start();
     await Promise.all([opened.config.tmdb.apiKey && tryKey(opened.catalogue), opened.backend.look?.()]);
-    // What is printed may hold an address that makes an admin, which stands on no page.
+    // The boot log may contain the address that makes the first admin, which no page shows.
     return opened.describe().map((service) => (service.name === door?.name ? door : service));
   },
   embedded: async (request, from) => (await services()).embedded(request, from),

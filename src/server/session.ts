@@ -9,21 +9,21 @@ import { SESSION_COOKIE } from '../core/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 
-/** The parts of a request a session is read from and written back to. */
+/** The parts of a request that sessions use. */
 export interface SessionContext {
   request: Request;
   cookies: AstroCookies;
   response: { headers: Headers };
   locals: {
     clientAddress: string;
-    /** What the titles of the page are to whoever looks at it, as far as it is known. */
+    /** The user's data about the page's titles, as far as it is loaded. */
     own?: LearntCards | undefined;
   };
 }
 
 /**
- * A client that acts as the person whose cookies the request carries. Renewed tokens go back as cookies, and
- * the answer is marked as nobody else's.
+ * A client that acts as the request's user. Renewed tokens are set as cookies, and the response becomes
+ * uncacheable.
  */
 export async function sessionClient(context: SessionContext): Promise<Client> {
   const { backend, config } = await services();
@@ -36,7 +36,7 @@ export async function sessionClient(context: SessionContext): Promise<Client> {
       sameSite: 'lax',
       path: '/',
     },
-    // A page does not wait for another try: supabase-js would for seven seconds.
+    // Without retries: supabase-js would retry for seven seconds.
     db: { retry: false },
     global: { fetch: keepingSession(backend.fetchFor(context.locals.clientAddress)) },
     cookies: {
@@ -51,15 +51,15 @@ export async function sessionClient(context: SessionContext): Promise<Client> {
   return client;
 }
 
-/** A client that acts as a visitor from an address, whoever may be signed in there. */
+/** A client that acts as a visitor from an address, whatever the session. */
 export async function visitorClient(address: string): Promise<Client> {
   const { backend } = await services();
   return backendClient(backend.url, backend.anonKey, backend.fetchFor(address));
 }
 
 /**
- * A client for work that goes on after the answer has begun: it keeps the access token `client` has now, good
- * for more than a minute, since cookies with a renewed one could not be sent any more.
+ * A client for work after the response has started, when renewed tokens can no longer be set as cookies. Uses
+ * the current access token, valid for at least a minute.
  */
 export async function lastingClient(context: SessionContext, client: Client): Promise<Client> {
   const { backend } = await services();
@@ -75,12 +75,12 @@ export async function lastingClient(context: SessionContext, client: Client): Pr
 
 const readers = new WeakMap<object, Client>();
 
-/** The client that reads, for pages, what everybody may read; nobody is signed in to it. */
+/** The client without a session that reads public data for pages. */
 export async function readerClient(): Promise<Client> {
   const { backend } = await services();
   let client = readers.get(backend);
   if (!client) {
-    // A reader does not wait for another try.
+    // Without retries, which would delay the page.
     client = backendClient(backend.url, backend.anonKey, backend.fetchFor('127.0.0.1'), { retry: false });
     readers.set(backend, client);
   }

@@ -14,23 +14,23 @@ import { EXPORTS } from '../features/export/parts.ts';
 import { PROBLEMS_PER_MINUTE } from '../features/admin/page-problems.ts';
 import type { Log } from './log.ts';
 
-/** What people's costly wishes are counted by. */
+/** Limits of expensive actions. */
 export interface Counts {
-  /** The exports of a person. */
+  /** Exports per user. */
   allowExport: Limit;
-  /** What programs tell at one address. */
+  /** Deliveries per webhook address. */
   allowDelivery: Limit;
-  /** Calls of the API with one token. */
+  /** API calls per token. */
   meterCall: Meter;
 }
 
-/** What several processes have in common. */
+/** State shared by processes. */
 export interface Shared {
-  /** Answers of the movie database; undefined where each process keeps its own only. */
+  /** Cache of the catalogue; undefined for a cache per process. */
   store: SharedStore | undefined;
   limits: Limits;
   counts: Counts;
-  /** Counts the problems a browser reports. */
+  /** Problem reports per browser. */
   allowProblem: Limit;
   close(): void;
 }
@@ -45,7 +45,7 @@ const counted = (meters: Meters, limits = limitsOf(meters)) => ({
   allowProblem: limits('page-problem', PROBLEMS_PER_MINUTE),
 });
 
-/** What this process has in common with others through Redis, or has for itself without it. */
+/** Creates state shared through Redis, or for this process alone without it. */
 export async function openShared(redisUrl: string | undefined, log: Log): Promise<Shared> {
   if (redisUrl === undefined) return { store: undefined, ...counted(ownMeters), close: () => undefined };
   const [{ connectRedis }, { createRedisStore }] = await Promise.all([

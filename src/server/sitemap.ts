@@ -19,7 +19,7 @@ import { services } from './services.ts';
 import { readerClient } from './session.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** List pages, of 20 titles each, that one sitemap holds; small enough to be asked for in one go. */
+/** List pages of 20 titles per sitemap, few enough to load at once. */
 const PAGES_PER_SITEMAP = 10;
 
 const KINDS: Kind[] = ['movie', 'tv'];
@@ -31,7 +31,7 @@ async function popular(kind: Kind, page: number) {
     : catalogue.seriesList('popular', { page });
 }
 
-/** What people show everybody: none when the backend does not say, since the other sitemaps are whole. */
+/** Paths of user content; empty if the backend fails, since other sitemaps do not need it. */
 async function shownPaths(load: (client: Client) => Promise<string[]>): Promise<string[]> {
   try {
     return await load(await readerClient());
@@ -41,14 +41,14 @@ async function shownPaths(load: (client: Client) => Promise<string[]>): Promise<
   }
 }
 
-/** Public lists people have made, 5,000 at most. */
+/** Public custom lists, at most 5,000. */
 const customListPaths = () => shownPaths(async (client) => (await loadPublicLists(client)).map(listPath));
 
-/** Public pages of people on this site, 5,000 at most. */
+/** Public profiles, at most 5,000. */
 const profilePaths = () =>
   shownPaths(async (client) => (await loadPublicHandles(client)).map((handle) => profilePath(handle)));
 
-/** The pages of everybody, or of all collections, as far as the catalogue lists them; 50,000 at most. */
+/** All artists or collections of the catalogue's export, at most 50,000. */
 async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
   const { catalogue } = await services();
   if (name === 'collections') return (await catalogue.idsOf('collection')).map(collectionPath);
@@ -56,9 +56,8 @@ async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
 }
 
 /**
- * Paths of all sitemaps: one of the lists, as many per kind as the catalogue has pages, so that no sitemap nears the
- * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people, collections, and lists and pages of people on this site where
- * there are any.
+ * Paths of all sitemaps: lists; as many per kind as the catalogue has pages, so that none exceeds the limit
+ * of 50,000 addresses (sitemaps.org); people, collections, custom lists and profiles if there are any.
  */
 export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
@@ -125,7 +124,7 @@ async function pathsOf(name: string): Promise<string[]> {
 }
 
 /**
- * The addresses of one sitemap, named `lists`, `people`, `collections`, `peoples-lists`, `profiles`, `movie-N` or `tv-N`;
+ * The paths of a sitemap: `lists`, `people`, `collections`, `peoples-lists`, `profiles`, `movie-N` or `tv-N`;
  * notFound for others.
  */
 export function loadSitemap(name: string, requestId: string): Promise<Outcome<{ paths: string[] }>> {

@@ -1,6 +1,6 @@
 import type { Outcome, PersonOutcome } from '../core/outcome.ts';
 
-/** Sets the HTTP status, and on failures, partial ones too, the retry hint and no caching of an outcome. */
+/** Sets the status of an outcome; for failures, also partial ones, disables caching and sets Retry-After. */
 export function answerWith(
   response: { status?: number | undefined; headers: Headers },
   outcome: Outcome<{ incomplete?: boolean }> | PersonOutcome<unknown>,
@@ -9,7 +9,7 @@ export function answerWith(
     case 'ok':
       if ('incomplete' in outcome && outcome.incomplete) response.headers.set('Cache-Control', 'no-store');
       return;
-    // The page is the invitation to sign in.
+    // 200: the page invites to sign in.
     case 'signedOut':
       return;
     case 'denied':

@@ -4,10 +4,10 @@ import { titleKey, type Kind, type TitleDetails, type TitleId } from '../core/ti
 import { services } from './services.ts';
 import { withinTime } from './within-time.ts';
 
-/** Milliseconds an admin's page waits for names; what is missing then shows its number. */
+/** Milliseconds an admin page waits for names; missing ones show ids. */
 const PATIENCE_MS = 2000;
 
-/** Answers what a title is called; "Movie 603" where the catalogue does not say. */
+/** Returns a title's name, or "Movie 603" if it is unknown. */
 export type TitleNames = (title: TitleId) => string;
 
 async function askFor(catalogue: Catalogue, title: TitleId): Promise<TitleDetails | null> {
@@ -19,7 +19,7 @@ async function askFor(catalogue: Catalogue, title: TitleId): Promise<TitleDetail
   }
 }
 
-/** What the catalogue says of titles in time (titleKey). */
+/** Details of titles by titleKey that were loaded in time. */
 async function askForAll(titles: Iterable<TitleId>, patienceMs: number): Promise<Map<string, TitleDetails>> {
   const { catalogue } = await services();
   const wanted = new Map([...titles].map((title) => [titleKey(title), title]));
@@ -34,7 +34,7 @@ async function askForAll(titles: Iterable<TitleId>, patienceMs: number): Promise
 
 const numberOf = ({ kind, id }: TitleId) => `${kind === 'movie' ? 'Movie' : 'TV series'} ${id}`;
 
-/** The names of some titles. A catalogue that fails or takes long leaves their numbers. */
+/** Loads names of titles; on failure or timeout they are ids. */
 export async function loadTitleNames(
   titles: Iterable<TitleId>,
   patienceMs = PATIENCE_MS,
@@ -43,7 +43,7 @@ export async function loadTitleNames(
   return (title) => found.get(titleKey(title))?.title ?? numberOf(title);
 }
 
-/** Rows with the names and posters of their titles, of which the catalogue is asked for those that lack one. */
+/** Adds names and posters to rows, loading those that are missing. */
 export async function withTitleCards<
   Row extends TitleId & { title: string | null; posterPath: string | null },
 >(rows: readonly Row[], patienceMs = PATIENCE_MS): Promise<(Row & { title: string })[]> {
@@ -56,7 +56,7 @@ export async function withTitleCards<
   });
 }
 
-/** The titles a search text names: the first page of each kind. Empty when the catalogue fails. */
+/** Titles that match a text: the first page of each kind. Empty if the catalogue fails. */
 export async function titlesNamed(query: string, kind: Kind | undefined): Promise<TitleId[]> {
   if (query === '') return [];
   const { catalogue } = await services();

@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { givenName, type ReadToken } from '../core/backend/auth.ts';
 import type { Clock } from '../core/dates.ts';
 
-/** Keys older than this are asked for anew, beside the pages: as long as Supabase's own edge keeps them. */
+/** Older keys are refreshed in the background; Supabase's edge caches them as long. */
 const RENEW_MS = 10 * 60_000;
 
-/** Keys older than this are believed no longer: as long as an access token lives. */
+/** Older keys are no longer trusted; as long as an access token lives. */
 const BELIEVE_MS = 60 * 60_000;
 
 const PATIENCE_MS = 2_000;
 
-/** Seconds by which the project's clock and ours may differ. */
+/** Tolerated clock skew in seconds. */
 const SKEW_SECONDS = 60;
 
-/** Who counts as signed in by the token alone. Of anybody else only the auth server knows whether the address is confirmed. */
+/**
+ * Claims that suffice to be signed in. For any other token only the auth server knows whether the address is
+ * confirmed.
+ */
 const CLAIMS = z.object({
   sub: z.uuid(),
   email: z.string().min(1),
@@ -23,7 +26,7 @@ const CLAIMS = z.object({
   user_metadata: z.looseObject({ email_verified: z.literal(true).optional() }).optional(),
 });
 
-/** What no auth server would take either. */
+/** Errors of tokens that no auth server would accept. */
 const NO_GOOD = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -33,9 +36,9 @@ const NO_GOOD = [
 ];
 
 /**
- * Judges access tokens by the public keys at an address, which are kept, and fetched anew for a key not seen before. It
- * answers undefined, for the auth server to be asked, where the project signs with its older shared secret, the keys
- * cannot be had, or none of them fits.
+ * Verifies access tokens by the public keys at a URL (JWKS), which are cached and reloaded for an unknown
+ * key. Returns undefined, so that the auth server is asked, if the project uses a shared secret, or no key
+ * can be loaded or fits.
  */
 export function tokenReader(keysUrl: string, clock: Clock): ReadToken {
   const kept: JWKSCacheInput = {};
@@ -45,7 +48,7 @@ export function tokenReader(keysUrl: string, clock: Clock): ReadToken {
     [jwksCache]: kept,
   });
   return async (token) => {
-    // No page waits for it, and while it fails the keys at hand are believed.
+    // In the background; on failure the cached keys remain.
     if (kept.uat && Date.now() - kept.uat > RENEW_MS) keys.reload().catch(() => undefined);
     try {
       const { payload } = await jwtVerify(token, keys, {

@@ -3,7 +3,7 @@ import { passOnPageChange } from '../contract/page-changes.ts';
 import { changedPath, EVERY_PAGE, gonePaths } from '../core/changed-page.ts';
 import type { JobService } from '../jobs/service.ts';
 
-/** The channel on which the database says what has changed. */
+/** The database channel of changes. */
 export const CHANGES = 'marquee_changes';
 
 const GONE = { gone: z.boolean().default(false) };
@@ -17,12 +17,12 @@ const TOLD = z.union([
   z.object({ handle: z.string(), ...GONE }),
 ]);
 
-/** The jobs that have work then, besides forgetting pages. */
+/** Jobs that react to changes. */
 type Woken = Pick<JobService, 'removeAvatars' | 'wakeWebhooks' | 'learnReleases'>;
 
 /**
- * Does what follows from what the database says: kept pages that show something else are forgotten, pictures of accounts
- * that were deleted removed, messages that wait sent, days of release learnt. Null, for what may have been missed, is all of it.
+ * Handles change notifications of the database: evicts cached pages, deletes avatars of deleted accounts,
+ * sends webhooks, loads release dates. Null, for missed notifications, triggers all of them.
  */
 export function createChangesHeard(woken: Woken): (said: string | null) => void {
   const { removeAvatars, wakeWebhooks, learnReleases } = woken;

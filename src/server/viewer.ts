@@ -9,31 +9,31 @@ import { inTime } from './in-time.ts';
 import { LATE } from './within-time.ts';
 import { LIST_FILTERS, type FilterAnswer, type ListFilter } from '../features/title-lists/filters.server.ts';
 
-/** A request that may be somebody's. */
+/** A request that may have a session. */
 export type ViewerContext = PersonContext & { locals: { signedIn: boolean } };
 
-/** Whoever looks at a page with a session; what they are not to be shown is asked for titles at hand. */
+/** The signed-in user of a page, with the filters that hide titles from them. */
 export interface Viewer {
-  /** What is found out about them in time; null when it is not, or nobody is signed in after all. */
+  /** Runs work for the user within a time limit; null if that fails or there is no valid session. */
   ask: <T>(work: (person: Person) => Promise<T>, patienceMs?: number) => Promise<T | null>;
-  /** Learns what titles are to them, for the cards of the page. Never rejects: what cannot be found out is not rendered. */
+  /** Loads the user's data about titles for the page's cards. Never rejects: missing data is not rendered. */
   learn: (titles: readonly TitleId[]) => Promise<void>;
-  /** Which of these titles are not to be shown (titleKey). Never rejects: what cannot be found out hides nothing. */
+  /** The titleKeys to leave out. Never rejects: a failed filter hides nothing. */
   leaveOut: (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
-  /** The parameters of the filters in force, which links of the list keep. */
+  /** Parameters of the active filters, which the list's links keep. */
   kept: Record<string, string>;
-  /** What has been found out so far. */
+  /** What is known so far. */
   known: () => {
-    /** Whether what they have seen is left out; null while nobody could say, or nobody is signed in after all. */
+    /** Whether seen titles are left out; null if unknown or without a valid session. */
     hideSeen: boolean | null;
-    /** A filter could not be asked: what it would leave out is shown. */
+    /** A filter failed: its titles are shown. */
     failed: boolean;
   };
 }
 
 /**
- * Who looks at a page and what they are not to be shown; null for a visitor, whose page is kept for everybody. A page
- * that knows already who that is says so (`known`).
+ * The viewer of a page; null for a visitor, whose page is cached. `known`: the user, if the page has verified
+ * them.
  */
 export function viewerOf(
   context: ViewerContext,
@@ -55,7 +55,7 @@ export function viewerOf(
 
   async function ask<T>(work: (who: Person) => Promise<T>, patienceMs?: number): Promise<T | null> {
     const who = await (asked ??= person());
-    // Who could not be asked once is not waited for again.
+    // After a failure it is not tried again.
     if (!who || failed) return null;
     try {
       const answer = await inTime(work(who), patienceMs);
@@ -92,7 +92,7 @@ export function viewerOf(
   };
 }
 
-/** Learns who looks at a page that has nothing of anybody's but its header, with which it is rendered whole. */
+/** Verifies the user of a page whose only personal part is the header, which is rendered with it. */
 export async function meetViewer(context: ViewerContext): Promise<void> {
   await viewerOf(context)?.ask(() => Promise.resolve());
 }

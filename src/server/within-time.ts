@@ -1,7 +1,7 @@
-/** Stands for what was not there in time. */
+/** The result of a timeout. */
 export const LATE = Symbol('late');
 
-/** What is known after so many milliseconds at most; the work goes on, and how it ends then is nobody's any more. */
+/** Returns a result, or LATE after a time limit; the work continues and its outcome is ignored. */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof LATE> {
   const { promise: late, resolve } = Promise.withResolvers<typeof LATE>();
   const timer = setTimeout(() => resolve(LATE), milliseconds);

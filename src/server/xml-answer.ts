@@ -11,12 +11,12 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text made safe for XML (XML 1.0, 2.4). */
+/** Escapes text for XML (XML 1.0, 2.4). */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** A sitemap or an index of sitemaps (sitemaps.org) over an outcome's paths, with the status it calls for. */
+/** A sitemap or sitemap index (sitemaps.org) of an outcome's paths, with the outcome's status. */
 export function sitemapAnswer(
   outcome: Outcome<{ paths: string[] }>,
   siteUrl: string,
@@ -37,7 +37,7 @@ export function sitemapAnswer(
           );
           return `<url><loc>${at(path)}</loc>${others.join('')}</url>`;
         })
-      : // The sitemaps of every language: each has addresses of its own.
+      : // Every language has its own sitemaps.
         SERVED.flatMap((language) =>
           outcome.paths.map((path) => `<sitemap><loc>${at(path, language)}</loc></sitemap>`),
         );

@@ -19,10 +19,10 @@ import { MIGRATIONS } from '../../server/migrations.ts';
 import { readSchemaObjects, type SchemaObject } from '../schema-objects.ts';
 import { wordsOf, type Finding } from './finding.ts';
 
-/** The PostgreSQL of a new database: another may say the same in other words. */
+/** The PostgreSQL version of a new database; other versions may describe the same schema differently. */
 const NEWEST_MAJOR = 18;
 
-/** The database the server uses, as it is: nothing is migrated or mended. */
+/** Checks the server's database without migrating it. */
 export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
   const name = 'Database';
   if (databaseUrl === undefined && (await engineOf(dataDir)) === undefined) {
@@ -52,10 +52,10 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<F
   }
 }
 
-/** Milliseconds after which what the database says is taken for lost. */
+/** Timeout for a notification (ms). */
 const HEARD_MS = 2000;
 
-/** Whether what the database says of itself arrives: a pooler that lends connections by transaction keeps it to itself. */
+/** Whether notifications (LISTEN) arrive: transaction pooling drops them. */
 export async function checkHearing(database: Pick<Database, 'listen' | 'query'>): Promise<Finding> {
   const name = 'Told changes';
   const channel = `marquee_doctor_${randomBytes(6).toString('hex')}`;
@@ -73,7 +73,7 @@ export async function checkHearing(database: Pick<Database, 'listen' | 'query'>)
   return { name, state: 'broken', says, cure };
 }
 
-/** Its version, its migrations, and its policies and grants. */
+/** Checks version, migrations, and the schema with its policies and grants. */
 async function lookInside(database: Database): Promise<Finding[]> {
   const asked = `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`;
   const { rows } = await database.query<{ version: string; major: number }>(asked);
@@ -124,7 +124,7 @@ async function checkSchema(database: Database, major: number): Promise<Finding> 
   return { name, state: 'broken', says, cure };
 }
 
-/** Reads a database that the migrations have just made, in a directory among temporary files. */
+/** Reads a freshly migrated database in a temporary directory. */
 async function withNewDatabase<Read>(read: (database: Database) => Promise<Read>): Promise<Read> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-doctor-'));
   try {
@@ -139,7 +139,10 @@ async function withNewDatabase<Read>(read: (database: Database) => Promise<Read>
   }
 }
 
-/** Each object that differs with one line that does. Which servers need policies for service_role, each start decides. */
+/**
+ * Objects that differ, each with a differing line. Policies for service_role depend on the server and are set
+ * at each start.
+ */
 function differences(found: SchemaObject[], meant: SchemaObject[]): string[] {
   const linesOf = (objects: SchemaObject[]) =>
     new Map(

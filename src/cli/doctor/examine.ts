@@ -6,7 +6,7 @@ import { checkBackups, checkClock, checkDirectory, checkSite } from './machine.t
 import { checkPublicAddress } from './public-address.ts';
 import { checkMail, checkRedis, checkTmdb } from './services.ts';
 
-/** Looks at everything an installation stands on, changing nothing; no secret is among what is said. */
+/** Checks all parts of an installation without changing them; removes secrets from the findings. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
   return withoutSecrets(await findAll(environment), environment);
 }

@@ -1,22 +1,22 @@
 /**
- * How something is: `ok`; worth a `note`; a `warning` is to be looked at; `broken` must be mended; `unseen` cannot be known
- * from here and is to be looked up by whoever runs the site.
+ * `note`: informational; `warning`: should be checked; `broken`: must be fixed; `unseen`: the operator has to
+ * check it by hand.
  */
 export type State = 'ok' | 'note' | 'warning' | 'broken' | 'unseen';
 
-/** What was found of one thing. */
+/** The result of one check. */
 export interface Finding {
   name: string;
   state: State;
   says: string;
-  /** What is to be done about it. */
+  /** How to fix it. */
   cure?: string;
 }
 
-/** The sentence of an error. */
+/** An error's message. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** How long a server that is asked may take (ms). */
+/** Timeout of a request (ms). */
 export const PATIENCE_MS = 8_000;
 
 const SECRETS = [
@@ -40,16 +40,16 @@ function secretsOf(environment: Record<string, string | undefined>): string[] {
   return [...plain, ...inside].filter((secret) => secret !== '').toSorted((a, b) => b.length - a.length);
 }
 
-/** Shorter ones may be a part of an ordinary word. */
+/** Shorter secrets may be part of ordinary words. */
 const LONG = 12;
 
-/** Where a secret stands in a text: a short one only as a word of its own. */
+/** Matches a secret in a text; a short one only as a whole word. */
 function placesOf(secret: string): RegExp {
   const plain = secret.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(secret.length < LONG ? `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])` : plain, 'gu');
 }
 
-/** Takes every secret of the environment out of what is said, whoever said it. */
+/** Removes the environment's secrets from all findings. */
 export function withoutSecrets(
   findings: readonly Finding[],
   environment: Record<string, string | undefined>,

@@ -11,7 +11,7 @@ const settings = z.object({
   external: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Settings no public address tells. */
+/** Settings that cannot be read from outside. */
 function unseen(siteUrl: string): Finding[] {
   const look = (name: string, where: string): Finding => ({
     name,
@@ -34,7 +34,7 @@ function unseen(siteUrl: string): Finding[] {
   ];
 }
 
-/** A Supabase project, as far as its public addresses and the secret key tell. */
+/** Checks a Supabase project by its public API and the secret key. */
 export async function checkHosted({
   supabase,
   siteUrl,
@@ -128,7 +128,7 @@ function providers(external: Record<string, unknown>): Finding {
 
 const BUCKET_CURE = 'Run supabase db push in this checkout, or make it public in the dashboard, Storage.';
 
-/** What only the secret key tells: the newest migrations, the bucket, and that programs may act with tokens. */
+/** Checks that need the secret key: latest migrations, avatar bucket and API tokens. */
 async function withSecret({ secretKey }: Project, ask: Ask, withoutStorage: boolean): Promise<Finding[]> {
   if (!secretKey) {
     const says =
@@ -146,7 +146,7 @@ async function withSecret({ secretKey }: Project, ask: Ask, withoutStorage: bool
     const headers = { ...json, 'x-marquee-token': '0'.repeat(64) };
     const token = await ask(path, secretKey, { method: 'POST', headers, body });
     await token.body?.cancel();
-    // A picture nobody has: of a bucket that is missing or closed, the bucket is said to be missing.
+    // A missing picture: the error says whether the bucket is missing or private.
     const picture = await ask('/storage/v1/object/public/avatars/nobody.png', secretKey);
     const isBucket = /object not found/i.test(await picture.text());
     const pictures: Finding = isBucket

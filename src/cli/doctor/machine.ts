@@ -12,7 +12,7 @@ const fullBytes = 128 * 1024 * 1024;
 const skewMs = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Whether a folder can be written, is its owner's alone, and has room. */
+/** Checks that the data directory is writable, private and has space. */
 export async function checkDirectory(dataDir: string): Promise<Finding> {
   const [name, directory] = ['Data directory', resolve(dataDir)];
   const found = await stat(directory).catch(() => undefined);
@@ -40,7 +40,7 @@ export async function checkDirectory(dataDir: string): Promise<Finding> {
   return { name, state: 'warning', says, cure: 'Make room on that disk before it is full.' };
 }
 
-/** What people reach the site by. */
+/** Checks SITE_URL, HOST and the proxy settings together. */
 export function checkSite({ siteUrl, host, trustProxy = 'off', smtp, supabase }: Config): Finding[] {
   const isPublic = !isPrivateSite(siteUrl);
   const findings: Finding[] = [];
@@ -71,7 +71,7 @@ export function checkSite({ siteUrl, host, trustProxy = 'off', smtp, supabase }:
   return [...findings, outbox];
 }
 
-/** How far this machine's clock is from that of a server of the network. */
+/** Compares this machine's clock with a server's. */
 export async function checkClock(address: string, now: () => number = Date.now): Promise<Finding> {
   const name = 'Clock';
   try {
@@ -93,7 +93,7 @@ export async function checkClock(address: string, now: () => number = Date.now):
   }
 }
 
-/** Whether a backup is made every night, and the last one is not old. */
+/** Checks that nightly backups are configured and recent. */
 export async function checkBackups({ backups, supabase }: Config, now: Date): Promise<Finding> {
   const name = 'Backups';
   if (supabase)

@@ -5,12 +5,12 @@ import { PATIENCE_MS, wordsOf, type Finding } from './finding.ts';
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...init });
 
-/** Whether what answers is Marquee: its host names every request. */
+/** Whether Marquee answered: its host sets a request id. */
 const isOurs = (answer: Response) => answer.headers.has('x-request-id');
 
 /**
- * Whether an address of the same host and another scheme is taken for the site's own. The scheme keeps it from being
- * SITE_URL itself, so that only the `Host` that arrives decides.
+ * Whether the proxy passes on `Host`. Sends the site's host with the other scheme as `Origin`, which is not
+ * SITE_URL, so that only `Host` can match.
  */
 async function keepsHost(siteUrl: string): Promise<boolean> {
   const { protocol, host } = new URL(siteUrl);
@@ -20,7 +20,7 @@ async function keepsHost(siteUrl: string): Promise<boolean> {
   return answer.status !== 403 || !isOurs(answer);
 }
 
-/** Asks the running server through SITE_URL, as people's browsers do. */
+/** Requests the running server through SITE_URL, as browsers do. */
 export async function checkPublicAddress(config: Config): Promise<Finding> {
   const { siteUrl } = config;
   const name = 'Public address';

@@ -6,7 +6,7 @@ import { PATIENCE_MS, wordsOf, type Finding } from './finding.ts';
 const TERMS =
   'TMDB’s free keys are for non-commercial use; the credit on every page must stay. Who earns money with the site needs its agreement.';
 
-/** Whether the movie database takes the key. */
+/** Checks TMDB's key. */
 export async function checkTmdb({ tmdb: { apiKey, apiUrl } }: Config): Promise<Finding[]> {
   const name = 'TMDB';
   if (!apiKey) {
@@ -35,7 +35,7 @@ export async function checkTmdb({ tmdb: { apiKey, apiUrl } }: Config): Promise<F
   }
 }
 
-/** Greets the mail server, encrypts and signs in, as for a mail, and sends none. */
+/** Connects and signs in to the mail server without sending. */
 export async function checkMail({ smtp }: Config): Promise<Finding[]> {
   if (!smtp) return [];
   const name = 'Mail';
@@ -63,7 +63,7 @@ export async function checkMail({ smtp }: Config): Promise<Finding[]> {
   }
 }
 
-/** Whether Redis or Valkey answers, and may be written. */
+/** Checks that Redis or Valkey answers and is writable. */
 export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (!redisUrl) return [];
   const name = 'Redis';

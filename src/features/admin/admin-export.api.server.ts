@@ -11,11 +11,11 @@ import { withTitles, type AdminContext, type Titled } from './admin.server.ts';
 import { forPerson } from '../../server/person.ts';
 import { titlesNamed } from '../../server/title-names.ts';
 
-/** Rows asked for at once, and at most: a spreadsheet is of little use beyond. */
+/** Rows per query, and maximum rows of an export. */
 const CHUNK = 1000;
 const MOST_ROWS = 50_000;
 
-/** Milliseconds all rows of a chunk may wait for the names of their titles. */
+/** Time limit for the titles' names of a chunk (ms). */
 const PATIENCE_MS = 500;
 
 const HEADINGS = [
@@ -57,8 +57,8 @@ async function* lines(
 }
 
 /**
- * The current view of the table as CSV text, piece by piece: all its pages up to 50,000 rows. The first piece
- * is loaded before anything is sent, so that a refusal is still an answer of its own.
+ * Streams the table's current view as CSV, up to 50,000 rows. The first chunk is loaded before the response
+ * starts, so that a refusal can still set its status.
  */
 export function exportFeedback(context: AdminContext): Promise<PersonOutcome<AsyncIterable<string>>> {
   return forPerson(

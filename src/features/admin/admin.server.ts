@@ -32,17 +32,17 @@ import { services } from '../../server/services.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 import { titlesNamed, loadTitleNames } from '../../server/title-names.ts';
 
-/** What an admin's page is loaded from. */
+/** The request of an admin page. */
 export type AdminContext = PersonContext & { url: URL };
 
-/** A row with what its title is called. */
+/** A row with its title's name. */
 export type Titled<Row> = Row & { title: string };
 
 function idOf({ kind, titleId }: { kind: Kind; titleId: number }): TitleId {
   return { kind, id: titleId };
 }
 
-/** The rows with the names of their titles, asked of the catalogue once for each title. */
+/** Adds the titles' names to rows, with one look-up per title. */
 export async function withTitles<Row extends { kind: Kind; titleId: number }>(
   rows: readonly Row[],
   patienceMs?: number,
@@ -57,14 +57,13 @@ async function titledPage<Row extends { kind: Kind; titleId: number }>(
   return { rows: await withTitles(page.rows), total: page.total };
 }
 
-/** The dashboard's first page: totals, charts, the latest people and the admins. */
+/** The dashboard's overview: totals, charts, latest users and admins. */
 export interface AdminOverview {
   stats: AdminStats;
   charts: AdminCharts;
   backendUrl: string;
 }
 
-/** Loads the overview. */
 export function loadAdminOverview(context: AdminContext): Promise<PersonOutcome<AdminOverview>> {
   return forPerson(
     context,
@@ -80,14 +79,14 @@ export function loadAdminOverview(context: AdminContext): Promise<PersonOutcome<
   );
 }
 
-/** A page of the table of reviews and ratings, and the view it belongs to. */
+/** A page of the feedback table, with its view. */
 export interface AdminFeedback {
   view: FeedbackView;
   page: Page<Titled<Feedback>>;
   today: CalendarDate;
 }
 
-/** Loads the table as its address asks; the search finds titles by name too. */
+/** Loads the feedback table for the address; the search also matches titles by name. */
 export function loadAdminFeedback(context: AdminContext): Promise<PersonOutcome<AdminFeedback>> {
   return forPerson(
     context,
@@ -102,19 +101,19 @@ export function loadAdminFeedback(context: AdminContext): Promise<PersonOutcome<
   );
 }
 
-/** A numbered page of rows. */
+/** A page of rows with its number. */
 export interface AdminRows<Row> {
   number: number;
   page: Page<Titled<Row>>;
 }
 
-/** A page of the queue of reported reviews, and the most reported pages and lists of people. */
+/** A page of reported reviews, and the most reported profiles and lists. */
 export type AdminReports = AdminRows<ReportedReview> & {
   profiles: { rows: ReportedProfile[]; total: number };
   lists: { rows: ReportedList[]; total: number };
 };
 
-/** Loads a page of the queue of reported reviews, with the reported pages and lists of people. */
+/** Loads a page of reported reviews, with reported profiles and lists. */
 export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<AdminReports>> {
   return forPerson(
     context,
@@ -131,7 +130,7 @@ export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<A
   );
 }
 
-/** Loads a page of the audit trail. */
+/** Loads a page of the moderation log. */
 export function loadAdminLog(context: AdminContext): Promise<PersonOutcome<AdminRows<ModerationAction>>> {
   return forPerson(
     context,
@@ -143,16 +142,16 @@ export function loadAdminLog(context: AdminContext): Promise<PersonOutcome<Admin
   );
 }
 
-/** How the machine, its services and their errands are doing. */
+/** Status of the machine, services and jobs. */
 export interface AdminHealth {
   services: { name: string; mode: 'embedded' | 'hosted' | 'off'; detail: string }[];
   catalogue: CatalogueHealth;
   machine: Machine;
   problems: LoggedProblem[];
-  /** Of every night; null where none are made. */
+  /** The nightly backups; null without. */
   backups: KeptBackups | null;
   operations: AdminOperations;
-  /** The latest mails of the queue. */
+  /** The latest queued mails. */
   mails: (QueuedMail & { title: string })[];
 }
 
@@ -160,7 +159,7 @@ function mailedTitle({ movieId }: QueuedMail): TitleId {
   return { kind: 'movie', id: movieId };
 }
 
-/** Loads the page of operations; nothing on it is a secret. */
+/** Loads the operations page; it contains no secrets. */
 export function loadAdminHealth(context: AdminContext): Promise<PersonOutcome<AdminHealth>> {
   return forPerson(
     context,
@@ -172,7 +171,7 @@ export function loadAdminHealth(context: AdminContext): Promise<PersonOutcome<Ad
         app.backups?.latest() ?? null,
       ]);
       const { latest } = operations.mail;
-      // Before the names are asked for: their look-ups would be counted too.
+      // Before the titles' look-ups, which would be counted.
       const catalogue = app.catalogue.health();
       const nameOf = await loadTitleNames(latest.map(mailedTitle));
       return {

@@ -12,12 +12,12 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The dashboard's page of invitations. */
+/** The admin page of invitations. */
 export interface InvitationsPage {
-  /** Whether they are needed. */
+  /** Whether sign-up requires one. */
   closed: boolean;
   invitations: Invitation[];
-  /** A new one, only in the answer to making it. */
+  /** A new invitation, in the response to its creation only. */
   made: { note: string; address: string } | null;
   told: keyof typeof invitationToldBy | null;
 }
@@ -57,7 +57,7 @@ async function act(person: Person, form: FormData, siteUrl: string): Promise<Ans
   }
 }
 
-/** The page of invitations, and what its forms ask for. */
+/** Loads the page of invitations; handles its forms. */
 export function loadInvitationsPage(context: PersonContext): Promise<PersonOutcome<InvitationsPage>> {
   return forPerson(
     context,

@@ -13,7 +13,7 @@ import { services } from '../../server/services.ts';
 import type { Person } from '../../server/person.ts';
 import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 
-/** Bytes of a request that saves a key. */
+/** Maximum body of a request that saves a key (bytes). */
 const MAX_BODY = 4 * 1024;
 
 const SAVE = z.object({
@@ -23,13 +23,13 @@ const SAVE = z.object({
   model: z.string().max(1000).nullish(),
 });
 
-/** What the database keeps of a mask: that of a short key would be the key itself (docs/behaviour.md, AI search). */
+/** The mask to store: the mask of a short key would be the key itself (docs/behaviour.md, AI search). */
 function keptMask(key: string): string {
   const mask = maskKey(key);
   return mask === key ? '*'.repeat(key.length) : mask;
 }
 
-/** A saved key as its owner is shown it. */
+/** A saved key with the mask shown to its owner. */
 async function shown(key: ApiKeyInfo, { client, userId }: Person): Promise<ApiKeyInfo> {
   if (/[^*]/.test(key.mask)) return key;
   const { ai } = await services();
@@ -38,7 +38,7 @@ async function shown(key: ApiKeyInfo, { client, userId }: Person): Promise<ApiKe
   return opened ? { ...key, mask: maskKey(opened) } : key;
 }
 
-/** GET /api/ai/keys: one's saved keys by their masks, and the providers there are. */
+/** GET /api/ai/keys: the user's saved keys by their masks, and all providers. */
 export function answerKeys(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {
     const { ai } = await services();
@@ -53,8 +53,8 @@ export function answerKeys(request: ApiContext): Promise<Response> {
 }
 
 /**
- * PUT /api/ai/keys: tries a key out, encrypts it and saves it. A provider that cannot be asked does not keep
- * it from being saved; a key the provider refuses is not saved, and one that cannot be encrypted never is.
+ * PUT /api/ai/keys: tests a key, encrypts it and saves it. Not saved if its provider refuses it (but if the
+ * provider is unreachable), or if it cannot be encrypted.
  */
 export function answerSaveKey(request: ApiContext): Promise<Response> {
   return answerPerson(
@@ -93,7 +93,7 @@ export function answerSaveKey(request: ApiContext): Promise<Response> {
   );
 }
 
-/** DELETE /api/ai/keys/{provider}: gone, whether it was there or not. */
+/** DELETE /api/ai/keys/{provider}: idempotent. */
 export function answerDeleteKey(request: ApiContext, provider: string): Promise<Response> {
   return answerPerson(
     request,
@@ -105,10 +105,10 @@ export function answerDeleteKey(request: ApiContext, provider: string): Promise<
   );
 }
 
-/** A key to search with, or the sentence that says why there is none. */
+/** A key to search with, or the reason why there is none. */
 export type UsableKey = { kind: 'ok'; connection: AiConnection } | ({ kind: 'none' } & ApiError);
 
-/** The key a person saved last, decrypted; for the call to its provider and nothing else. */
+/** Decrypts the user's latest key, for a call to its provider only. */
 export async function usableKey({ client, userId }: Person): Promise<UsableKey> {
   const { ai: service } = await services();
   const { providers } = service.ai;

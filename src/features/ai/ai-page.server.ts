@@ -4,16 +4,16 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { chosenKind } from '../search/search.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 
-/** The page AI Search: what a link fills the form with, and what it says of the person. */
+/** The AI search page: the form's initial values and the user's data. */
 export interface AiPage {
   linked: AiSearchRequest | null;
-  /** Whether the form was sent, before its script came: the script then asks. A link asks nobody anything. */
+  /** Whether the form was posted before hydration; then scripts start the search. A link starts none. */
   asked: boolean;
-  /** Null when the backend does not say. */
+  /** Null if the backend fails. */
   own: ({ userId: string } & OwnAiPage) | null;
 }
 
-/** Who looks at the page AI Search; a backend that does not answer costs no more than the button's word. */
+/** Loads the AI search page; if the backend fails, without the user's data. */
 export async function loadAiPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<AiPage>> {
   const { request, url } = context;
   const asked = request.method === 'POST';
@@ -28,7 +28,7 @@ export async function loadAiPage(context: PersonContext & { url: URL }): Promise
   return page.kind === 'error' ? { kind: 'ok', data: { linked, asked, own: null } } : page;
 }
 
-/** What a shared link, or the form that was sent, fills the form with; null when it says nothing. */
+/** The form's values from a link or a posted form; null without a description. */
 function linkedSearch(given: URLSearchParams | FormData): AiSearchRequest | null {
   const text = (name: string) => {
     const value = given.get(name);

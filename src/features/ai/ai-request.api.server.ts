@@ -18,10 +18,10 @@ import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 import { searchWithAi } from './ai-search.api.server.ts';
 import { onServicesOf } from '../title-lists/on-services.api.server.ts';
 
-/** Bytes of a request; a description of 1,000 characters fits with room to spare. */
+/** Maximum body in bytes; fits a description of 1,000 characters. */
 const MAX_BODY = 16 * 1024;
 
-/** More parts than a description is understood to have. */
+/** More filters than a description can contain. */
 const MOST_TAKEN_OFF = 50;
 
 const SEARCH = z.object({
@@ -36,7 +36,10 @@ function* refusal({ code, message }: ApiError): Generator<AiSearchEvent> {
   yield { type: 'error', code, message };
 }
 
-/** What a request asks to be searched for, counted against the person's limit; else its refusal. */
+/**
+ * Parses a search request and counts it towards the user's limit. Returns the refusal if it is invalid or
+ * limited.
+ */
 export async function describedSearch(
   { request }: ApiContext,
   userId: string,
@@ -48,7 +51,7 @@ export async function describedSearch(
   if (!asked.success || !description) {
     return jsonError(400, { code: 'descriptionMissing', message: m.ai_no_description() });
   }
-  // Counted as the database counts, in characters rather than in UTF-16 units.
+  // Counts code points as the database does, not UTF-16 units.
   if ([...description].length > MAX_DESCRIPTION) {
     return jsonError(400, { code: 'descriptionLong', message: m.ai_long_description() });
   }
@@ -63,8 +66,8 @@ export async function describedSearch(
 }
 
 /**
- * POST /api/ai/search: a stream of events, one JSON a line. Who may not search at all is refused with a
- * status; what goes wrong from the key on is the last event. When the reader leaves, everything stops.
+ * POST /api/ai/search: streams events as JSON lines. Invalid, limited and unauthenticated requests get an
+ * error status; later failures are the last event. Everything aborts when the client disconnects.
  */
 export function answerSearch(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {
@@ -92,7 +95,7 @@ export function answerSearch(request: ApiContext): Promise<Response> {
   });
 }
 
-/** The key to search with; a backend that does not say is a failure of its own (docs/behaviour.md, AI search). */
+/** The key to search with; a backend failure counts as an unreadable key (docs/behaviour.md, AI search). */
 async function keyOf(person: Parameters<typeof usableKey>[0]): ReturnType<typeof usableKey> {
   try {
     return await usableKey(person);
@@ -102,7 +105,7 @@ async function keyOf(person: Parameters<typeof usableKey>[0]): ReturnType<typeof
   }
 }
 
-/** GET /api/ai/searches: what is kept, without the answers, and whether it is. */
+/** GET /api/ai/searches: the search history without results, and whether recording is on. */
 export function answerSearches(request: ApiContext): Promise<Response> {
   return answerPerson(request, async ({ client }) => {
     const { searches, keepSearches } = await loadOwnAiPage(client);
@@ -110,7 +113,7 @@ export function answerSearches(request: ApiContext): Promise<Response> {
   });
 }
 
-/** GET /api/ai/searches/{id}: one of them, with its answer. */
+/** GET /api/ai/searches/{id}: a recorded search with its results. */
 export function answerKeptSearch(request: ApiContext, id: string): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
     const kept = await loadAiSearch(client, userId, id);
@@ -118,7 +121,7 @@ export function answerKeptSearch(request: ApiContext, id: string): Promise<Respo
   });
 }
 
-/** DELETE /api/ai/searches: forgets all of them. */
+/** DELETE /api/ai/searches: clears the history. */
 export function answerClearSearches(request: ApiContext): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
     await clearAiSearches(client, userId);
@@ -126,7 +129,7 @@ export function answerClearSearches(request: ApiContext): Promise<Response> {
   });
 }
 
-/** PUT /api/ai/preferences: whether searches are kept from now on. */
+/** PUT /api/ai/preferences: turns recording on or off. */
 export function answerPreferences(request: ApiContext): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
     const body = await readJson(request.request, MAX_BODY);

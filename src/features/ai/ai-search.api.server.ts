@@ -24,17 +24,17 @@ import { findTitles } from './find-titles.server.ts';
 import type { OnServices } from '../title-lists/on-services.api.server.ts';
 import { unwantedOf } from '../title-lists/unwanted-titles.api.server.ts';
 
-/** Everything a search needs, as one person at one moment. */
+/** The dependencies of a user's search. */
 export interface AiSearchSetting {
   ai: Ai;
   catalogue: Catalogue;
-  /** Acts as the person. */
+  /** Acts as the user. */
   client: Client;
   userId: string;
   connection: AiConnection;
-  /** The connection is to the offline recommender. */
+  /** Whether the offline recommender answers. */
   offline: boolean;
-  /** Null where titles are wanted wherever they can be seen. */
+  /** The filter by the user's services; null for none. */
   onServices: OnServices | null;
   log: Pick<Services['log'], 'warn' | 'error'>;
   requestId: string;
@@ -42,7 +42,7 @@ export interface AiSearchSetting {
 
 type Emit = (event: AiSearchEvent) => void;
 
-/** A search that cannot go on; the message is for the person. */
+/** A search that cannot continue; the message is for the user. */
 class SearchStopped extends Error {
   readonly code: ApiErrorCode;
 
@@ -52,7 +52,7 @@ class SearchStopped extends Error {
   }
 }
 
-/** A failure the person is to read about; null for a defect. */
+/** The error to show to the user; null for a defect. */
 function knownFailure(error: unknown): ApiError | null {
   if (error instanceof CatalogueError) return { code: 'catalogueFailed', message: error.told };
   return error instanceof AiError || error instanceof SearchStopped ? error : null;
@@ -79,7 +79,7 @@ class Search {
   async run(): Promise<AiResults> {
     const answer = await this.#ask([]);
     this.#results.reasoning = answer.reasoning;
-    // Who recommends nothing, and says why, has answered.
+    // An empty answer with a reason is an answer.
     if (answer.recommendations.length === 0) return this.#results;
     await this.#take(answer.recommendations);
     if (this.#results.titles.length < WANTED_TITLES) await this.#refill(answer.recommendations);
@@ -102,7 +102,7 @@ class Search {
     return answer;
   }
 
-  /** Once, and only for more: what there is stays whatever becomes of it. */
+  /** Asks once more for further titles; a failure keeps those found. */
   async #refill(known: readonly Recommendation[]): Promise<void> {
     const names = known.map(({ name }) => name);
     try {
@@ -117,7 +117,7 @@ class Search {
     }
   }
 
-  /** Finds what was recommended and shows what is new to the person. */
+  /** Looks up recommendations and emits those new to the user. */
   async #take(recommendations: readonly Recommendation[]): Promise<void> {
     const { catalogue } = this.#setting;
     const total = recommendations.length;
@@ -153,14 +153,17 @@ class Search {
   }
 }
 
-/** Keeps what was found for the person; null when it is not kept, which costs nobody their answer. */
+/**
+ * Records a search. Returns its id, or null if that failed or recording is off; the user still gets the
+ * results.
+ */
 export async function keepSearch(
   setting: Pick<AiSearchSetting, 'client' | 'userId' | 'log' | 'requestId'>,
   request: AiSearchRequest,
   results: AiResults,
 ): Promise<string | null> {
   const { client, userId, log, requestId } = setting;
-  // Overviews would make up most of a row; cards do without them.
+  // Overviews would be most of a row; cards do not need them.
   const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
   try {
     return await keepAiSearch(client, userId, { ...request, results: { ...results, titles } });
@@ -172,9 +175,9 @@ export async function keepSearch(
 }
 
 /**
- * Searches with AI: asks the provider, reads its answer, finds the titles, leaves out what the person has
- * watched or dismissed, asks once more when fewer than ten remain, and keeps the result. Yields what happens as it does;
- * the last event is `done` or `error`. Ends without one once the signal aborts, and stops asking anybody.
+ * Searches with AI: asks the provider, parses its answer, looks up the titles, removes those watched or
+ * dismissed, asks once more if fewer than ten remain, and records the result. Yields progress events; the
+ * last is `done` or `error`. When the signal aborts it ends without one and aborts its calls.
  */
 export function searchWithAi(
   setting: AiSearchSetting,

@@ -1,6 +1,6 @@
 /**
- * Turns work that reports as it goes into an async generator of its reports. Ends when the work does, and
- * rejects as it does after the last report. Reports wait for their reader, so there must be few of them.
+ * Turns a callback-based task into an async generator of its events. Ends when the task does, and rejects
+ * with its error after the last event. Events are buffered without a limit, so there must be few.
  */
 export async function* eventQueue<T>(work: (emit: (event: T) => void) => Promise<void>): AsyncGenerator<T> {
   const waiting: T[] = [];
@@ -14,7 +14,7 @@ export async function* eventQueue<T>(work: (emit: (event: T) => void) => Promise
     ended = true;
     wake();
   });
-  // It is awaited below; until then a failure must not count as nobody's.
+  // Awaited below; avoids an unhandled rejection until then.
   working.catch(() => undefined);
   for (;;) {
     const { promise, resolve } = Promise.withResolvers<undefined>();

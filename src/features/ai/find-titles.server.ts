@@ -4,23 +4,23 @@ import { CatalogueError } from '../../core/errors.ts';
 import { mainTitle, matchTitle, type NamedTitle } from '../search/title-match.ts';
 import type { Kind, TitleSummary } from '../../core/title.ts';
 
-/** Look-ups under way at once, so that one search leaves the catalogue to others too. */
+/** Concurrent look-ups, to leave capacity for other requests. */
 const AT_ONCE = 5;
 
-/** A name and the title of the catalogue it means; null when none does, with the error when asking failed. */
+/** A name and its title in the catalogue; null if there is none, with the error if the look-up failed. */
 export interface FoundTitle<T extends NamedTitle> {
   named: T;
   title: TitleSummary | null;
   failure: CatalogueError | null;
 }
 
-/** What to search for, one after the other until something matches. */
+/** The queries to try, in order. */
 function queries({ name, year }: NamedTitle): { text: string; year: number | null }[] {
   if (year === null) return [{ text: name, year }];
   const main = mainTitle(name);
   return [
     { text: name, year: null },
-    // A title with many namesakes may be on a later page; among those of its year it is on the first.
+    // A title with many namesakes may be on a later page; filtered by year it is on the first.
     { text: name, year },
     // The catalogue may not know the subtitle.
     ...(main && main !== name ? [{ text: main, year }] : []),
@@ -37,8 +37,8 @@ async function findTitle(catalogue: Catalogue, kind: Kind, named: NamedTitle): P
 }
 
 /**
- * Looks names up in the catalogue, five at once, and answers them in the order given. A look-up that fails
- * leaves its name without a title. Once the signal aborts, no further look-up begins and the promise rejects.
+ * Looks up names in the catalogue, five concurrently; results are in the given order. A failed look-up leaves
+ * its name without a title. Once the signal aborts, no look-up starts and the promise rejects.
  */
 export async function findTitles<T extends NamedTitle>(
   catalogue: Catalogue,

@@ -13,8 +13,8 @@ import { onServicesOf } from '../title-lists/on-services.api.server.ts';
 import { unwantedOf } from '../title-lists/unwanted-titles.api.server.ts';
 
 /**
- * POST /api/ai/words: titles for a description without any model, what was understood of it and what was not. Who has
- * no key may ask as well; searches count against the same limit. A failing catalogue is 502 or 503.
+ * POST /api/ai/words: finds titles for a description without AI, and returns what was understood and what was
+ * not. Needs no API key; shares the limit of AI search. 502 or 503 if the catalogue fails.
  */
 export function answerWordSearch(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {

@@ -13,17 +13,17 @@ import { isIdBeyond, parseTitleId, type TitleId } from '../../core/title.ts';
 import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 
-/** An artist's page: who they are, and what of their work is asked for. */
+/** An artist's page. */
 export interface ArtistPage {
   artist: Artist;
-  /** As it is answered: a role nobody has had, or a page beyond the last, is not in it. */
+  /** The query as answered: an unknown role or a page beyond the last is dropped. */
   query: FilmographyQuery;
   work: Filmography;
-  /** What can have been seen of all their work, the best known first. */
+  /** Titles for the seen count, best known first. */
   seen: TitleId[];
-  /** Every title it counts, or shows. */
+  /** All titles counted or shown. */
   titles: TitleId[];
-  /** Address of this page; of its neighbours within one role. */
+  /** Paths of this page, and of its neighbours within a role. */
   path: string;
   previousPath: string | null;
   nextPath: string | null;
@@ -52,7 +52,7 @@ function pageOf(artist: Artist, asked: FilmographyQuery, day: string): ArtistPag
   };
 }
 
-/** The page of an artist; notFound where there is none, invalid for what can be no id. */
+/** Loads an artist's page; notFound if there is none, invalid for a malformed id. */
 export function loadArtist(
   segment: string | undefined,
   parameters: URLSearchParams,

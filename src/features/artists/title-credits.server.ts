@@ -6,19 +6,19 @@ import { isIdBeyond, parseTitleId, type Kind } from '../../core/title.ts';
 import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 
-/** People on one page of a title's cast and crew. */
+/** People per page of a title's cast and crew. */
 const CREDITS_PAGE = 50;
 
-/** A page of everybody who had a part in a title. */
+/** A page of a title's cast and crew. */
 export interface TitleCreditsPage {
   title: TitleCredits['title'];
-  /** Those of this page by department, and how many each has in all. */
+  /** This page's people by department, with the department's total. */
   departments: { name: string; total: number; people: Contributor[] }[];
-  /** Of all pages, counted once for each department. */
+  /** The total of all pages, counting a person once per department. */
   total: number;
   page: number;
   pages: number;
-  /** Address of this page, and of its neighbours. */
+  /** Paths of this page and its neighbours. */
   path: string;
   previousPath: string | null;
   nextPath: string | null;
@@ -45,7 +45,7 @@ function pageOf({ title, departments }: TitleCredits, asked: number): TitleCredi
   };
 }
 
-/** Everybody who had a part in a title; notFound where there is none, invalid for what can be no id. */
+/** Loads a title's cast and crew; notFound if there is no such title, invalid for a malformed id. */
 export function loadTitleCredits(
   kind: Kind,
   segment: string | undefined,

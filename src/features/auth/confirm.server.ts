@@ -15,16 +15,16 @@ import { openReset } from '../profile/account.server.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
-/** Why it did not work, beside the form to try again. */
+/** Why it failed; the form can be submitted again. */
 interface Problem {
   text: string;
   status: 422 | 429 | 503;
 }
 
 /**
- * What the page that links in mails lead to is to do: `redirect` somebody who is signed in now; ask before a link is
- * used up (`link`); take the `code` instead; say that an address is `confirmed` to somebody signed in, who may have
- * come with a link for another one; or that the link is `broken`.
+ * What the confirm page does: `redirect` a newly signed-in user; ask before using a link (`link`); take a
+ * `code`; say that a signed-in user's address is `confirmed` (the link may be for another); or say that the
+ * link is `broken`.
  */
 export type ConfirmPage =
   | { kind: 'redirect'; to: string }
@@ -33,15 +33,18 @@ export type ConfirmPage =
   | { kind: 'confirmed'; email: string; tokenHash: string | null }
   | { kind: 'broken'; purpose: LinkPurpose };
 
-/** A code as people type it, with blanks between its digits; hosted Supabase may be set to as many as ten. */
+/** A code, spaces removed; hosted Supabase allows up to ten digits. */
 const CODE = /^\d{6,10}$/;
 
-/** Shows the page for a link; only its form's POST uses the link or the code up, which mail scanners do not send. */
+/**
+ * Loads the page of a mail's link. Only its form's POST uses the link or code, which mail scanners do not
+ * send.
+ */
 export async function loadConfirmPage(context: PageContext): Promise<ConfirmPage> {
   const { request, response, url } = context;
   response.headers.set('Cache-Control', 'private, no-store');
-  // The address holds a secret that no other site may learn. With `no-referrer` the form's own POST would come from
-  // nowhere, and from browsers without fetch metadata the host would refuse it as another site's.
+  // The address is a secret: no referrer for other sites. `no-referrer` would also send the form's POST
+  // without `Origin`, and the host would refuse it from browsers without fetch metadata.
   response.headers.set('Referrer-Policy', 'same-origin');
   const posted = request.method === 'POST';
   const given = posted ? await formOf(request) : url.searchParams;
@@ -59,7 +62,7 @@ async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
 
-/** The address of whoever is signed in here. */
+/** The signed-in user's address. */
 async function signedInAs(context: PageContext): Promise<string | null> {
   const person = await forPerson(context, ({ account }) => Promise.resolve(account.email));
   return person.kind === 'ok' ? person.data : null;
@@ -103,7 +106,7 @@ async function arrive(context: PageContext, purpose: LinkPurpose): Promise<Confi
   return { kind: 'redirect', to: RESET_PASSWORD_PATH };
 }
 
-/** What speaks against the moment and not against the link. */
+/** The error, if it is temporary and the link still valid. */
 function outage({ reason, message: text }: Extract<LinkResult, AuthFailure>): Problem | null {
   if (reason === 'limited') return { text, status: 429 };
   return reason === 'offline' || reason === 'unavailable' || reason === 'full' ? { text, status: 503 } : null;

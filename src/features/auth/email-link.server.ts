@@ -3,13 +3,13 @@ import { hasVerifierCookie } from '../../core/session-cookie.ts';
 import { sessionClient, type SessionContext } from '../../server/session.ts';
 
 /**
- * Where a link from a mail has led: `none` when the address carries nothing of one; `session` when it signed
- * the person in; `elsewhere` when the sign-up or reset began in another browser, so that the address is
- * confirmed but nobody can be signed in here; `broken` for links that are used, expired or damaged.
+ * The result of a mail's link: `none` if the address has no code; `session` if the user is signed in;
+ * `elsewhere` if sign-up or reset began in another browser, so that the address is confirmed without signing
+ * in; `broken` if it is used, expired or damaged.
  */
 export type EmailLink = 'none' | 'session' | 'elsewhere' | 'broken';
 
-/** Redeems the code a link from a mail brought (RFC 7636), on the server and before any page is shown. */
+/** Exchanges the code of a mail's link for a session (PKCE, RFC 7636), before the page is rendered. */
 export async function redeemEmailLink(context: SessionContext & { url: URL }): Promise<EmailLink> {
   const { searchParams } = context.url;
   if (searchParams.has('error_code') || searchParams.has('error')) return 'broken';

@@ -9,7 +9,7 @@ import { forPerson, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 import { visitorClient } from '../../server/session.ts';
 
-/** What was typed so far, and what speaks against it. */
+/** The form's values and error. */
 export interface JoinForm {
   fullName: string;
   email: string;
@@ -17,8 +17,8 @@ export interface JoinForm {
 }
 
 /**
- * What the page of an invitation shows: the `form` to sign up; that the mail was `sent`, or the account `created` without
- * one; why the invitation is `over`; that somebody signed in needs none (`already`), or `everybody`; or that it `failed`.
+ * The invitation page: the `form`; a mail was `sent`, or the account `created` without one; the invitation is
+ * `over`; the user is signed in (`already`); sign-up is open to `everybody`; or it `failed`.
  */
 export type JoinPage =
   | { kind: 'form'; form: JoinForm; status: 200 | 422 | 429 | 503 }
@@ -31,11 +31,11 @@ export type JoinPage =
 
 const EMPTY: JoinForm = { fullName: '', email: '', problem: null };
 
-/** Shows the page of an invitation; only its form's POST uses the invitation, which previews of links do not send. */
+/** Loads an invitation's page. Only its form's POST uses the invitation, which link previews do not send. */
 export async function loadJoinPage(context: PersonContext, secret: string): Promise<JoinPage> {
   const { response, request } = context;
   response.headers.set('Cache-Control', 'private, no-store');
-  // The address is a secret no other site may learn; see the page that confirms.
+  // The address is a secret; see confirm.ts.
   response.headers.set('Referrer-Policy', 'same-origin');
   const { door } = await services();
   if (!door.closed) return { kind: 'everybody' };
@@ -74,7 +74,7 @@ async function join({ locals }: PersonContext, secret: string, given: FormData):
   return result.kind === 'verify' ? { kind: 'sent', email } : { kind: 'created' };
 }
 
-/** What speaks against the moment, and what against the form. */
+/** 422 for invalid input, 429 and 503 for temporary errors. */
 function statusOf({ reason }: AuthFailure): 422 | 429 | 503 {
   if (reason === 'limited') return 429;
   return reason === 'offline' || reason === 'unavailable' || reason === 'full' ? 503 : 422;

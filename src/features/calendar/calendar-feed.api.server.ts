@@ -13,18 +13,18 @@ import { inLog } from '../../server/in-log.ts';
 import { services } from '../../server/services.ts';
 import { visitorClient } from '../../server/session.ts';
 
-/** Days before and after today, and events, of which other calendars are told. */
+/** Days before and after today, and maximum number of events, in a feed. */
 const SPAN = { before: 60, after: 400, events: 5000 };
 
-/** How often (s) other calendars are asked to look again. */
+/** Refresh interval for calendar apps (s). */
 const AGAIN = 6 * 3600;
 
-/** Events that are written before others have their turn: all of them take a tenth of a second. */
+/** Events written before yielding to other requests; writing all takes 0.1 s. */
 const AT_ONCE = 250;
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** Stamps an event whose day has never moved: the same feed is then the same text for every request. */
+/** The DTSTAMP of an event that has never moved, so that unchanged feeds are identical. */
 const STAMP = new Date('2000-01-01T00:00:00Z');
 
 const HEADERS = {
@@ -36,7 +36,7 @@ const HEADERS = {
 const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...headers } });
 
-/** Line breaks and other control characters would be lines of their own. */
+/** Replaces line breaks and control characters, which would start new lines. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
 function summary({ type, title, season, number, name }: CalendarEvent): string {
@@ -47,12 +47,13 @@ function summary({ type, title, season, number, name }: CalendarEvent): string {
 }
 
 /**
- * Events as iCalendar (RFC 5545): whole days of no zone, which keep nobody busy. An event keeps its UID though its day
- * moves, which SEQUENCE counts and DTSTAMP dates; `siteUrl` is where its links lead, and whose UIDs they are. Others are answered meanwhile.
+ * Writes events as iCalendar (RFC 5545): all-day events that do not block time. A moved event keeps its UID;
+ * SEQUENCE counts its moves and DTSTAMP dates the last. `siteUrl` is the base of links and UIDs. Yields to
+ * other requests between chunks.
  */
 export async function writeCalendar(events: readonly FeedEvent[], siteUrl: string): Promise<string> {
   const { host } = new URL(siteUrl);
-  // Of thousands of events many share a day.
+  // Many events share a day.
   const spans = new Map<CalendarDate, { start: Date; end: Date }>();
   const spanOf = (day: CalendarDate) => {
     const at = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
@@ -94,8 +95,8 @@ export async function writeCalendar(events: readonly FeedEvent[], siteUrl: strin
 }
 
 /**
- * The calendar a secret belongs to, for the calendars of phones and computers: 304 for who has it already, 404 for a
- * secret that is nobody's (any more). The secret stands in no log: lines and metrics name the route.
+ * GET /calendar/{secret}.ics: the calendar feed of a secret. 304 if unchanged, 404 for an unknown or revoked
+ * secret. The secret is never logged: logs and metrics name the route.
  */
 export async function answerCalendarFeed(
   secret: string,

@@ -5,13 +5,13 @@ import { forPerson, type Person, type PersonContext } from '../../server/person.
 import { services } from '../../server/services.ts';
 import { publicAddress } from '../../core/routes.ts';
 
-/** The page of the private address of somebody's calendar. */
+/** The page of the user's private calendar address. */
 export interface CalendarFeedPage {
-  /** When the address was made (ISO 8601); null for who has none. */
+  /** When the address was created (ISO 8601); null without one. */
   since: string | null;
-  /** The address itself, only in the answer to making it. */
+  /** The address, in the response to its creation only. */
   address: string | null;
-  /** What became of what was asked for, where it is not the address. */
+  /** The result of another action. */
   told: 'ended' | 'changed' | null;
 }
 
@@ -24,8 +24,8 @@ async function renew({ client, userId }: Person, had: string | null): Promise<Ca
 }
 
 /**
- * The page, and what its form asks for: an address, a new one, or none any more. The form says which address it knew
- * of, so that sending it again, or from another tab, ends nothing that was made since.
+ * Loads the page and handles its form: creates, renews or revokes the address. The form names the address it
+ * replaces, so that a repeated submission or another tab cannot revoke a newer one.
  */
 export function loadCalendarFeedPage(context: PersonContext): Promise<PersonOutcome<CalendarFeedPage>> {
   return forPerson(context, async (person) => {

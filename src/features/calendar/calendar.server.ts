@@ -17,32 +17,32 @@ import { namesAtHand } from '../../server/names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 import { regionOf } from '../../server/region.ts';
 
-/** Events that are read for a page at most. */
+/** Maximum events per page. */
 const MOST = 600;
 
-/** A month of somebody's calendar. */
+/** A month of the user's calendar. */
 export interface CalendarPage {
   view: CalendarView;
   day: CalendarDate;
   region: string;
-  /** What a page shows of which day: all of a table of weeks, or a page of an agenda. */
+  /** Entries by day: of the whole month, or of a page of the agenda. */
   days: ReadonlyMap<CalendarDate, readonly CalendarEntry[]>;
   weeks: CalendarDate[][];
-  /** How many events a table of weeks shows, where there are more. */
+  /** The number of events shown, if there are more; else null. */
   cut: number | null;
-  /** Where the page behind that of an agenda begins; null where there is none. */
+  /** The start of the agenda's next page; null on the last. */
   later: AgendaStart | null;
-  /** Where the first page of an agenda begins; null where nothing is before this one. */
+  /** The start of the agenda's first page; null if nothing is before this one. */
   earlier: AgendaStart | null;
 }
 
-/** Events by day, with the names that are loaded already. */
+/** Entries by day, with names that are cached. */
 async function byDay(events: readonly CalendarEvent[]) {
   const named = await namesAtHand();
   return entriesByDay(events.map((event) => named(event, event)));
 }
 
-/** Events of an agenda from a day on. Of more than can be read the last day is left for the next page. */
+/** A page of the agenda from a day on. If the limit cuts a day, it is left for the next page. */
 async function readAgenda(events: readonly CalendarEvent[], start: AgendaStart) {
   const last = events.length > MOST ? events.at(-1)?.day : undefined;
   const whole = last !== undefined && last > start.from ? events.filter(({ day }) => day < last) : events;
@@ -51,7 +51,7 @@ async function readAgenda(events: readonly CalendarEvent[], start: AgendaStart) 
   return { ...page, later: page.later ?? (isLeft ? { from: last, skip: 0 } : null) };
 }
 
-/** The calendar of whoever is signed in; the address is read as tolerantly as it can be. */
+/** Loads the signed-in user's calendar; invalid parameters are ignored. */
 export function loadCalendarPage(
   context: PersonContext & { url: URL },
 ): Promise<PersonOutcome<CalendarPage>> {
@@ -71,7 +71,7 @@ export function loadCalendarPage(
       return { ...shared, days, cut: events.length > MOST ? MOST : null, later: null, earlier: null };
     }
     const first = { from: span.from, skip: 0 };
-    // The present month is read from today, one that is over from its beginning.
+    // The current month starts today, a past one at its beginning.
     const usual = day >= span.from && day <= span.to ? { from: day, skip: 0 } : first;
     const start = view.start ?? usual;
     const [events, before] = await Promise.all([

@@ -5,29 +5,29 @@ import { today, type Clock } from '../../core/dates.ts';
 import { CatalogueError } from '../../core/errors.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Movies of one run, one after the other: a run every ten minutes asks the catalogue once in three seconds at most. */
+/** Movies per run, one at a time: with a run every ten minutes, at most one call in three seconds. */
 const LIMIT = 200;
 
-/** Movies of one turn: those wished for meanwhile come first in the next. */
+/** Movies per batch, so that newly wished ones come next. */
 const TURN = 10;
 
-/** Less than a day (ms), so that a movie is looked at daily although a run begins a bit earlier. */
+/** Less than a day (ms), since a run may start a bit earlier. */
 const FRESH_MS = 20 * 3_600_000;
 
-/** After so many failures in a row the catalogue counts as down. */
+/** Consecutive failures after which the catalogue counts as down. */
 const PATIENCE = 3;
 
 export interface RefreshReleasesOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'releases'>;
   clock: Clock;
-  /** Whose days count for who has said no country (ISO 3166-1). */
+  /** Region of users without one (ISO 3166-1). */
   region: string;
 }
 
 /**
- * Learns when movies that people wish or are reminded of come out in each country, the latest wish first, and daily whether
- * that moved; reminders follow. A movie the catalogue does not know has no days; calendars then go by what was saved with it.
+ * Loads release dates by country of wished movies and those with reminders, latest wish first, then daily;
+ * updates reminders. Movies the catalogue does not have get no dates; calendars then use the saved one.
  */
 export function refreshReleases({ client, catalogue, clock, region }: RefreshReleasesOptions): Job {
   return {

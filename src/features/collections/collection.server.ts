@@ -12,7 +12,7 @@ import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 import type { TitleList } from '../title-lists/title-list.server.ts';
 
-/** A collection's page: twenty of its parts as a title list, and the collection with all of them. */
+/** A collection's page: twenty of its movies as a title list, and the collection with all. */
 export interface CollectionList extends TitleList {
   collection: Collection;
 }
@@ -55,7 +55,10 @@ function listOf(collection: Collection, page: number): CollectionList {
   };
 }
 
-/** A collection's page: its parts by date, twenty a page (docs/behaviour.md, Collections and seasons). */
+/**
+ * Loads a collection's page: its movies by date, twenty per page (docs/behaviour.md, Collections and
+ * seasons). notFound if there is none, invalid for a malformed id.
+ */
 export function loadCollection(
   segment: string | undefined,
   { requestId, parameters }: ListRequest,

@@ -24,24 +24,24 @@ import { zonesFor } from '../../server/zones.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of connections. */
+/** The page of connections to media servers. */
 export interface ConnectionsPage extends OwnConnections {
-  /** Whether this site can take in what programs send. */
+  /** Whether this site can receive webhooks. */
   isOpen: boolean;
-  /** A new address, only in the answer to making it. */
+  /** A new address, in the response to its creation only. */
   made: { source: PlaySource; address: string } | null;
-  /** The link of an invitation, likewise. */
+  /** An invitation's link, likewise. */
   invitation: string | null;
-  /** What became of what was asked for, where it is neither. */
+  /** The result of another action. */
   told: keyof typeof connectionToldBy | null;
-  /** What was said of names before, the latest answers. */
+  /** The user's latest choices for names. */
   answers: NameAnswer[];
-  /** Why nothing was fetched from a server. */
+  /** Why importing history from a server failed. */
   failure: { source: HistorySource; why: HistoryFailure } | null;
-  /** The person's time zone, null while none is known, and those to choose from. */
+  /** The user's time zone, null if unset, and all zones. */
   timeZone: string | null;
   zones: string[];
-  /** Where the page leads: to the import that was begun by fetching, or back home. */
+  /** Where to redirect: to the import that was started, or back to this page. */
   leadsTo: string | null;
 }
 
@@ -50,7 +50,7 @@ type Answer = Partial<Pick<ConnectionsPage, 'made' | 'invitation' | 'told' | 'fa
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TITLE = /^(movie|tv):([1-9]\d{0,9})$/;
 
-/** Answers about names that are shown. */
+/** Maximum choices shown. */
 const MOST_ANSWERS = 100;
 
 const whether = (done: boolean, told: ConnectionsPage['told']): Answer => ({ told: done ? told : 'changed' });
@@ -88,7 +88,7 @@ async function undo({ client }: Person, plays: string[]): Promise<Answer> {
   return whether(undone.includes(true), 'undone');
 }
 
-/** Does what a form of the page asks for; what makes no sense does nothing. */
+/** Runs an action of the page's forms; ignores invalid ones. */
 async function act(person: Person, form: FormData): Promise<Answer> {
   const field = (name: string) => {
     const value = form.get(name);
@@ -154,8 +154,8 @@ async function act(person: Person, form: FormData): Promise<Answer> {
 }
 
 /**
- * The page of connections, and what its forms ask for. They say which address they knew of, so that sending one again, or
- * from another tab, ends nothing that was made since.
+ * Loads the page of connections and handles its forms. Forms name the address they replace, so that a
+ * repeated submission or another tab cannot revoke a newer one.
  */
 export function loadConnectionsPage(context: PersonContext): Promise<PersonOutcome<ConnectionsPage>> {
   return forPerson(context, async (person) => {

@@ -16,14 +16,14 @@ import { resolveDelivery } from './resolve.server.ts';
 import type { SeriesKeeper } from '../series/keeper.server.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** A run ends after so long (ms); the next one goes on. */
+/** Maximum run (ms); the next run continues. */
 const RUN_MS = 20_000;
 const LEASE_S = 40;
 
-/** Deliveries of one turn. */
+/** Deliveries per batch. */
 const TURN = 20;
 
-/** How old (ms) what is kept of a series may be: an episode played today may have been unknown yesterday. */
+/** Maximum age of stored episodes (ms): one played today may be new. */
 const FRESH_MS = 6 * 3_600_000;
 
 export interface CountPlaysOptions {
@@ -34,8 +34,8 @@ export interface CountPlaysOptions {
 }
 
 /**
- * Works on what other programs told: finds out what was played, and counts it in one transaction with the end of its
- * delivery, so that a run that is killed is taken up where it was. While the movie database is down deliveries wait for it.
+ * Processes deliveries of media servers: finds the title and counts the play in one transaction with the
+ * delivery's end, so that a killed run resumes. Deliveries wait while the catalogue is down.
  */
 export function countPlays({ client, catalogue, keeper, clock }: CountPlaysOptions): Job {
   const sources: PlaySources = {
@@ -46,13 +46,13 @@ export function countPlays({ client, catalogue, keeper, clock }: CountPlaysOptio
     },
   };
 
-  /** What became of one; null when the movie database does not answer at all. */
+  /** The outcome of a delivery; null if the catalogue is down. */
   async function settle(delivery: WaitingDelivery, answered: boolean): Promise<string | null> {
     const { number } = delivery;
     try {
       return (await settleDelivery(client, number, await resolveDelivery(sources, delivery))) ?? 'settled';
     } catch (error) {
-      // What the tables do not take ends this delivery, and must not end every run.
+      // Invalid data fails this delivery only, not every run.
       if (error instanceof BackendError && error.kind === 'invalid') {
         return settleDelivery(client, number, { outcome: 'refused' });
       }

@@ -8,18 +8,18 @@ import { langAttributes } from '../../core/language/addresses.ts';
 import { publicAddress, titlePath } from '../../core/routes.ts';
 import { escapeXml } from '../../server/xml-answer.ts';
 
-/** A feed before it is written in one form or the other. */
+/** A feed, independent of its format. */
 export interface Feed {
   title: string;
-  /** Where people read the same. */
+  /** The corresponding web page. */
   page: string;
-  /** Its own address. */
+  /** The feed's own address. */
   self: string;
   siteUrl: string;
   entries: FeedEntry[];
 }
 
-/** Characters XML has no way to write, and halves of pairs. */
+/** Replaces characters XML does not allow, and lone surrogates. */
 const plain = (text: string) =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ').toWellFormed();
 
@@ -62,7 +62,7 @@ function rssItem(feed: Feed, entry: FeedEntry): string {
   ].join('');
 }
 
-/** RSS 2.0 with the elements that tools know from Letterboxd's feeds, and the number of each title at TMDB. */
+/** RSS 2.0 with the elements of Letterboxd's feeds and TMDB ids. */
 export function rssText(feed: Feed): string {
   const [latest] = feed.entries;
   return [
@@ -111,7 +111,7 @@ export function jsonFeedText(feed: Feed): string {
   });
 }
 
-/** A title of a list as an entry of its feed. */
+/** A list's title as a feed entry. */
 export const entryOfTitle = ({ kind, id, title, date, at }: FeedTitle): FeedEntry => ({
   ...{ what: 'title' as const, key: `${kind}-${id}`, kind, id, title, year: feedYear(date), at },
   ...{ day: null, again: false, stars: null, liked: false, text: '', tellsEnd: false, episodes: 0 },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LetterboxdEntry } from './letterboxd.ts';
 
-/** A document from elsewhere, as the worker is given it. */
+/** The worker's input. */
 export interface FeedGiven {
   xml: string;
   withReviews: boolean;
@@ -10,19 +10,19 @@ export interface FeedGiven {
 
 const PROGRAM = path.resolve('src/features/connections/feed-worker.server.ts');
 
-/** Milliseconds and megabytes that reading one document may take. */
+/** Time and memory limits of reading a document. */
 const TIME_MS = 10_000;
 const MEMORY_MB = 64;
 
 /**
- * Reads a feed in a worker thread, so that no document can block the server or fill its memory. Null for a document that
- * is no feed, that throws, or that takes longer than `timeMs`.
+ * Reads a feed in a worker thread, so that no document can block the server or exhaust its memory. Null if it
+ * is no feed, throws or takes longer than `timeMs`.
  */
 export function readFeedInThread(given: FeedGiven, timeMs = TIME_MS): Promise<LetterboxdEntry[] | null> {
   const worker = new Worker(PROGRAM, {
     workerData: given,
     execArgv: [],
-    // Nothing of what the server knows is of use to it.
+    // Without the server's environment, which has secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });

@@ -12,16 +12,16 @@ import { loadSavedSearches } from '../search/saved-searches.queries.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of one's own feeds. */
+/** The page of the user's feeds. */
 export interface FeedsPage {
-  /** When the address was made (ISO 8601); null when there is none. */
+  /** When the address was created (ISO 8601); null without one. */
   since: string | null;
-  /** What can be read there: the part of the address, its name, and how many series Sonarr is not given. */
+  /** The lists: path segment, name, and number of series that Sonarr's list leaves out. */
   lists: { part: string; name: string; leftOut: number }[];
   siteUrl: string;
-  /** Whether series have their numbers at TheTVDB: the bundled catalogue has none. */
+  /** Whether series have TheTVDB ids; the bundled catalogue has none. */
   knowsTvdb: boolean;
-  /** A new secret, only in the answer to making it. */
+  /** A new secret, in the response to its creation only. */
   made: string | null;
   told: keyof typeof feedsPageToldBy | null;
 }
@@ -45,7 +45,7 @@ async function act({ client, userId }: Person, form: FormData): Promise<Answer> 
   }
 }
 
-/** The page of one's own feeds, and what its forms ask for. */
+/** Loads the page of feeds and handles its forms. */
 export function loadFeedsPage(context: PersonContext): Promise<PersonOutcome<FeedsPage>> {
   return forPerson(context, async (person) => {
     const isPost = context.request.method === 'POST';

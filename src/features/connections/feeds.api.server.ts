@@ -24,14 +24,14 @@ import { visitorClient } from '../../server/session.ts';
 import { entryOfTitle, jsonFeedText, rssText, type Feed } from './feed-text.api.server.ts';
 import { publicAddress } from '../../core/routes.ts';
 
-/** Movies whose numbers at IMDb are looked for, and how many at once; a list has all of its movies without them, too. */
+/** Maximum movies whose IMDb ids are looked up, and concurrent look-ups; the others are listed without. */
 const MOST_LOOKED_UP = 500;
 const AT_ONCE = 8;
 
-/** Seconds after which a list that took too long to gather is asked for again. */
+/** Retry-After of a list that took too long (s). */
 const AGAIN_S = 60;
 
-/** What is answered: a text, and how many titles it leaves out where that can be. */
+/** A feed's text; `leftOut`: titles it could not include. */
 interface Told {
   text: string;
   leftOut?: number;
@@ -56,7 +56,7 @@ async function titlesOf(list: FeedList, kind: Kind | null): Promise<FeedTitle[]>
     found.push(
       ...answer.results.map(({ id, title, date }) => ({
         ...{ kind: search.kind, id, title, date },
-        // It has no moment of its own: the day, so that the same finds are the same text.
+        // The day instead of a time, so that unchanged results are identical.
         at: `${date ?? now.toISOString().slice(0, 10)}T00:00:00Z`,
         tvdb: null,
       })),
@@ -65,17 +65,17 @@ async function titlesOf(list: FeedList, kind: Kind | null): Promise<FeedTitle[]>
   return found.slice(0, FOUND_TITLES);
 }
 
-/** Does something for each title, some at once. */
+/** Maps titles with limited concurrency. */
 async function forEach<Made>(titles: readonly FeedTitle[], make: (title: FeedTitle) => Promise<Made>) {
   const limit = pLimit(AT_ONCE);
   return Promise.all(titles.map((title) => limit(make, title)));
 }
 
-/** What Radarr reads as a custom list: nothing it would stumble over, so nothing that is not known. */
+/** Radarr's custom list; unknown ids are left out. */
 async function radarrText(titles: readonly FeedTitle[]): Promise<string> {
   const { catalogue } = await services();
   const numbers = await forEach(titles.slice(0, MOST_LOOKED_UP), async ({ id }) =>
-    // It goes by the number that is known anyway.
+    // The TMDB id suffices.
     catalogue.movie(id, { late: true }).catch(() => null),
   );
   return JSON.stringify(
@@ -87,8 +87,8 @@ async function radarrText(titles: readonly FeedTitle[]): Promise<string> {
 }
 
 /**
- * What Sonarr reads: series by their number at TheTVDB, all that have one; null when they could not all be looked up in
- * time. A list that ends early would have Sonarr delete the rest.
+ * Sonarr's custom list, by TheTVDB id. Null if the ids could not all be looked up in time: Sonarr would
+ * delete the series missing from a partial list.
  */
 async function sonarrText(titles: readonly FeedTitle[]): Promise<Told | null> {
   const { numbers } = await services();
@@ -144,14 +144,14 @@ async function textOf(asked: FeedAsked, address: string, self: string): Promise<
 }
 
 /**
- * What other programs read of people, below /feeds: 304 for who has it already, 404 for what is nobody's, or not public.
- * What is public is kept as pages are. Secrets stand in no log: lines and metrics name the route.
+ * GET /feeds/…: feeds for other programs. 304 if unchanged, 404 if unknown or not public. Public feeds are
+ * cached like pages. Secrets are never logged: logs and metrics name the route.
  */
 export async function answerFeed(
   request: Request,
   locals: { clientAddress: string; requestId: string },
 ): Promise<Response> {
-  // The host refuses what cannot be decoded.
+  // Does not throw: the host refuses invalid encodings.
   const path = decodeURIComponent(new URL(request.url).pathname).slice(FEEDS_PATH.length + 1);
   const asked = readFeedPath(path);
   const isOwn = asked?.of === 'own' || (asked?.of === 'list' && asked.secret !== null);

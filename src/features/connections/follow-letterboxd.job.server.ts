@@ -17,7 +17,7 @@ import { readFeedInThread } from './feed-thread.server.ts';
 import type { LookUpSource } from '../import/look-up.server.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Feeds of one turn, bytes of one, how long (ms) one may take, and a run. */
+/** Feeds per batch, maximum bytes of one, timeout of one (ms), and maximum run (ms). */
 const TURN = 5;
 const MAX_BYTES = 256 * 1024;
 const ANSWER_MS = 20_000;
@@ -32,14 +32,14 @@ const SITE = 'https://letterboxd.com';
 export interface FollowLetterboxdOptions {
   client: Client;
   catalogue: LookUpSource;
-  /** How calls leave to the public internet. */
+  /** The `fetch` for the public internet. */
   fetch: (request: Request) => Promise<Response>;
   clock: Clock;
-  /** Letterboxd's unless given. */
+  /** Letterboxd by default. */
   site?: string;
 }
 
-/** Reads the diaries at Letterboxd that people follow: each hourly, only when it has changed, and each entry once. */
+/** Imports followed Letterboxd diaries hourly, by conditional requests; each entry once. */
 export function followLetterboxd(options: FollowLetterboxdOptions): Job {
   const { client, catalogue, fetch, clock, site = SITE } = options;
 
@@ -54,7 +54,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     return fetch(new Request(`${site}/${name}/rss/`, { headers, signal }));
   }
 
-  /** What is sent back with the next question. */
+  /** The response's validators. */
   function told(headers: Headers): { etag: string | null; modified: string | null } {
     const short = (name: string, most: number) => {
       const value = headers.get(name);
@@ -63,7 +63,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     return { etag: short('etag', TAG_LENGTH), modified: short('last-modified', TIME_LENGTH) };
   }
 
-  /** Enters what is new, and says how many came in and whether the catalogue answered for all. */
+  /** Adds new entries. Returns how many, and whether the catalogue answered for all. */
   async function enter(due: DueLetterboxd, entries: readonly LetterboxdEntry[]) {
     const unread = new Set(await newLetterboxdEntries(client, due.person, entries));
     let counted = 0;
@@ -85,7 +85,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     return { counted, isWhole };
   }
 
-  /** How many entries came in. */
+  /** Returns the number of added entries. */
   async function look(due: DueLetterboxd): Promise<number> {
     let response: Response;
     let xml: string | null = null;
@@ -94,7 +94,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
       if (response.ok) xml = await cappedText(response, MAX_BYTES);
       else await response.body?.cancel();
     } catch {
-      // Whatever a socket says: it is asked again later.
+      // A network error: retried later.
       await settleLetterboxd(client, due, 'failed');
       return 0;
     }
@@ -115,7 +115,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
       return 0;
     }
     const { counted, isWhole } = await enter(due, entries);
-    // What the catalogue did not answer for is read the next time, so the feed must come again.
+    // Without validators if the catalogue failed for an entry, so that the feed is read again.
     await settleLetterboxd(client, due, 'read', isWhole ? told(response.headers) : {});
     return counted;
   }
@@ -129,12 +129,12 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
       while (!signal.aborted && clock().getTime() < end) {
         const turn = await claimLetterboxd(client, TURN);
         if (turn.length === 0) break;
-        // One after the other: all of them ask one site.
+        // One at a time, since all requests go to one site.
         for (const due of turn) {
           try {
             count.entries += await look(due);
           } catch (error) {
-            // An error in one feed leaves the others their turn; the run says so at its end.
+            // An error in one feed does not affect the others; the run rejects at its end.
             failures.push(error);
             await settleLetterboxd(client, due, 'failed');
           }

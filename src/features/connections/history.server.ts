@@ -23,11 +23,11 @@ import type { ImportService } from '../import/service.server.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Titles of one answer, and bytes it may have. */
+/** Titles per page, and maximum response in bytes. */
 const PAGE = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Titles that are looked at, and how long (ms) a server may take for one answer and for all. */
+/** Maximum titles, and timeouts of one request and of all (ms). */
 const MOST = 50_000;
 const ANSWER_MS = 20_000;
 const ALL_MS = 120_000;
@@ -41,12 +41,12 @@ class Failed extends Error {
   }
 }
 
-/** Asks a server for JSON; the token goes in headers, never in an address. */
+/** Requests JSON of a media server; the token is a header, never in the URL. */
 type Ask = (path: string, parameters?: Record<string, string | number>) => Promise<unknown>;
 
 function asking(fetch: Fetch, { source, address, token }: HistoryWanted): Ask {
   const typed = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  // A header takes neither line breaks nor letters of other scripts.
+  // Headers allow neither line breaks nor non-ASCII characters.
   if (!URL.canParse(typed)) throw new Failed('address');
   if (!/^[\x21-\x7e]{1,500}$/.test(token)) throw new Failed('token');
   const base = new URL(typed);
@@ -75,7 +75,7 @@ function asking(fetch: Fetch, { source, address, token }: HistoryWanted): Ask {
   };
 }
 
-/** All pages of a list, each read as it comes. */
+/** Reads a list page by page. */
 async function paged(
   ask: (from: number) => Promise<unknown>,
   read: (answer: unknown, from: number) => void,
@@ -137,7 +137,7 @@ async function fromPlex(ask: Ask, zone: string): Promise<ImportEntry[]> {
   return entries;
 }
 
-/** Hands what was found to an import of the person's, as if it had been a file. */
+/** Passes the entries to an import, as if from a file. */
 async function bring(
   imports: ImportService,
   userId: string,
@@ -165,8 +165,8 @@ async function bring(
 }
 
 /**
- * Asks a user's server once for its watch history, by days of their time zone, and begins an import of that: titles are looked for, asked about
- * and taken back as in any import. Answers why nothing was fetched, null when it was.
+ * Reads a media server's watch history once, with days in the user's time zone, and starts an import of it.
+ * Returns why that failed, or null.
  */
 export async function fetchHistory(
   { fetch, imports, zone }: { fetch: Fetch; imports: ImportService; zone: string },
@@ -187,7 +187,7 @@ export async function fetchHistory(
       if (error.kind === 'invalid') return 'limited';
       throw error;
     }
-    // Whatever a socket, a timer or a resolver says of an address that somebody typed in.
+    // A network error of an address the user entered.
     if (error instanceof TypeError || !(error instanceof Error)) throw error;
     return 'unreachable';
   }

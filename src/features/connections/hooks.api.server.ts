@@ -14,10 +14,10 @@ const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...headers } });
 
 /**
- * POST /hooks/SOURCE/SECRET: takes in what a program tells and answers at once (202); the work is a job's. What cannot be
- * read is taken in too and told in the log of deliveries, since programs give up addresses that refuse them. Places in
- * plays that go on are limited (429); what ends a play never is, nor what is left out. The secret stands in no log: lines
- * and metrics name the route. Null where there is no such address.
+ * POST /hooks/{source}/{secret}: receives a webhook of a media server and answers 202 at once; a job
+ * processes it. Unreadable deliveries are accepted too and appear in the log of deliveries, since programs
+ * give up on addresses that fail. Progress events are rate-limited (429), ends of plays never. The secret is
+ * never logged: logs and metrics name the route. Returns null for an unknown address.
  */
 export async function answerHook(
   source: string | undefined,
@@ -27,7 +27,7 @@ export async function answerHook(
   if (!isPlaySource(source) || secret === undefined || !SECRET.test(secret)) return null;
   const { jobs, log, allowDelivery, clock } = await services();
   if (!jobs.plays) return plain(503, { 'Retry-After': '3600' });
-  // All that is kept and counted by is the hash.
+  // Only the hash is stored and counted.
   const hash = createHash('sha256').update(secret).digest('hex');
   const delivery = readDelivery(source, await readBody(request), clock());
   const wait = delivery.goesOn ? await allowDelivery(hash) : 0;

@@ -3,16 +3,16 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of an invitation to take an account of somebody's server. */
+/** The page of an invitation to connect an account on another user's media server. */
 export interface InvitationPage {
-  /** Null when it is over. */
+  /** Null if it has expired. */
   offered: InvitedAccount | null;
   accepted: boolean;
 }
 
 const SECRET = /^[0-9a-f]{64}$/;
 
-/** What an invitation offers, and the consent its form gives. */
+/** Loads an invitation and handles its form. */
 export function loadInvitation(
   context: PersonContext,
   secret: string | undefined,

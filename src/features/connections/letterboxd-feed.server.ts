@@ -5,7 +5,7 @@ import { TEXT_LIMIT } from '../import/files/entry.ts';
 import { idIn, plainText, writtenText } from '../import/files/facts.ts';
 import type { TitleId } from '../../core/title.ts';
 
-/** Entries of a feed that are looked at. */
+/** Maximum entries of a feed. */
 const MOST = 100;
 
 /** Parses elements with entities off; entities are decoded in the few texts that are stored. */
@@ -24,10 +24,10 @@ const said = (item: Fields, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A text without the names that HTML has for characters. */
+/** Decodes HTML entities. */
 const decoded = (text: string) => said(entities.parse(`<x>${text.replaceAll('<', '')}</x>`) as Fields, 'x');
 
-/** What was written, out of the HTML of an entry: without the poster, the notes of spoilers and the day it names. */
+/** The text of an entry's HTML, without poster, spoiler notice and date. */
 function textOf(html: string): string | null {
   const paragraphs = html
     .split(/<\/p>/i)
@@ -68,9 +68,9 @@ function entryOf(item: Fields, withReviews: boolean): LetterboxdEntry[] {
   ];
 }
 
-/** The entries of a diary's feed, the oldest first; null for what is no such feed. */
+/** The entries of a diary's feed, the oldest first; null if it is no such feed. */
 export function readLetterboxdFeed(xml: string, withReviews: boolean): LetterboxdEntry[] | null {
-  // Definitions of entities are no part of any feed, and a way to make a small one large.
+  // Entity definitions can expand a small document (billion laughs); no feed needs them.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
   const channel = ((parser.parse(xml) as Fields)['rss'] as Fields | undefined)?.['channel'] as
     | Fields

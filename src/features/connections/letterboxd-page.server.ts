@@ -5,9 +5,9 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of the diary at Letterboxd that somebody follows. */
+/** The page of the followed Letterboxd diary. */
 export interface LetterboxdPage {
-  /** Whether this site can read it. */
+  /** Whether this site can import it. */
   isOpen: boolean;
   follow: LetterboxdFollow | null;
   entries: ReadEntry[];
@@ -36,7 +36,7 @@ async function act({ client }: Person, form: FormData): Promise<LetterboxdPage['
   }
 }
 
-/** The page of Letterboxd, and what its forms ask for. */
+/** Loads the page of Letterboxd and handles its forms. */
 export function loadLetterboxdPage(context: PersonContext): Promise<PersonOutcome<LetterboxdPage>> {
   return forPerson(context, async (person) => {
     const isPost = context.request.method === 'POST';

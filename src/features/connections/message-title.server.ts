@@ -5,17 +5,17 @@ import { photoUrl } from '../../core/images.ts';
 import type { TitleId } from '../../core/title.ts';
 import { LATE, withinTime } from '../../server/within-time.ts';
 
-/** Milliseconds a message waits for the name of its title. */
+/** How long a message waits for its title (ms). */
 const PATIENCE_MS = 5000;
 
-/** What the catalogue says of the title of a message; null where it does not say. */
+/** The catalogue's data about a message's title. */
 export interface MessageTitle {
   name: string;
-  /** An address anybody can ask; null where there is none. */
+  /** A public URL; null without one. */
   poster: string | null;
 }
 
-/** Whether the form of a message names its title in words. */
+/** Whether the message's format contains the title's name. */
 const namesTitle = ({ shape, event }: DueMessage) => shape !== 'plain' && event !== 'test';
 
 function titleIn({ what, item }: DueMessage): TitleId | null {
@@ -25,8 +25,8 @@ function titleIn({ what, item }: DueMessage): TitleId | null {
 }
 
 /**
- * The name and poster of the title a message is of, for forms that people read. Null for others, and where the catalogue
- * does not answer in time: the message leaves without it.
+ * The name and poster of a message's title, for readable formats. Null for others, or if the catalogue does
+ * not answer in time: the message is sent without.
  */
 export async function titleOfMessage(
   message: DueMessage,

@@ -10,7 +10,7 @@ import { episodeByNumbers, foreignNumbers, isCalled, type Claim } from '../impor
 import { lookUp } from '../import/look-up.server.ts';
 import { doubtful, type Nothing, type PlaySources } from './played.server.ts';
 
-/** A series that is meant, and where in it the numbers of the episode lead. */
+/** The matched series, and the episode the ids identify. */
 interface FoundSeries {
   title: PlayedTitle;
   place: EpisodePlace | null;
@@ -24,7 +24,7 @@ function claimOf({ play, chosen, named }: WaitingDelivery): Claim {
   return { series: name, year, episodeName, place: episodes[0] ?? null, seriesId };
 }
 
-/** The series that have one of these numbers themselves. */
+/** The series these ids identify. */
 async function seriesWith(
   { catalogue }: PlaySources,
   numbers: readonly ImportEntry['ids'][],
@@ -39,7 +39,10 @@ async function seriesWith(
   return uniqueTitles(found.filter(({ kind }) => kind === 'tv'));
 }
 
-/** Whether a series has an episode of this name at this place: names of series are translated, and this tells it as well. */
+/**
+ * Whether a series has an episode of this name at this place: it confirms a series whose own name is
+ * translated.
+ */
 async function hasEpisode({ episodesOf }: PlaySources, id: number, claim: Claim): Promise<boolean> {
   const { place, episodeName } = claim;
   if (!place || !tellsEpisode(episodeName)) return false;
@@ -50,14 +53,14 @@ async function hasEpisode({ episodesOf }: PlaySources, id: number, claim: Claim)
   );
 }
 
-/** The series with one of the numbers that agrees with what is said, and those that do not. */
+/** Series found by ids that match the claimed name, and those that do not. */
 async function seriesByNumbers(
   sources: PlaySources,
   { play }: WaitingDelivery,
   claim: Claim,
 ): Promise<{ agreed: TitleSummary[]; others: TitleSummary[] }> {
   const others: TitleSummary[] = [];
-  // Of a number that is said to be the series' its year is believed.
+  // Ids of the series are trusted without comparing the year.
   const ofSeries = { ...claim, year: null };
   for (const title of await seriesWith(sources, [play.seriesIds])) {
     const agrees =
@@ -75,9 +78,9 @@ async function seriesByNumbers(
 }
 
 /**
- * Which series is meant: by what its person said of this very play, by the numbers of the episode, by those of the series,
- * by what they said of the name before, by the name. A number counts where what it finds agrees with the name of the series
- * or of the episode; where nothing does, its person is asked.
+ * Finds the series of a play, in this order: the user's choice for this play, the episode's ids, the series'
+ * ids, the user's earlier choice for the name, the name. An id counts if its result matches the name of the
+ * series or episode. If nothing does, the user is asked.
  */
 export async function findSeries(
   sources: PlaySources,
@@ -98,7 +101,7 @@ export async function findSeries(
   const ofSeries = await seriesByNumbers(sources, delivery, claim);
   const [only, ...more] = uniqueTitles([...ofEpisode.series, ...ofSeries.agreed]);
   if (only && more.length === 0) return { title: candidateOf(only), place: null };
-  // What a program sends as the number of the series may be the episode's.
+  // Some programs send the episode's id as that of the series.
   const swapped =
     only || claim.series === '' ? null : await episodeByNumbers(catalogue, [play.seriesIds], claim);
   if (swapped?.best) return { title: candidateOf(swapped.best.series), place: swapped.best.place };
@@ -114,8 +117,8 @@ export async function findSeries(
 }
 
 /**
- * The episodes of a series that are meant by name and place. One that has the very name counts before one that has the
- * number, since numberings differ; placeholder names are ignored.
+ * Finds episodes by name and place. An exact name precedes a number, since numberings differ; placeholder
+ * names are ignored.
  */
 function placesIn(known: readonly KeptEpisode[], { episodes, episodeName }: Played): EpisodePlace[] {
   const has = ({ season, number }: EpisodePlace) =>
@@ -131,7 +134,7 @@ function placesIn(known: readonly KeptEpisode[], { episodes, episodeName }: Play
   return episodes.filter((episode) => has(episode));
 }
 
-/** The episodes that are meant, of those a series has. */
+/** The episodes of a series that were played. */
 export function episodesIn(
   known: readonly KeptEpisode[],
   play: Played,
@@ -141,7 +144,7 @@ export function episodesIn(
   const [first] = episodes;
   const at = ({ season, number }: EpisodePlace) =>
     known.filter((episode) => episode.season === season && episode.number === number);
-  // Of two numbers one may be wrong: a place that has the very name is right, whatever a number finds.
+  // Ids can be wrong: an exact name at the place precedes them.
   const isNamed =
     first !== undefined &&
     tellsEpisode(episodeName) &&

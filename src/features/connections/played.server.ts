@@ -6,20 +6,20 @@ import type { TitleSummary } from '../../core/title.ts';
 import type { AgreementSource } from '../import/agreed-episode.server.ts';
 import type { LookUpSource } from '../import/look-up.server.ts';
 
-/** What deliveries ask: of the catalogue, and which episodes a series has. */
+/** The sources that match deliveries to titles. */
 export interface PlaySources {
   catalogue: LookUpSource & AgreementSource & Pick<Catalogue, 'movie'>;
-  /** Null for a series the catalogue does not have (any more). */
+  /** Null for a series the catalogue does not have. */
   episodesOf: (seriesId: number) => Promise<KeptEpisode[] | null>;
 }
 
-/** Why nothing is to be done. */
+/** Why a delivery has no effect. */
 export type Nothing = Pick<DeliveryResult, 'outcome' | 'candidates' | 'title'>;
 
-/** Titles a doubtful play waits with. */
+/** Candidates stored with an ambiguous play. */
 const CANDIDATES = 2;
 
-/** A play that waits for a word of its person; without any title that could be meant it is not found. */
+/** A play that needs the user's choice; not found without candidates. */
 export const doubtful = (candidates: readonly TitleSummary[]): Nothing =>
   candidates.length === 0
     ? { outcome: 'notFound' }

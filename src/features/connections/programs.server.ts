@@ -5,23 +5,23 @@ import { TOKEN_SHAPE, type TokenCaller } from './tokens.ts';
 import type { BackendService } from '../../server/backend-service.ts';
 import { backendClient } from '../../server/backend-client.ts';
 
-/** A client that calls functions of the database as the person of a token: those of people, which the server may not call. */
+/** A client that calls database functions as the user of a token. */
 type TokenClient = Pick<Client, 'rpc'>;
 
-/** Who calls, with the client that acts as them. */
+/** The token's user, with a client that acts as them. */
 interface Caller extends TokenCaller {
   client: TokenClient;
 }
 
-/** What programs with a token are answered from. */
+/** Authenticates programs by token. */
 export interface ProgramService {
   /** Acts with the secret key. */
   client: Client;
-  /** Whose token it is; null when it is nobody's. Rejects with BackendError. */
+  /** The token's user; null for an unknown token. Rejects with BackendError. */
   callerOf(token: string, used: { program: string | null; region: string | null }): Promise<Caller | null>;
 }
 
-/** Creates what lets programs act as people, where the secret key is known. Of a token only the hash is kept and looked for. */
+/** Creates the service; undefined without the secret key. Only hashes of tokens are stored and compared. */
 export function createProgramService(
   client: Client | undefined,
   { url, secretKey, fetchFor }: Pick<BackendService, 'url' | 'secretKey' | 'fetchFor'>,
@@ -34,7 +34,8 @@ export function createProgramService(
       if (!TOKEN_SHAPE.test(token)) return null;
       const hash = createHash('sha256').update(token).digest('hex');
       const found = await useToken(client, hash, used);
-      // The data API acts as the token's person from this header on (`act_with_token`), which it believes the server alone.
+      // With this header the data API acts as the token's user (`act_with_token`); it trusts the header from
+      // the server only.
       const fetchAsPerson: typeof fetch = (input, init) => {
         const headers = new Headers(init?.headers);
         headers.set('x-marquee-token', hash);

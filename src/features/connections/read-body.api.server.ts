@@ -1,7 +1,7 @@
-/** Bytes of a delivery, which is what the host lets in. */
+/** Maximum delivery in bytes; the host allows the same. */
 const MAX_BODY = 1_048_576;
 
-/** The fields of a form in which programs put their JSON: Plex `payload`, Emby `data`. */
+/** Form fields with the JSON: Plex `payload`, Emby `data`. */
 const FIELDS = ['payload', 'data'];
 
 async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -23,11 +23,11 @@ const isJson = (bytes: Uint8Array<ArrayBuffer>) =>
   /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 100)));
 
 /**
- * The JSON a program sent, as text: the body itself, under whatever type (curl sends a form's type by default),
- * or a field of a form, whose pictures are passed over. Null for what is too large, packed, or no form though it says so.
+ * A delivery's JSON as text: the body under any content type (curl sends a form's by default), or a field of
+ * a form, whose images are skipped. Null if it is too large, compressed, or an invalid form.
  */
 export async function readBody(request: Request): Promise<string | null> {
-  // What would have to be unpacked may be a thousand times as large.
+  // Compressed bodies could expand a thousandfold.
   if (/\S/.test(request.headers.get('content-encoding') ?? '')) return null;
   const bytes = await bytesOf(request);
   if (bytes === null) return null;

@@ -10,10 +10,10 @@ import { lookUp } from '../import/look-up.server.ts';
 import { doubtful, type Nothing, type PlaySources } from './played.server.ts';
 import { episodesIn, findSeries } from './played-series.server.ts';
 
-/** A title that is meant, and where in it, or why nothing is. */
+/** The matched title and episodes, or why there is none. */
 type Found = { title: PlayedTitle; episodes: EpisodePlace[]; minutes: number | null } | Nothing;
 
-/** The movies that numbers lead to: the one that has the name and the year before any other. */
+/** Movies found by ids; one that matches name and year excludes others. */
 async function moviesByNumbers(
   { catalogue }: PlaySources,
   { name, year, ids, moreIds = [] }: Played,
@@ -35,8 +35,8 @@ async function moviesByNumbers(
 }
 
 /**
- * Which movie is meant: by what its person said of this very play, by its numbers, by what they said of the name before, by
- * the name.
+ * Finds the movie of a play, in this order: the user's choice for this play, ids, the user's earlier choice
+ * for the name, the name.
  */
 async function movieOf(sources: PlaySources, delivery: WaitingDelivery): Promise<PlayedTitle | Nothing> {
   const { play, chosen, named, leftOut } = delivery;
@@ -52,7 +52,7 @@ async function movieOf(sources: PlaySources, delivery: WaitingDelivery): Promise
   return doubtful(meant.kind === 'ambiguous' ? meant.candidates : []);
 }
 
-/** A movie with its length, as far as the catalogue knows it. */
+/** The movie with its runtime, if known. */
 async function findMovie(sources: PlaySources, delivery: WaitingDelivery): Promise<Found> {
   const title = await movieOf(sources, delivery);
   if ('outcome' in title) return title;
@@ -75,13 +75,13 @@ async function findEpisode(sources: PlaySources, delivery: WaitingDelivery): Pro
   return { title, episodes, minutes: sum(found.map(({ minutes }) => minutes)) };
 }
 
-/** How much of it was played, 0 to 1; the catalogue knows the length where the program does not say it. */
+/** The share that was played, 0 to 1; uses the catalogue's runtime if the program does not send one. */
 function partOf({ part, position, length }: Played, minutes: number | null): number | null {
   const whole = length || (minutes ?? 0) * 60;
   return part ?? (position === null || whole === 0 ? null : Math.min(1, position / whole));
 }
 
-/** What is given stars: a movie, a series, or a season or an episode of one. */
+/** Finds what is rated: a movie, a series, a season or an episode. */
 async function rated(sources: PlaySources, delivery: WaitingDelivery): Promise<DeliveryResult> {
   const { kind, stars, season } = delivery.play;
   const given = { outcome: 'rated' as const, ...(stars && { stars }) };
@@ -104,8 +104,8 @@ async function rated(sources: PlaySources, delivery: WaitingDelivery): Promise<D
 }
 
 /**
- * What is to be done about a delivery: which title and episodes are meant, by numbers, then by name with the rules of
- * imports, and whether that was all of it. Rejects with CatalogueError while the catalogue does not answer.
+ * Decides on a delivery: finds the title and episodes by ids, then by name with the rules of imports, and
+ * whether enough was played. Rejects with CatalogueError while the catalogue fails.
  */
 export async function resolveDelivery(
   sources: PlaySources,

@@ -8,7 +8,7 @@ import { titleOfMessage } from './message-title.server.ts';
 import { webhookRequest, type OutgoingMessage } from './webhook-request.server.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Webhooks that are asked at once, how long (ms) an address may take, and a run. */
+/** Concurrent webhooks, timeout of one (ms), and maximum run (ms). */
 const AT_ONCE = 100;
 const ANSWER_MS = 10_000;
 const RUN_MS = 40_000;
@@ -16,16 +16,16 @@ const RUN_MS = 40_000;
 export interface SendWebhooksOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'title'>;
-  /** Where pictures of the catalogue are, as an address anybody can ask. */
+  /** Public base URL of the catalogue's images. */
   images: string;
-  /** How calls leave to addresses people gave. */
+  /** The `fetch` for addresses users entered. */
   foreignFetch: (request: Request) => Promise<Response>;
   clock: Clock;
 }
 
 /**
- * Sends what waits for webhooks: one message at a time to each, all of them side by side, so that a slow one holds up no
- * other. What fails comes again later and later; an address that is not asked from here never.
+ * Sends pending webhook messages: one at a time per webhook, webhooks concurrently, so that a slow one delays
+ * no other. Failures are retried with backoff; a forbidden address is not retried.
  */
 export function sendWebhooks(options: SendWebhooksOptions): Job {
   const { client, foreignFetch, clock } = options;
@@ -36,7 +36,7 @@ export function sendWebhooks(options: SendWebhooksOptions): Job {
       await response.body?.cancel();
       return { outcome: response.ok ? 'sent' : 'failed', status: response.status };
     } catch (error) {
-      // The address leads where nobody may ask, or nowhere, or does not answer: whatever a socket says of it.
+      // The address is forbidden, or a network error occurred.
       return { outcome: error instanceof AiError ? 'refused' : 'failed', status: null };
     }
   }
@@ -74,7 +74,7 @@ export function sendWebhooks(options: SendWebhooksOptions): Job {
           );
         }
         if (busy.size > 0) await Promise.race(busy.values());
-        // What was busy at the claim may have more.
+        // Webhooks that were busy at the claim may have more.
         else if (passedOver.length === 0) break;
       }
       await Promise.all(busy.values());

@@ -4,23 +4,23 @@ import type { Client } from '../../core/backend/client.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { LATE, withinTime } from '../../server/within-time.ts';
 
-/** Series asked for at once, how many may wait, and how long (ms) one answer waits for them. */
+/** Concurrent look-ups, maximum queue, and how long a response waits (ms). */
 const AT_ONCE = 8;
 const MOST_WAITING = 10_000;
 const PATIENCE_MS = 20_000;
 
-/** TheTVDB's numbers of series. */
+/** TheTVDB's ids of series. */
 export interface SeriesNumbers {
   /**
-   * The number of each series, null where it has none. Null altogether when they could not all be looked up in time: the
-   * look-up goes on, and a later call finds them. Rejects with CatalogueError.
+   * The id of each series, null if it has none. Null altogether if they could not all be looked up in time:
+   * the look-up continues for a later call. Rejects with CatalogueError.
    */
   find(ids: readonly number[]): Promise<Map<number, number | null> | null>;
 }
 
 export interface SeriesNumbersOptions {
   catalogue: Pick<Catalogue, 'series'>;
-  /** Keeps what is found; undefined where the secret key is not known, and where the catalogue has no such numbers. */
+  /** Stores the ids; undefined without the secret key, and for catalogues without such ids. */
   client: Client | undefined;
   patienceMs?: number;
 }

@@ -5,28 +5,31 @@ import type { HistoryFailure, HistoryWanted } from './players/history.ts';
 import type { ImportService } from '../import/service.server.ts';
 import { fetchHistory } from './history.server.ts';
 
-/** Takes in what other programs tell. */
+/** Receives the data of media servers. */
 export interface PlayService {
-  /** Keeps a delivery for the job; false when no address has this hash. Rejects with BackendError. */
+  /** Stores a delivery for the job; false for an unknown hash. Rejects with BackendError. */
   receive(source: PlaySource, tokenHash: string, delivery: Delivery): Promise<boolean>;
-  /** Fetches the watch history of a user's server once, by days of a time zone; returns why nothing was fetched, or null. */
+  /**
+   * Imports the watch history of a user's media server once, with days in a time zone. Returns why that
+   * failed, or null.
+   */
   fetchHistory(userId: string, wanted: HistoryWanted, zone: string): Promise<HistoryFailure | null>;
-  /** Lets the job go on now rather than at its time. */
+  /** Runs the job now. */
   wake(): void;
 }
 
 export interface PlayServiceOptions {
   /** Acts with the secret key. */
   client: Client;
-  /** How calls leave to addresses people gave. */
+  /** The `fetch` for addresses users entered. */
   foreignFetch: (request: Request) => Promise<Response>;
   imports: ImportService;
   wake: () => void;
 }
 
-/** Creates what takes in deliveries and fetches what was before them. */
+/** Creates the service that receives deliveries and imports watch histories. */
 export function createPlayService({ client, foreignFetch, imports, wake }: PlayServiceOptions): PlayService {
-  // A server may take two minutes to answer with all it has: one at a time for each person.
+  // One import at a time per user: a server may take two minutes.
   const fetching = new Set<string>();
   return {
     async receive(source, tokenHash, delivery) {

@@ -6,14 +6,14 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of tokens. */
+/** The page of API tokens. */
 export interface TokensPage {
   /** Whether this site has an API. */
   isOpen: boolean;
   tokens: ApiToken[];
   /** ISO 8601. */
   now: string;
-  /** A new token, only in the answer to making it. */
+  /** A new token, in the response to its creation only. */
   made: { name: string; secret: string } | null;
   told: keyof typeof tokenToldBy | null;
 }
@@ -55,7 +55,7 @@ async function act(person: Person, form: FormData, now: Date): Promise<Answer> {
   }
 }
 
-/** The page of tokens, and what its forms ask for. */
+/** Loads the page of tokens and handles its forms. */
 export function loadTokensPage(context: PersonContext): Promise<PersonOutcome<TokensPage>> {
   return forPerson(context, async (person) => {
     const { clock, programs } = await services();

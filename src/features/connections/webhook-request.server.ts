@@ -3,16 +3,16 @@ import { createHmac } from 'node:crypto';
 import type { ToldMessage } from './webhooks.ts';
 import type { MessageTitle } from './message-title.server.ts';
 
-/** Characters Discord takes. */
+/** Discord's limit in characters. */
 const MOST = 1900;
 
-/** The signature of a message as Standard Webhooks has it: of its id, its time and its body. */
+/** The signature of id, time and body (Standard Webhooks). */
 function signature(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
-/** A message with what the catalogue says of its title. */
+/** A message with the catalogue's data about its title. */
 export interface OutgoingMessage extends ToldMessage {
   title: MessageTitle | null;
 }
@@ -44,7 +44,7 @@ function write(message: OutgoingMessage): Written {
       return json({
         content: text,
         ...(poster !== null && { embeds: [{ thumbnail: { url: poster } }] }),
-        // A title never mentions a user of the receiver.
+        // Keeps a title from mentioning Discord users.
         allowed_mentions: { parse: [] },
       });
     case 'slack': {
@@ -60,7 +60,7 @@ function write(message: OutgoingMessage): Written {
   }
 }
 
-/** A message as it is sent. */
+/** The signed HTTP request of a message. */
 export function webhookRequest(message: OutgoingMessage, now: Date, signal: AbortSignal): Request {
   const { headers, body } = write(message);
   const seconds = Math.floor(now.getTime() / 1000);

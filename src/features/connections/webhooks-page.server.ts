@@ -6,12 +6,12 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** The page of webhooks. */
+/** The page of outgoing webhooks. */
 export interface WebhooksPage {
-  /** Whether this site sends any. */
+  /** Whether this site sends webhooks. */
   isOpen: boolean;
   webhooks: Webhook[];
-  /** What the messages of a new one are signed with, only in the answer to making it. */
+  /** A new webhook's signing secret, in the response to its creation only. */
   made: string | null;
   told: keyof typeof webhookToldBy | null;
 }
@@ -60,7 +60,7 @@ async function act(person: Person, form: FormData): Promise<Answer> {
   }
 }
 
-/** The page of webhooks, and what its forms ask for. */
+/** Loads the page of webhooks and handles its forms. */
 export function loadWebhooksPage(context: PersonContext): Promise<PersonOutcome<WebhooksPage>> {
   return forPerson(context, async (person) => {
     const isPost = context.request.method === 'POST';

@@ -21,19 +21,19 @@ import { readerClient } from '../../server/session.ts';
 import type { Viewer } from '../../server/viewer.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.server.ts';
 
-/** A page of somebody's own list. */
+/** A page of a custom list. */
 export interface CustomListPage extends TitleList {
   custom: ListContents;
   first: number;
-  /** Where the list is, if not at the address that was asked for: its name has changed, or never was that. */
+  /** The list's current path, if the requested one has an old or wrong name. */
   movedTo: string | null;
 }
 
-/** Milliseconds a page waits for what the list is to whoever is signed in. */
+/** Milliseconds a page waits for the list as the signed-in user sees it. */
 const PATIENCE_MS = 3000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** What the catalogue would add is not asked for: a list keeps what a card shows. */
+/** Only the stored data of cards; the catalogue is not asked. */
 const toSummary = (title: ListedTitle): TitleSummary => ({
   ...title,
   originalTitle: title.title,
@@ -75,7 +75,7 @@ function pageOf(custom: ListContents, page: number, segment: string, named: Nami
   };
 }
 
-/** The list as whoever looks at it may read it: somebody signed in, or a visitor. */
+/** Reads the list as the signed-in user or a visitor may see it. */
 async function readAs(viewer: Viewer | null | undefined, address: string, page: number) {
   const part = { offset: (page - 1) * LISTED_PER_PAGE, limit: LISTED_PER_PAGE };
   const own = await viewer?.ask(
@@ -88,8 +88,8 @@ async function readAs(viewer: Viewer | null | undefined, address: string, page: 
 }
 
 /**
- * A page of somebody's own list by the last part of its path, twenty titles each. Not found is whatever the reader may
- * not see: a private list is answered as if there were none.
+ * Loads a page of twenty titles of a custom list by its path segment. notFound for lists the reader may not
+ * see, including private ones.
  */
 export async function loadCustomList(
   segment: string | undefined,

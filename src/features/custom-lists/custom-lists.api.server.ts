@@ -19,9 +19,9 @@ function unlessGone(error: unknown): null {
 }
 
 /**
- * POST /api/lists: says who may see a list of the person's (`to` a visibility), removes it (`removed`) or puts it back
- * (`back`); 204. Its kept page is forgotten before the answer, by all processes: here and not from the browser, since a
- * list that is private must be so for everybody, whatever becomes of the tab. 404 when it is gone.
+ * POST /api/lists: sets the visibility of the user's list (`to`), deletes it (`removed`) or restores it
+ * (`back`); 204, or 404 if it is gone. Evicts its cached page in all processes before answering. The server
+ * does this rather than the browser, since a list made private must be so whatever happens to the tab.
  */
 export function answerCustomLists(context: ApiContext): Promise<Response> {
   return answerPerson(context, async ({ client }) => {

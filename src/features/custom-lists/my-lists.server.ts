@@ -3,7 +3,7 @@ import type { ListSummary } from './custom-lists.ts';
 import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 
-/** The lists of whoever is signed in, the one changed last first. */
+/** The signed-in user's lists, most recently changed first. */
 export function loadMyLists(
   context: PersonContext,
 ): Promise<PersonOutcome<{ userId: string; lists: ListSummary[] }>> {

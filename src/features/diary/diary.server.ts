@@ -9,10 +9,10 @@ import { namesAtHand } from '../../server/names-at-hand.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 import { regionOf } from '../../server/region.ts';
 
-/** A page of a person's diary; `moved` is past the last page. */
+/** A page of the user's diary; `moved` beyond the last page. */
 export type DiaryOutcome = PersonOutcome<OwnDiaryPage> | { kind: 'moved'; path: string };
 
-/** The diary of whoever is signed in, as its address asks for it. */
+/** Loads the signed-in user's diary for the address. */
 export async function loadDiary(context: PersonContext & { url: URL }): Promise<DiaryOutcome> {
   const view = parseDiaryView(context.url.searchParams);
   const outcome = await forPerson(

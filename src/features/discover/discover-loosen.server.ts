@@ -2,14 +2,15 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { FilterChip } from './discover-chips.ts';
 import type { Kind } from '../../core/title.ts';
 
-/** What is tried at most: each is a call to the movie database. */
+/** Maximum parts to try; each is a catalogue call. */
 const TRIED = 4;
-/** What is offered at most. */
+/** Maximum parts to offer. */
 const OFFERED = 3;
 
 /**
- * Which single part of what is asked for stands in the way of most titles, the strictest first; none when each of those
- * tried leaves nothing. One that cannot be tried is not offered. What people set last and narrowest stands last.
+ * Finds which single parts exclude most titles, the strictest first; empty if removing any one does not help.
+ * A part whose count fails is not offered. Tries the last parts, which users set last and which are the
+ * narrowest.
  */
 export async function loosest<T>(
   parts: readonly T[],
@@ -25,7 +26,7 @@ export async function loosest<T>(
     .slice(0, OFFERED);
 }
 
-/** Which single filter stands in the way of most titles (`loosest`). */
+/** Finds which single filter excludes most titles (`loosest`). */
 export function loosen(
   catalogue: Catalogue,
   kind: Kind,

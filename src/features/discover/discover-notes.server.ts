@@ -5,16 +5,16 @@ import type { RefusedFilter } from './discover-refused.ts';
 import { discoverAddress, votesNeeded, type DiscoverFilters } from './discover.ts';
 import type { Kind } from '../../core/title.ts';
 
-/** A sentence about what is asked, with where it can be asked otherwise. */
+/** A note on the query, with links to alternatives. */
 export interface DiscoverNote {
   text: string;
   links: { label: string; path: string }[];
 }
 
-/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
+/** Lower minimum votes to offer; 1 includes nearly all titles. */
 const FEWER_VOTES = [50, 1];
 
-/** What people must know of what is asked: what was left out of it, and what is asked unasked. */
+/** Notes on filters that were ignored, and on the implicit minimum of votes. */
 export function notesOf(
   kind: Kind,
   filters: DiscoverFilters,

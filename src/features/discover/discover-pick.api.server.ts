@@ -5,7 +5,7 @@ import { parseTitleKey, titleKey, type Kind } from '../../core/title.ts';
 import { loadPick } from './discover.server.ts';
 import { viewerOf } from '../../server/viewer.ts';
 
-/** The latest picks of this visit, so that the next is another; it says nothing about anybody. */
+/** Cookie with the latest picks of the session, so that the next one differs; contains nothing personal. */
 const COOKIE = 'picked';
 const REMEMBERED = 12;
 
@@ -14,8 +14,8 @@ function picksIn(value: string | undefined): string[] {
 }
 
 /**
- * Leads to the page of one title out of what filters find, another each time (303, kept by nobody). Where there is none, or the
- * catalogue fails, it leads to the list, which says so.
+ * Redirects to a random title among those the filters match (303, not cached). Redirects to the list if there
+ * is none or the catalogue fails.
  */
 export async function pickOne(
   kind: Kind,

@@ -5,10 +5,13 @@ import { tagOf, toNamed } from '../tags/tags.ts';
 import type { Kind, TitlePage, TitleSummary } from '../../core/title.ts';
 import type { Viewer } from '../../server/viewer.ts';
 
-/** How long a page waits for a person's tags, in milliseconds: it is about nothing else. */
+/** Milliseconds a page waits for the user's tagged titles, its only content. */
 const PATIENCE_MS = 5000;
 
-/** A person's tags, and the titles of the one an address names; `titles` is null where all are asked for, or it cannot be told. */
+/**
+ * The user's tags, and the titles of the tag in the address; `titles` is null without a tag or if loading
+ * failed.
+ */
 export async function tagsOf(kind: Kind, parameters: URLSearchParams, viewer: Viewer | null | undefined) {
   const chosen = viewer ? tagOf(parameters) : null;
   const [all, titles] = await Promise.all([
@@ -18,7 +21,7 @@ export async function tagsOf(kind: Kind, parameters: URLSearchParams, viewer: Vi
   return { all: (all ?? []).map(toNamed), chosen, titles: titles ?? null };
 }
 
-/** One's own titles as a page of the catalogue. */
+/** Tagged titles as a page of the catalogue. */
 export function pageOf(titles: readonly TaggedTitle[], page: number): TitlePage {
   const totalPages = Math.ceil(titles.length / MOST.titles);
   const results = titles.slice((page - 1) * MOST.titles, page * MOST.titles).map((title): TitleSummary => ({

@@ -24,42 +24,42 @@ import { loadListed } from '../title-lists/listed-page.server.ts';
 import { assemble } from '../title-lists/list-frame.server.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.server.ts';
 
-/** What found nothing, asked for with one thing less. */
+/** A filter to remove, if nothing was found. */
 interface Looser {
   chip: FilterChip;
   count: number;
 }
 
-/** A page of Discover: the titles, and what there is to ask for. */
+/** A page of Discover: titles and the form's options. */
 export interface DiscoverList extends TitleList {
   filters: DiscoverFilters;
   chips: FilterChip[];
-  /** The address of what is asked, without what was left out of it. */
+  /** The address of the query without ignored filters. */
   askedPath: string;
-  /** What else people must know of what is asked: what was left out, and what is asked unasked. */
+  /** Notes on ignored filters and implicit ones. */
   notes: DiscoverNote[];
-  /** What its form offers besides what is known without asking. */
+  /** Options of the form that depend on the catalogue. */
   options: { genres: Genre[]; certifications: string[]; services: readonly Named[] };
-  /** Leads to one title of them; null where there is none. */
+  /** Redirects to a random one of the titles; null without titles. */
   pickPath: string | null;
   looser: Looser[];
-  /** The person's tags, by name, and the key of the one they are narrowed to; none for a visitor. */
+  /** The user's tags by name, and the key of the chosen one; none for a visitor. */
   tags: { all: readonly NamedTag[]; chosen: string | null };
-  /** Whether search engines may list it: everything, or one decade. */
+  /** Whether search engines may index it: without filters, or one decade. */
   indexed: boolean;
 }
 
-/** Services the form offers before anybody looks for another; where scripts run all of them follow. */
+/** Services in the form before scripts add all others. */
 const FEW_SERVICES = 5;
 
 type Named = Pick<Service, 'id' | 'name'>;
 
-/** The filters of an address, without genres and age ratings there are none of. */
+/** The filters of an address, without unknown genres and age ratings. */
 async function askedFor(kind: Kind, parameters: URLSearchParams) {
   const { catalogue, clock, config } = await services();
   const { filters, refused } = readDiscover(kind, parameters, today(clock));
   const region = filters.region ?? config.region;
-  // Without them the field is missing, and what was asked is believed.
+  // If they cannot be loaded, the field is missing and the filter is trusted.
   const rated: Promise<string[] | null> =
     kind === 'movie' ? catalogue.certifications(region).catch(() => null) : Promise.resolve([]);
   const [genres, ratings, all] = await Promise.all([
@@ -85,7 +85,7 @@ async function askedFor(kind: Kind, parameters: URLSearchParams) {
   return { filters: checked, refused: told, options: offered, services: all };
 }
 
-/** Names of what filters hold by number; what cannot be looked up has none, and asks for the same titles. */
+/** Names of the ids in filters. Ids that cannot be looked up have none; the filter applies anyway. */
 async function namesFor(
   catalogue: Catalogue,
   filters: DiscoverFilters,
@@ -103,7 +103,7 @@ async function namesFor(
   return { genres: byId(genres), people, keywords, services: byId(all) };
 }
 
-/** What a page of these filters is called, and whether it is one that stands for itself. */
+/** The heading of a page with these filters, and whether it is indexed. */
 function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
   const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
   const genre = only && genres.find(({ id }) => id === filters.genres[0]);
@@ -112,7 +112,7 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
     title,
     description: m.discover_description_of({ titles: isolated(title) }),
   });
-  // The genre has a page of its own, which search engines are to know.
+  // The genre has its own page, which is indexed instead.
   if (genre) return { ...told(genreTitlesName(genre, kind)), indexed: false };
   if (decade) return { ...told(discoverOfDecadeBy[kind](decade)), indexed: true };
   return {
@@ -122,7 +122,7 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
   };
 }
 
-/** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
+/** Loads titles for an address' filters (docs/behaviour.md, Discover); `path` is the canonical address. */
 export function loadDiscover(
   kind: Kind,
   { requestId, parameters, viewer }: ListRequest,
@@ -185,8 +185,8 @@ export function loadDiscover(
 }
 
 /**
- * Where "Pick one for me" leads: to a title that fulfils the filters of an address, null where none does; never to one
- * that lists leave out for the viewer.
+ * Picks a random title that matches an address' filters, without those in `without` and those hidden from the
+ * viewer; null if there is none.
  */
 export function loadPick(
   kind: Kind,

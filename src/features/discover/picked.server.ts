@@ -5,16 +5,16 @@ import { parseTitleId, type Kind, type TitleDetails } from '../../core/title.ts'
 import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 
-/** What the page of a picked title shows. */
+/** The page of a picked title. */
 export interface PickedTitle {
   title: TitleDetails;
-  /** Leads to another one. */
+  /** Picks another one. */
   anotherPath: string;
-  /** All it was picked from. */
+  /** The list it was picked from. */
   listPath: string;
 }
 
-/** The title that an address names as picked, and the way to another by the same filters. */
+/** Loads the picked title of an address; notFound if there is none. */
 export function loadPicked(
   kind: Kind,
   requestId: string,

@@ -12,13 +12,13 @@ import { lastingClient } from '../../server/session.ts';
 import { byteStream } from '../../server/byte-stream.ts';
 import type { ApiContext } from '../../server/person-answer.ts';
 
-/** The ZIP as it is being made; null for who has had too many. */
+/** Starts an export; null if the user had too many. */
 async function startExport(person: Person) {
   const { account, userId, day, client, context } = person;
   const { allowExport, catalogue, clock, log } = await services();
   if ((await allowExport(userId)) > 0) return null;
   const lasting = await lastingClient(context, client);
-  // Asked for before anything is sent, so that a refusal is still an answer of its own.
+  // Loaded before the response starts, so that a refusal can still redirect.
   await loadProfile(lasting, userId);
   const now = clock();
   const of = {
@@ -33,8 +33,8 @@ async function startExport(person: Person) {
 }
 
 /**
- * POST /api/export: everything somebody has here, as a ZIP that is made while it is sent. Whoever cannot have it goes
- * back to the page of the export (303), which says why.
+ * POST /api/export: streams all data of the signed-in user as a ZIP. On refusal redirects to the export page,
+ * which shows the reason (303).
  */
 export async function answerExport(request: ApiContext): Promise<Response> {
   const headers = new Headers({ 'X-Robots-Tag': 'noindex' });

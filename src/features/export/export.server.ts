@@ -2,13 +2,13 @@ import { EXPORT_PROBLEMS, type ExportProblem } from './parts.ts';
 import type { PersonOutcome } from '../../core/outcome.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 
-/** The page of the export. */
+/** The export page. */
 export interface ExportPage {
-  /** Why the one just asked for was not made; null for none. */
+  /** Why the last export failed; null if it did not. */
   problem: ExportProblem | null;
 }
 
-/** The page of the export for whoever is signed in; the address says what became of the last one. */
+/** Loads the export page for the signed-in user. */
 export function loadExportPage(context: PersonContext, url: URL): Promise<PersonOutcome<ExportPage>> {
   const said = url.searchParams.get('problem');
   const problem = EXPORT_PROBLEMS.find((known) => known === said) ?? null;

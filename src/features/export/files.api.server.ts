@@ -12,19 +12,19 @@ import { titleKey } from '../../core/title.ts';
 import type { createNaming } from './naming.api.server.ts';
 import type { ZippedFile } from './zip.api.server.ts';
 
-/** Whose export it is, and of when. */
+/** The user and time of an export. */
 export interface ExportOf extends Owner {
   email: string;
-  /** Names the titles of reviews that stand in none of the person's lists. */
+  /** Names titles of reviews and ratings that none of the user's lists contain. */
   naming: ReturnType<typeof createNaming>;
   day: CalendarDate;
   /** ISO 8601. */
   madeAt: string;
-  /** Lets others in between: ends after so many milliseconds. */
+  /** Sleeps for some milliseconds. */
   rest: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Records of a page after which an export rests, and milliseconds it does at most. */
+/** Records per page after which an export sleeps, and its longest sleep (ms). */
 const LONG = { records: 1000, restMs: 500 };
 
 async function account({ client, userId, email }: ExportOf): Promise<ExportRecord<'account'>[]> {
@@ -42,8 +42,8 @@ async function* recordsOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknow
 }
 
 /**
- * The records of a part, page by page; after each that is full it rests for as long as that took, so that a long export has
- * half of the time at most and others do not feel it.
+ * The records of a part, page by page. After each full page it sleeps for as long as that took, so that a
+ * long export takes at most half of the time.
  */
 async function* pagesOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknown[]> {
   let began = performance.now();
@@ -54,7 +54,7 @@ async function* pagesOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknown[
   }
 }
 
-/** The JSON, well-formed also where reading ends early; then it says so, and `failed` is told. */
+/** The JSON file. If reading fails it stays well-formed, says that it is incomplete, and calls `failed`. */
 async function* json(of: ExportOf, failed: (error: BackendError) => void): AsyncGenerator<string> {
   const head = JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, madeAt: of.madeAt });
   yield head.slice(0, -1);
@@ -86,7 +86,7 @@ async function* table(sheet: Spreadsheet, of: ExportOf, tagsOf: TagsOf): AsyncGe
   }
 }
 
-/** All tags of titles. */
+/** The tags of all titles. */
 async function tagsIn(of: ExportOf): Promise<TagsOf> {
   const tags = new Map<string, string[]>();
   for await (const records of EXPORT_SOURCES.tags.pages(of)) {
@@ -100,7 +100,7 @@ async function tagsIn(of: ExportOf): Promise<TagsOf> {
   return (title) => tags.get(titleKey(title)) ?? [];
 }
 
-/** The name of a list as that of a file. */
+/** A list's name as file name. */
 const fileNameOf = (name: string) =>
   name
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -108,7 +108,7 @@ const fileNameOf = (name: string) =>
     .slice(0, 60)
     .toWellFormed() || 'list';
 
-/** A file for each list that holds films, for Letterboxd. */
+/** A Letterboxd file for each list with movies. */
 async function* listFiles(of: ExportOf): AsyncGenerator<ZippedFile> {
   const names = new Map<string, string>();
   for await (const lists of EXPORT_SOURCES.lists.pages(of))
@@ -135,8 +135,8 @@ async function* listFiles(of: ExportOf): AsyncGenerator<ZippedFile> {
 }
 
 /**
- * The files of somebody's export, each read as it is written: what they are, everything as JSON, and tables. When the
- * backend fails in the middle, which `report` is told, the files end there and the last one says so in words.
+ * The files of an export, each read while it is written: a description, all data as JSON, and CSV tables. If
+ * the backend fails midway, calls `report`, ends the files, and the last one says so.
  */
 export async function* exportFiles(
   of: ExportOf,

@@ -7,16 +7,16 @@ interface Nameless extends TitleId {
   date: string | null;
 }
 
-/** What is asked of the catalogue, late: no page waits for it. */
+/** The catalogue at low priority. */
 type Names = Pick<Catalogue, 'title'>;
 const LATE = { late: true };
 
-/** Titles one export asks the catalogue for. */
+/** Maximum titles per export. */
 const MOST = 500;
 
 /**
- * Makes what names the titles of records where nothing of the person's own does: the catalogue is asked once for each.
- * What it does not say stays without a name, and once it does not answer it is asked no more.
+ * Creates a function that adds missing names of titles, asking the catalogue once for each. Titles it does
+ * not have stay unnamed; after a failure it is asked no more.
  */
 export function createNaming(catalogue: Names) {
   const known = new Map<string, TitleSummary | null>();

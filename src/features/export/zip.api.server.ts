@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A file of a ZIP, whose text comes piece by piece. */
+/** A file of a ZIP with streamed text. */
 export interface ZippedFile {
   path: string;
   text: AsyncIterable<string> | Iterable<string>;
 }
 
 /**
- * A ZIP as it is being made: of each file no more is held than the piece at hand, and nothing is made before it is asked
- * for. `at` is the time of the files. What a text throws, this throws.
+ * Streams a ZIP: holds one chunk at a time and produces chunks on demand. `at` is the files' time. Rejects
+ * with a text's error.
  */
 export async function* zipped(
   files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,

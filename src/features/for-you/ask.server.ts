@@ -4,10 +4,10 @@ import { MOST_OF_SOURCE, toSourceTitle, type SourceAnswer } from './found.ts';
 import type { Source } from './sources.ts';
 import { titleKey, uniqueTitles, type TitleSummary } from '../../core/title.ts';
 
-/** What sources ask of the catalogue. */
+/** The catalogue's methods that sources use. */
 export type SourceCatalogue = Pick<Catalogue, 'recommendations' | 'collection' | 'artist' | 'discover'>;
 
-/** The departments in which somebody makes a title. */
+/** Departments of a title's makers. */
 const MAKING = new Set(['Directing', 'Writing', 'Creator']);
 
 async function madeBy(catalogue: SourceCatalogue, id: number, region: string): Promise<TitleSummary[]> {
@@ -41,7 +41,7 @@ async function titlesOf(catalogue: SourceCatalogue, source: Source, region: stri
   }
 }
 
-/** Asks the catalogue for the titles of a source. Rejects with CatalogueError when it fails. */
+/** Loads the titles of a source from the catalogue. Rejects with CatalogueError. */
 export async function askSource(
   catalogue: SourceCatalogue,
   source: Source,

@@ -5,7 +5,9 @@ import { rankedByFit } from './fit.ts';
 import type { TitleSummary } from '../../core/title.ts';
 import type { Person } from '../../server/person.ts';
 
-/** Puts titles in the order in which they fit a person; null where too little is known of them, or nobody can say. */
+/**
+ * Returns a function that sorts titles by fit; null if too little is known of the user or the backend fails.
+ */
 export async function loadFitOrder({
   client,
   userId,

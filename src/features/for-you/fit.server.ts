@@ -12,8 +12,8 @@ import { services } from '../../server/services.ts';
 import { loadSeen } from '../home/known.server.ts';
 
 /**
- * How well a title fits whoever is signed in; null where too little is known of them or of it, and of what they have
- * seen or given stars to: they know.
+ * How well a title fits the signed-in user; null if too little is known of either, or if the user has seen or
+ * rated it.
  */
 export function loadFit(
   context: PersonContext,
@@ -34,7 +34,7 @@ export function loadFit(
     if (stars !== null || seen.has(key) || mine.taken.has(key)) return null;
     const { catalogue } = await services();
     try {
-      // Its page was just made of the same answer.
+      // Cached: its page was just rendered.
       const details = await catalogue.title(title, { alone: true });
       if (!details) return null;
       const facts = factsOf(details);

@@ -10,7 +10,7 @@ import type { ApiContext } from '../../server/person-answer.ts';
 
 const isSaid = (text: unknown): text is Saying => typeof text === 'string' && Object.hasOwn(SAYINGS, text);
 
-/** Keeps what was said; answers whether it was said of anything of the person's. */
+/** Saves feedback. Returns false if the subject is not among the user's recommendations or traits. */
 async function say({ client, userId }: Person, subject: string, said: Saying): Promise<boolean> {
   const { ground, feedback } = await loadMyForYou(client, userId);
   const known = named(ground, feedback, subject);
@@ -19,7 +19,7 @@ async function say({ client, userId }: Person, subject: string, said: Saying): P
   return true;
 }
 
-/** The season of a form, and the episode where it names one; null where it names no season, undefined for what is none. */
+/** The season and optional episode of a form; null without a season, undefined if invalid. */
 function partIn(form: FormData): { season: number; number: number | null } | null | undefined {
   const [season, episode] = [form.get('season'), form.get('episode')];
   if (season === null) return null;
@@ -48,9 +48,9 @@ async function rate(person: Person, form: FormData, given: number): Promise<bool
 }
 
 /**
- * POST /api/for-you: what somebody says of a title or a trait (`subject`, and `say`: `more`, `less`, `forget` or `back`),
- * or stars for a title (`title`, `stars`, 0 to take them back; with `season`, and `episode`, for that part of it); then
- * back to the page it was said on (303), which shows what became of it. Scripts, which ask for JSON, are answered 204.
+ * POST /api/for-you: saves feedback on a title or trait (`subject`, and `say`: `more`, `less`, `forget` or
+ * `back`), or a rating (`title`, `stars`, 0 to clear; optional `season` and `episode`). Redirects to the
+ * page, which shows the result (303); 204 for JSON requests.
  */
 export async function answerForYou(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());

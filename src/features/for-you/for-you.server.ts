@@ -17,39 +17,39 @@ import { viewerOf, type ViewerContext } from '../../server/viewer.ts';
 import { toldIn, type Told } from './told.server.ts';
 import { loadWall } from './wall.server.ts';
 
-/** A title of the page. */
+/** A recommendation. */
 export interface ForYouTitle {
   title: Candidate;
   reasons: Reason[];
-  /** What was said of it: more of what is like it. */
+  /** Whether the user asked for more like it. */
   more: boolean;
 }
 
-/** What the page shows. */
+/** The page's state. */
 export type ForYouPage =
-  /** Titles cannot be looked for here at all. */
+  /** Recommendations are unavailable on this site. */
   | { state: 'off' }
-  /** There are too few stars to know anything. */
+  /** The user has too few ratings. */
   | { state: 'beginning'; given: number; wall: TitleSummary[] }
-  /** The first titles are being looked for. */
+  /** The first recommendations are being computed. */
   | { state: 'looking' }
   | {
       state: 'titles';
       view: ForYouView;
       titles: ForYouTitle[];
       pages: number;
-      /** Whether any title is left, and any of the kind that is asked for. */
+      /** Whether there are any titles, and any of the chosen kind. */
       any: boolean;
       ofKind: boolean;
-      /** It is asked for their services, of which they have ticked none. */
+      /** Filters by services, of which the user has none. */
       noServices: boolean;
       told: Told | null;
     };
 
-/** Titles that are looked up on one's services, at most; those behind them fit less. */
+/** Maximum titles looked up on the user's services, best first. */
 const MOST_LOOKED_UP = 120;
 
-/** What fits a person on a day, as a view shows it: scored, varied, in the order of the day. */
+/** A user's recommendations for a view on a day: scored, diversified, in the day's order. */
 export function ordered(mine: MyForYou, view: ForYouView, day: CalendarDate): Scored[] {
   const { ground, feedback } = mine;
   if (!ground) return [];
@@ -57,7 +57,7 @@ export function ordered(mine: MyForYou, view: ForYouView, day: CalendarDate): Sc
   return dailyOrder(varied(ground, shown), day);
 }
 
-/** Those of the first titles that are included on one of the person's services; null where they have ticked none. */
+/** The first titles included in the user's services; null for a user without any. */
 async function onServices(person: Person, titles: readonly Scored[]): Promise<Scored[] | null> {
   const first = titles.slice(0, MOST_LOOKED_UP);
   const [{ offers }, region, mine] = await Promise.all([
@@ -74,11 +74,11 @@ async function onServices(person: Person, titles: readonly Scored[]): Promise<Sc
   return first.filter(({ title }) => included.get(titleKey(title))?.some((id) => mine.includes(id)) ?? false);
 }
 
-/** Titles whose length is asked for where an evening has so many minutes, at most, and how long a page waits for it (ms). */
+/** Maximum titles whose runtime is looked up for a time limit, and how long a page waits for each (ms). */
 const MOST_LENGTHS = 120;
 const LENGTHS_WAIT_MS = 2500;
 
-/** Adds the unknown lengths of the best matches. */
+/** Adds missing runtimes of the best matches. */
 async function withLengths(mine: MyForYou, view: ForYouView, day: CalendarDate): Promise<MyForYou> {
   if (!mine.ground || view.minutes === null) return mine;
   const { catalogue } = await services();
@@ -101,7 +101,7 @@ async function withLengths(mine: MyForYou, view: ForYouView, day: CalendarDate):
   return { ...mine, ground: { ...mine.ground, titles } };
 }
 
-/** What fits whoever is signed in: the titles of a view, or why there are none. */
+/** Loads the signed-in user's recommendations for a view, or why there are none. */
 export function loadForYouPage(context: ViewerContext & { url: URL }): Promise<PersonOutcome<ForYouPage>> {
   return forPerson(context, async (person): Promise<ForYouPage> => {
     const { client, userId, day } = person;

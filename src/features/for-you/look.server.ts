@@ -21,31 +21,31 @@ import { askSource, type SourceCatalogue } from './ask.server.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** After so many failures the catalogue counts as down. */
+/** Failures after which the catalogue counts as down. */
 export const PATIENCE = 3;
 
-/** Titles somebody gave stars to that are asked for at once where nothing is known of them: those of the first list. */
+/** Rated titles without known facts that are looked up at once for the first list. */
 const MOST_UNKNOWN = 8;
 
-/** What looking for titles asks of the catalogue. */
+/** The catalogue's methods that recommendations use. */
 export type LookCatalogue = SourceCatalogue & Pick<Catalogue, 'genres' | 'title'>;
 
 export interface LookOptions {
   client: Client;
   catalogue: LookCatalogue;
-  /** Whose age ratings and services count where filters ask for them (ISO 3166-1). */
+  /** Default region for age ratings and services in filters (ISO 3166-1). */
   region: string;
   clock: Clock;
 }
 
-/** What a look came to. */
+/** The counts of one run. */
 export interface Looked {
   titles: number;
   calls: number;
   failed: number;
 }
 
-/** The names of genres of both kinds, which the catalogue keeps; none where it cannot say them. */
+/** Genre names of both kinds; empty if the catalogue fails. */
 async function genreNames(catalogue: LookCatalogue): Promise<Map<number, string>> {
   try {
     const all = await Promise.all([catalogue.genres('movie'), catalogue.genres('tv')]);
@@ -57,9 +57,9 @@ async function genreNames(catalogue: LookCatalogue): Promise<Map<number, string>
 }
 
 /**
- * Looks for titles that may fit somebody: asks the catalogue what no answer of today is kept for, thirty calls a day at
- * most, learns what is left of them about the titles that fit best so far, and keeps what came of it. What the catalogue
- * fails at is left to another day: an older answer stands in.
+ * Finds recommendations for a user: loads sources not cached today, with at most thirty calls a day, spends
+ * the remaining calls on facts of the best candidates, and saves the result. If the catalogue fails for a
+ * source, its older answer is used.
  */
 export async function lookFor(
   { client, catalogue, region, clock }: LookOptions,
@@ -70,7 +70,7 @@ export async function lookFor(
   const count: Looked = { titles: 0, calls: 0, failed: 0 };
   const left = () => CALLS_A_DAY - calls - count.calls;
 
-  /** Learns what is to be known of titles, as far as the calls of the day reach; answers of how many. */
+  /** Loads facts of titles within the day's calls; returns how many. */
   async function learnAbout(titles: readonly TitleId[]): Promise<number> {
     let learnt = 0;
     for (const title of titles.slice(0, Math.max(0, left()))) {
@@ -132,7 +132,7 @@ export async function lookFor(
     };
   };
   let { known, made } = await ground();
-  // Of the best that nothing is known of but what a list says: length, makers, themes.
+  // The best candidates known from lists only: runtime, makers and keywords.
   const listed = made.titles.filter((title) => !known.has(titleKey(title)));
   if ((await learnAbout(listed)) > 0) ({ known, made } = await ground());
   await saveGround(client, { userId, ground: made, calls: count.calls, began });

@@ -5,25 +5,25 @@ import type { Job } from '../../jobs/job.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whoever is giving stars is waited for so long, but no longer than the second (ms). */
+/** Debounce after a rating, and its maximum wait (ms). */
 const QUIET_MS = MINUTE_MS;
 const WAITING_MS = 5 * MINUTE_MS;
 
-/** At night everybody's titles are looked for anew that are older than this; by day, where nights are off, than that. */
+/** Age at which recommendations are renewed: at night, and by day for servers that are off at night (ms). */
 const NIGHT_MS = 20 * HOUR_MS;
 const DAY_MS = 36 * HOUR_MS;
 const NIGHT_HOURS = { from: 2, to: 5 };
 
-/** Answers that nobody asked for again are forgotten after so long (ms). */
+/** Age at which unused answers of the catalogue are deleted (ms). */
 const FORGOTTEN_MS = 14 * 24 * HOUR_MS;
 
-/** People of one run, and when it leaves the rest to the next (ms). */
+/** Users per run, and maximum run (ms). */
 const LIMIT = 100;
 const RUN_MS = 100_000;
 
 /**
- * Looks for titles that fit people: soon after somebody has changed what their taste is read from, and for all others
- * every night. With the nightly ones it counts how rare traits are, and forgets old answers of the catalogue.
+ * Finds recommendations: soon after a user's taste changed, and for all users every night. At night also
+ * counts how rare traits are, and deletes old answers of the catalogue.
  */
 export function refreshForYou(options: LookOptions): Job {
   const { client, clock } = options;
@@ -50,7 +50,7 @@ export function refreshForYou(options: LookOptions): Job {
         count.people += 1;
         count.calls += looked.calls;
         count.failed += looked.failed;
-        // A catalogue that is down is left alone until the next run.
+        // Ends the run while the catalogue is down.
         if (looked.failed >= PATIENCE) break;
       }
       if (isNight) await forgetSources(client, new Date(now - FORGOTTEN_MS));

@@ -8,10 +8,10 @@ import type { Person } from '../../server/person.ts';
 import { regionOf } from '../../server/region.ts';
 import { services } from '../../server/services.ts';
 
-/** How many there are to rate or skip in a minute. */
+/** Titles to rate or skip within a minute. */
 const MOST = 30;
 
-/** The language a browser asks for first; null where it is English, in which most well-known titles are anyway. */
+/** The browser's first language; null for English, which most well-known titles are in anyway. */
 function languageOf({ headers }: Request): string | null {
   const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/);
   const code = /^[a-z]{2}(?=-|$)/i.exec(first.trim())?.[0]?.toLowerCase() ?? 'en';
@@ -19,8 +19,8 @@ function languageOf({ headers }: Request): string | null {
 }
 
 /**
- * Well-known titles of one's language and of several decades, without those one has given stars to or put on a list; none
- * where the catalogue does not answer.
+ * Well-known titles of the user's language and several decades, without rated and listed ones; empty if the
+ * catalogue fails.
  */
 export async function loadWall(person: Person): Promise<TitleSummary[]> {
   const { catalogue, clock } = await services();

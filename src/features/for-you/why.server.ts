@@ -9,7 +9,7 @@ export interface WhyPage {
   told: Told | null;
 }
 
-/** What has been learnt of whoever is signed in, and what they said of it. */
+/** Loads the signed-in user's learnt taste and feedback. */
 export function loadForYouWhy(context: PersonContext & { url: URL }): Promise<PersonOutcome<WhyPage>> {
   return forPerson(context, async ({ client, userId }) => {
     const mine = await loadMyForYou(client, userId);

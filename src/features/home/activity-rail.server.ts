@@ -3,11 +3,11 @@ import { loadActivity } from '../public-profile/follows.queries.ts';
 import { addDays } from '../../core/dates.ts';
 import type { RailSource, RailTitle } from './rail.server.ts';
 
-/** How far back it reaches (days), and the entries it has at most. */
+/** Days it reaches back, and maximum entries. */
 const DAYS = 30;
 const MOST = 12;
 
-/** What people one follows have watched, as their pages show it: an entry for a person and day. */
+/** Recent watches of followed people, as their profiles show them: one entry per person and day. */
 export const activityRail: RailSource = {
   name: 'activity',
   async begin({ person, day }) {

@@ -3,7 +3,7 @@ import { loadMyArrivals } from '../watch/service-arrivals.queries.ts';
 import { MOST } from '../../core/bounds.ts';
 import type { RailSource } from './rail.server.ts';
 
-/** Wished titles that have come to one's services within a month, the latest first. */
+/** Wished titles that arrived on the user's services within a month, the latest first. */
 export const arrivalsRail: RailSource = {
   name: 'arrivals',
   async begin({ person }) {

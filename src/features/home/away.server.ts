@@ -5,11 +5,11 @@ import type { Away } from './visit.ts';
 import type { Person } from '../../server/person.ts';
 import { usualRegion } from '../../server/region.ts';
 
-/** Days behind that are looked at, and events of them at most: who is away for longer is told of the last months. */
+/** Maximum days and events to summarise. */
 const DAYS = 90;
 const EVENTS = 500;
 
-/** What somebody has missed who was not here since a day; null where that is nothing. */
+/** What the user missed since a day; null if nothing. */
 export async function loadAway(person: Person, since: CalendarDate): Promise<Away | null> {
   const { client, userId, day, context } = person;
   const from = [since, addDays(day, -DAYS)].sort().at(-1) ?? since;

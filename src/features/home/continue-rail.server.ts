@@ -4,10 +4,10 @@ import { CONTINUE_DAYS } from '../connections/connections.ts';
 import { addDays } from '../../core/dates.ts';
 import type { RailSource, RailTitle } from './rail.server.ts';
 
-/** Titles on home. */
+/** Maximum titles. */
 const MOST = 6;
 
-/** What somebody did not finish in another program, as far as that program says so, the latest first. */
+/** Unfinished plays of media servers, the latest first. */
 export const continueRail: RailSource = {
   name: 'continue',
   async begin({ person: { client }, day }) {

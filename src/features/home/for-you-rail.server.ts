@@ -5,7 +5,7 @@ import { FOR_YOU_PATH, readForYou, STARS_NEEDED } from '../for-you/address.ts';
 import { ordered } from '../for-you/for-you.server.ts';
 import type { RailSource } from './rail.server.ts';
 
-/** What fits the person, as the page of that name begins today. */
+/** The first of today's recommendations. */
 export const forYouRail: RailSource = {
   name: 'foryou',
   async begin({ person, day }) {

@@ -19,33 +19,36 @@ import { ownLead, trendingLead, withoutLead, type Lead } from './lead.server.ts'
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.server.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.server.ts';
 
-/** What a rail shows; it may fail without the others. */
+/** The titles of a rail; each may fail on its own. */
 export type RailRow = Outcome<{ titles: RailTitle[] }>;
 
 export interface HomeRail {
   head: RailHead;
-  /** Null while it is on its way: it comes as a fragment. */
+  /** Null while it is loading: a fragment follows. */
   row: RailRow | null;
 }
 
 export interface HomePage {
-  /** What the page opens with; null while there is nothing to show. */
+  /** The banner; null without one. */
   lead: Lead | null;
-  /** Why nothing of one's own is there; null where it is. */
+  /** Why the user's data is missing; null if it is not. */
   failed: string | null;
-  /** What happened while the person was away for a week or more. */
+  /** What happened while the user was away for a week or more. */
   away: Away | null;
-  /** Which first steps they have taken; null where none are shown. */
+  /** The first steps with their completion; null if they are hidden. */
   steps: Record<FirstStep, boolean> | null;
-  /** Rails for everybody leave out what they have seen though they have not chosen so. */
+  /** Rails for everyone leave out seen titles although the user has not chosen that. */
   leavesOut: boolean;
   rails: HomeRail[];
 }
 
-/** How long the first response waits, after what leads, for what is at hand besides: enough for memory, for Redis and for the embedded catalogue (ms). */
+/**
+ * How long the first response waits for rails after the banner: enough for caches and the embedded catalogue
+ * (ms).
+ */
 const AT_HAND_MS = 25;
 
-/** A part without which the page stands: nothing, when the backend does not say. */
+/** Returns `instead` if the backend fails: the page works without this part. */
 async function withoutBackend<T>(
   work: Promise<T>,
   instead: T,
@@ -60,11 +63,11 @@ async function withoutBackend<T>(
   }
 }
 
-/** What the cards of titles say of the person; null where the backend does not. */
+/** The user's data about titles; null if the backend fails. */
 const ownOf = (person: Person | null, titles: readonly TitleId[]): Promise<OwnCards | null> =>
   person ? withoutBackend(learnOwnCards(person, titles), null) : Promise.resolve(null);
 
-/** What a row is within so many milliseconds; null for what takes longer. */
+/** A row within a time limit; null if it takes longer. */
 async function atHand(asked: Promise<RailRow>, ms: number): Promise<RailRow | null> {
   const row = await inTime(asked, ms);
   return row === LATE ? null : row;
@@ -76,7 +79,7 @@ interface Source {
   fill: (key: string) => Promise<TitleSummary[]>;
 }
 
-/** A rail of what was saved, by the names of the reader's language. */
+/** Adds names in the reader's language to a rail's saved titles. */
 function withNames(head: RailHead, named: Naming): RailHead {
   const { titles, activity, upNext, progress } = head;
   const all = <Saved extends TitleId & { title: string }>(saved: readonly Saved[]) =>
@@ -90,7 +93,7 @@ function withNames(head: RailHead, named: Naming): RailHead {
   };
 }
 
-/** The sources of a page, each with what it asks; without a person those for everybody only. */
+/** The page's sources; without a user only those for everyone. */
 async function sourcesFor(person: Person | null, viewer: Viewer | null): Promise<Source[]> {
   const { catalogue, clock } = await services();
   const named = await namesAtHand();
@@ -106,7 +109,7 @@ async function sourcesFor(person: Person | null, viewer: Viewer | null): Promise
   ];
 }
 
-/** The key of a rail's id: what stands behind the name of its source. */
+/** A rail id's key: the part after its source's name. */
 const keyOf = (id: string, { name }: Source) =>
   id.startsWith(`${name}-`) ? id.slice(name.length + 1) : null;
 
@@ -116,7 +119,7 @@ function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> 
   });
 }
 
-/** How home looks at the lists for everybody: who has seen much is not shown it again until they choose to be. */
+/** The viewer of rails for everyone: hides seen titles from users with many, until they choose. */
 function viewerOfHome(
   context: ViewerContext,
   person: Person,
@@ -127,8 +130,8 @@ function viewerOfHome(
 }
 
 /**
- * The home page of somebody signed in (docs/behaviour.md, Home): everything is asked for at once. What the backend says
- * is in the first response, of the catalogue it waits for what leads; what is not at hand then comes as fragments.
+ * Loads the home page of a signed-in user (docs/behaviour.md, Home), everything concurrently. The first
+ * response waits for the backend and the banner; other uncached rails follow as fragments.
  */
 export async function loadHome(context: ViewerContext, person: Person | null): Promise<HomePage> {
   const { requestId } = context.locals;
@@ -170,7 +173,7 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
     })),
   );
   const titles = shown.flatMap(({ row }) => (row?.kind === 'ok' ? row.titles : []));
-  // The header's island is given it.
+  // For the header's island.
   await ownOf(person, titles);
   const [visit, away] = await Promise.all([visited, missed]);
   return {
@@ -180,14 +183,14 @@ export async function loadHome(context: ViewerContext, person: Person | null): P
   };
 }
 
-/** Whether a rail has something to say, or words for that it could not be loaded. */
+/** Whether a rail has content, or an error message. */
 function isShown({ head, row }: HomeRail): boolean {
   if (head.upNext?.length === 0) return false;
   if (row?.kind === 'ok') return row.titles.length > 0;
   return row === null || head.of !== undefined;
 }
 
-/** A rail by its id, with its titles; null where this person has no such rail (any more). */
+/** Loads a rail by id with its titles; null if the user has no such rail. */
 export function loadHomeRail(
   context: ViewerContext,
   id: string | undefined,

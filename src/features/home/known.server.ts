@@ -3,7 +3,7 @@ import type { ListMarks } from '../../core/lists.ts';
 import type { TitleId } from '../../core/title.ts';
 import type { Person } from '../../server/person.ts';
 
-/** The titles (titleKey) among some whose marks fulfil a condition, in one call. */
+/** The titleKeys whose lists fulfil a condition, in one call. */
 async function keysOf(
   { client }: Person,
   titles: readonly TitleId[],
@@ -13,12 +13,12 @@ async function keysOf(
   return new Set([...marks].filter(([, lists]) => fits(lists)).map(([key]) => key));
 }
 
-/** Which of some titles a person has watched, dismissed or put on a list. */
+/** The titleKeys in any of the user's lists. */
 export function loadKnown(person: Person, titles: readonly TitleId[]): Promise<Set<string>> {
   return keysOf(person, titles, (marks) => Object.values(marks).includes(true));
 }
 
-/** Which of some titles a person has watched or dismissed. */
+/** The titleKeys the user has watched or dismissed. */
 export function loadSeen(person: Person, titles: readonly TitleId[]): Promise<Set<string>> {
   return keysOf(person, titles, ({ watched, dismissed }) => watched || dismissed);
 }

@@ -8,28 +8,28 @@ import { services } from '../../server/services.ts';
 import { orNull } from '../../server/in-time.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 
-/** What the landing page shows the product with, all of it true today; null where the catalogue did not have it in time. */
+/** Examples on the landing page from today's catalogue; null if they were not loaded in time. */
 export interface LandingExamples {
-  /** A movie with where it can be watched in the region of everybody. */
+  /** A movie with offers in the default region. */
   watch: { title: TitleDetails; offers: Offers } | null;
-  /** The first season of a series, as somebody sees it who begins to follow. */
+  /** The first season of a series. */
   season: Season | null;
-  /** The genres that most of the trending movies have, the most frequent first. */
+  /** Genres of trending movies, the most frequent first. */
   genres: { name: string; count: number }[];
 }
 
-/** What the landing page shows of the catalogue: today's trending movies, and what Marquee does with such titles. */
+/** The landing page: today's trending movies, and examples. */
 export interface LandingPage {
   trending: TitleSummary[];
   examples: LandingExamples;
 }
 
-/** Titles that are looked at for an example: movies at once, series one after the other until one has episodes. */
+/** Candidates of an example: movies concurrently, series one by one until one has episodes. */
 const LOOKED_AT = 3;
 const MOST_SEASONS = 20;
-/** Posters that a page shows in place of what it has not. */
+/** Suggested titles on a page without content. */
 const MOST_INSTEAD = 6;
-/** Genres that are counted. */
+/** Genres counted. */
 const MOST_GENRES = 4;
 
 async function watchExample(catalogue: Catalogue, titles: readonly TitleSummary[]) {
@@ -65,14 +65,14 @@ async function genreExample(catalogue: Catalogue, titles: readonly TitleSummary[
     .slice(0, MOST_GENRES);
 }
 
-/** What everybody looks at today, for a page whose own title is not there; none where the catalogue fails. */
+/** Trending movies for a page without content; empty if the catalogue fails. */
 export async function loadInstead(): Promise<TitleSummary[]> {
   const { catalogue } = await services();
   const page = await orNull(catalogue.trending('movie', 'day'));
   return page?.results.slice(0, MOST_INSTEAD) ?? [];
 }
 
-/** Loads the landing page; the examples are left out before anybody waits for them. */
+/** Loads the landing page; examples that take too long are left out. */
 export function loadLanding(requestId: string): Promise<Outcome<LandingPage>> {
   return outcomeOf<LandingPage>(requestId, async () => {
     const { catalogue } = await services();

@@ -8,26 +8,28 @@ import { orNull } from '../../server/in-time.ts';
 import type { RailHead } from './rail.server.ts';
 import { trendingMovies } from './todays-rails.server.ts';
 
-/** What home opens with: the next episode of a series, a wished title that has come to one's services, or what is trending. */
+/**
+ * The banner: the next episode of a series, a wished title that arrived on a service, or a trending movie.
+ */
 export type Lead =
   | { kind: 'episode'; series: UpNextSeries; backdropPath: string | null }
   | { kind: 'title'; why: 'arrived' | 'trending'; title: TitleSummary & Told };
 
-/** The longest the first response waits for what leads, the one call of the catalogue it waits for (ms). */
+/** How long the first response waits for the banner, its only catalogue call (ms). */
 const LEAD_WAIT_MS = 1500;
 
-/** A title as the catalogue has it now; null where it has none, fails or takes too long. */
+/** A title from the catalogue; null if it does not have it, fails or takes too long. */
 const soon = (catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> =>
   orNull(catalogue.title(wanted, { alone: true }), LEAD_WAIT_MS);
 
-/** A title of a list, which says nothing of one that nobody has told of in its language: its own answer does, in English. */
+/** Adds an overview in English to a title without one in the page's language. */
 async function withOverview(catalogue: Catalogue, title: TitleSummary): Promise<TitleSummary & Told> {
   if (title.overview !== '' || currentLanguage() === 'en') return title;
   const details = await orNull(catalogue.title(title, { alone: true }));
   return details ? { ...title, overview: details.overview, inEnglish: ['overview'] } : title;
 }
 
-/** What of one's own leads, by what the backend said; null where everybody's first title does. */
+/** The user's banner, from the rails' heads; null to use a trending movie. */
 export async function ownLead(catalogue: Catalogue, heads: readonly RailHead[]): Promise<Lead | null> {
   const [series] = heads.find(({ upNext }) => upNext)?.upNext ?? [];
   if (series) {
@@ -39,7 +41,7 @@ export async function ownLead(catalogue: Catalogue, heads: readonly RailHead[]):
   return title && { kind: 'title', why: 'arrived', title };
 }
 
-/** A rail without the series that leads: it stands above already. */
+/** Removes the banner's series from a rail. */
 export function withoutLead(head: RailHead, lead: Lead | null): RailHead {
   if (lead?.kind !== 'episode' || !head.upNext) return head;
   const isOther = ({ id }: { id: number }) => id !== lead.series.id;
@@ -47,8 +49,8 @@ export function withoutLead(head: RailHead, lead: Lead | null): RailHead {
 }
 
 /**
- * The first of the trending movies that the person has neither seen nor dismissed. About the first page its rail asks
- * already; the pages that may top the rail up are asked about together, where all of the first is known.
+ * The first trending movie the user has neither seen nor dismissed. The rail asks the backend about the first
+ * page anyway; the second and third are asked about together if all of the first are excluded.
  */
 export async function trendingLead(
   catalogue: Catalogue,

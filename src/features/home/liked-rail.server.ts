@@ -6,25 +6,22 @@ import { namesAtHand } from '../../server/names-at-hand.ts';
 import { loadKnown } from './known.server.ts';
 import type { RailRequest, RailSource } from './rail.server.ts';
 
-/** Titles of late that recommendations are asked for, a rail each. */
+/** Recently liked titles, each with a rail of recommendations. */
 const MOST_LIKED = 3;
 
-/** Fewer make no rail. */
+/** Minimum titles of a rail. */
 const FEWEST = 4;
 
 const liked = new WeakMap<RailRequest, ReturnType<typeof loadRecentlyLiked>>();
 
-/** What somebody liked of late, asked for once for all rails of a page. */
+/** Recently liked titles, loaded once for all rails of a page. */
 function likedBy(request: RailRequest): ReturnType<typeof loadRecentlyLiked> {
   const known = liked.get(request) ?? loadRecentlyLiked(request.person.client, MOST_LIKED);
   liked.set(request, known);
   return known;
 }
 
-/**
- * Because I liked …: what is recommended to whoever liked it, without what I know already and what a rail above it
- * shows.
- */
+/** "Because you liked …": recommendations without titles in the user's lists and those of rails above. */
 export const likedRail: RailSource = {
   name: 'liked',
   async begin(request) {
@@ -42,7 +39,7 @@ export const likedRail: RailSource = {
     const recommended = await Promise.all(
       upTo.map(async (title, index) => {
         const asked = catalogue.recommendations(title);
-        // A rail above that fails shows nothing, and takes nothing from this one.
+        // A rail above that fails shows nothing, so it excludes nothing.
         return index === upTo.length - 1 ? asked : asked.catch(() => []);
       }),
     );

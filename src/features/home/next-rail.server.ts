@@ -3,10 +3,10 @@ import { loadUpNext } from '../series/up-next.queries.ts';
 import { UP_NEXT_PATH } from '../series/following.ts';
 import type { RailSource, RailTitle } from './rail.server.ts';
 
-/** Rows on home; all stand on Up Next. */
+/** Maximum rows; Up Next has all. */
 const MOST = 6;
 
-/** The series somebody follows that have an episode to watch, in the order of Up Next and with its rows. */
+/** Followed series with an episode to watch, as on Up Next. */
 export const nextRail: RailSource = {
   name: 'next',
   async begin({ person, day }) {

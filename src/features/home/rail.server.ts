@@ -8,53 +8,47 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Person } from '../../server/person.ts';
 import type { Viewer } from '../../server/viewer.ts';
 
-/** What a rail for everybody is made from. */
+/** The context of a rail for everyone. */
 export interface TodayRequest {
   catalogue: Catalogue;
   day: CalendarDate;
-  /** Whose lists are topped up where they hide titles; null while nobody could say who looks. */
+  /** The signed-in user, for whose hidden titles lists are topped up; null if unknown. */
   viewer: Viewer | null;
 }
 
-/** What a rail of a person is made from. */
+/** The context of a user's rail. */
 export interface RailRequest extends TodayRequest {
   person: Person;
 }
 
-/** Cards of a rail: of titles of the catalogue, or of what a list keeps of them. */
+/** Cards of a rail: titles of the catalogue or saved ones. */
 export type RailTitle = ListTitle | TitleSummary;
 
-/** What is known of a rail before the catalogue is asked for anything. */
+/** A rail's data that needs no catalogue call. */
 export interface RailHead {
-  /** Names it on the page and in the address of its fragment: the name of its source, and a key behind a dash. */
+  /** Id on the page and in the fragment's address: the source's name, then a hyphen and a key. */
   id: string;
   heading: string;
-  /** Where there is more of it. */
+  /** Link to all titles. */
   more?: string;
-  /** The message of a failed load. A rail without one is left out when it fails, as every empty rail is. */
+  /** Selects the error message. Without it a failed rail is left out, as an empty one is. */
   of?: 'movies' | 'series';
-  /** Its titles, where the backend knows them all. */
+  /** Titles known to the backend. */
   titles?: RailTitle[];
-  /** Who watched what, where it is a rail of entries rather than of cards. */
+  /** Entries of watches instead of cards. */
   activity?: Activity[];
-  /** What is next of followed series, where it is a rail of rows to mark. */
+  /** Rows of next episodes instead of cards. */
   upNext?: UpNextSeries[];
-  /** How far somebody is, where it is a rail of what was not finished. */
+  /** Progress of unfinished titles. */
   progress?: PlayProgress[];
 }
 
-/** One kind of rail: a module of its own, in the table of rails.ts. */
+/** A kind of rail, listed in rails.ts. */
 export interface RailSource<Request extends TodayRequest = RailRequest> {
   /** Letters only. */
   name: string;
-  /**
-   * The rails there are for somebody now, none when there is nothing to say. It may ask the backend only, and is part of
-   * the first response.
-   */
+  /** The user's rails of this kind, part of the first response. May call the backend only. */
   begin: (request: Request) => Promise<RailHead[]>;
-  /**
-   * The titles of a rail whose head has none, by the key behind its name. It may ask the catalogue: what is not at hand
-   * comes as a fragment.
-   */
+  /** Loads the titles of a rail by its key. May call the catalogue: uncached titles follow as a fragment. */
   fill?: (request: Request, key: string) => Promise<TitleSummary[]>;
 }

@@ -10,14 +10,14 @@ import { loadLanding, type LandingPage } from './landing.server.ts';
 import { loadOutNow } from '../reminders/reminders.server.ts';
 import { loadSearchesOfHome } from '../search/saved-searches.server.ts';
 
-/** What stands at `/`: somewhere else, what became of a mail's link, the home page, or the landing page. */
+/** The page at `/`: a redirect, the result of a mail's link, the home page or the landing page. */
 export type RootPage =
   | { kind: 'redirect' }
   | { kind: 'notice'; link: 'elsewhere' | 'broken' }
   | { kind: 'home'; home: HomePage; outNow: Reminder[]; searches: SavedSearch[] }
   | { kind: 'landing'; landing: Outcome<LandingPage> };
 
-/** Chooses on the server what `/` shows, so that nothing has to change once it is on the screen. */
+/** Chooses the page at `/` on the server, so that nothing changes after it is shown. */
 export async function loadRoot(
   context: PersonContext & { url: URL; locals: { signedIn: boolean } },
 ): Promise<RootPage> {
@@ -26,7 +26,7 @@ export async function loadRoot(
   if (link !== 'none') return { kind: 'notice', link };
   const { requestId, signedIn } = context.locals;
   const person = signedIn ? await inTime(forPerson(context, (who) => Promise.resolve(who))) : null;
-  // While the check takes longer the cookie is believed: this page shows nothing that is anybody's.
+  // Until the session is verified the cookie decides: this page contains nothing personal.
   if (person === LATE)
     return {
       kind: 'home',

@@ -11,7 +11,7 @@ const KINDS = [
   ['tv', 'series'],
 ] as const;
 
-/** What is trending today, of both kinds; the banner is the first of the movies. */
+/** Today's trending movies and series; the banner shows the first movie. */
 export const trendingRail: RailSource<TodayRequest> = {
   name: 'trending',
   begin: () =>
@@ -25,7 +25,7 @@ export const trendingRail: RailSource<TodayRequest> = {
   },
 };
 
-/** A page of the movies among them, by itself. */
+/** A page of trending movies. */
 export const trendingMovies = (catalogue: Catalogue, page: number) =>
   catalogue.trending('movie', 'day', { page, within: 1 });
 
@@ -35,7 +35,7 @@ const CATEGORIES = [
   ['upcoming', 'upcoming'],
 ] as const;
 
-/** What is released after today, the next first. */
+/** Upcoming titles, the next first. */
 function inOrderOfRelease(titles: readonly TitleSummary[], day: CalendarDate): TitleSummary[] {
   const released = ({ date }: TitleSummary) => date ?? '';
   return titles

@@ -3,7 +3,7 @@ import { loadHomeWishes } from './home.queries.ts';
 import { MOST } from '../../core/bounds.ts';
 import type { RailSource } from './rail.server.ts';
 
-/** From my wishlist, what is out now first. */
+/** The user's wishlist, released titles first. */
 export const wishesRail: RailSource = {
   name: 'wishes',
   async begin({ person, day }) {

@@ -5,34 +5,34 @@ import type { ImportEntry } from './files/entry.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import { uniqueTitles, type TitleSummary } from '../../core/title.ts';
 
-/** What is asked about the numbers of an episode, all of it late. */
+/** The catalogue's methods this uses, at low priority. */
 export type AgreementSource = Pick<
   Catalogue,
   'title' | 'namesOf' | 'search' | 'findEpisodes' | 'findForeign'
 >;
 
-/** What is said of an episode, and the series its name was said to mean before. */
+/** An episode's data to verify, and the series the user chose for its name before. */
 export type Claim = EpisodeClaim & { seriesId?: number | null };
 
-/** An episode that its numbers lead to. */
+/** An episode found by id. */
 interface AgreedEpisode {
   series: TitleSummary;
   place: EpisodePlace;
 }
 
-/** What the numbers of an episode lead to. */
+/** The results of an episode's ids. */
 export interface ByNumbers {
-  /** The one that agrees best with what is said; null for none, and for several that agree alike. */
+  /** The best match; null without one, or if several match equally. */
   best: AgreedEpisode | null;
-  /** The series of all that agree, the best first. */
+  /** The series of all matches, the best first. */
   series: TitleSummary[];
-  /** Series of those that do not agree. */
+  /** Series found by ids that do not match. */
   others: TitleSummary[];
 }
 
 const LATE = { late: true };
 
-/** Whether a series is called as it is said, by any name the catalogue knows: those it tells, and those it is found by. */
+/** Whether a series has a name, by its known names or the catalogue's search. */
 export async function isCalled(
   catalogue: AgreementSource,
   { id, date }: Pick<TitleSummary, 'id' | 'date'>,
@@ -47,7 +47,7 @@ export async function isCalled(
   return results.some((found) => found.id === id);
 }
 
-/** Numbers by which the catalogue finds what others call so. */
+/** A list's IMDb and TheTVDB ids as pairs. */
 export function foreignNumbers(all: readonly ImportEntry['ids'][]): (readonly ['imdb' | 'tvdb', string])[] {
   return all.flatMap(({ imdb, tvdb }) => [
     ...(tvdb === undefined ? [] : [['tvdb', String(tvdb)] as const]),
@@ -55,10 +55,7 @@ export function foreignNumbers(all: readonly ImportEntry['ids'][]): (readonly ['
   ]);
 }
 
-/**
- * Asks for all numbers of an episode, and which of the episodes they lead to is meant. Rejects with CatalogueError when the
- * catalogue fails.
- */
+/** Looks up all ids of an episode and chooses the best match. Rejects with CatalogueError. */
 export async function episodeByNumbers(
   catalogue: AgreementSource,
   numbers: readonly ImportEntry['ids'][],

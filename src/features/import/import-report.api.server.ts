@@ -13,10 +13,10 @@ import { services } from '../../server/services.ts';
 import { jsonError } from '../../server/json-answer.ts';
 import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 
-/** Rows asked for at once. */
+/** Rows per query. */
 const CHUNK = 1000;
 
-/** Why a row ended so, and what of it was left out. */
+/** Why a row ended this way, and what was left out. */
 function whyOf({ problem, reason, dayText, upTo, plays }: ImportReportRow): string {
   const why = problem ? rowProblems[problem]() : reason && importJobReasonsBy[reason]();
   return [
@@ -56,7 +56,7 @@ async function* lines(client: Client, id: string, first: ImportReportRow[], site
   }
 }
 
-/** Asks for the next piece only when the reader is ready for it. */
+/** Streams text with backpressure. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
@@ -71,7 +71,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** GET /api/imports/ID/report.csv: what became of every row, for a spreadsheet, piece by piece. */
+/** GET /api/imports/{id}/report.csv: streams the results of all rows. */
 export function answerImportReportFile(request: ApiContext, id: string | undefined): Promise<Response> {
   return answerPerson(request, async ({ client }) => {
     const { config } = await services();

@@ -19,7 +19,7 @@ import { services } from '../../server/services.ts';
 import { jsonAnswer, jsonError, readJson } from '../../server/json-answer.ts';
 import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 
-/** Bytes of a request that brings rows, which is what the host lets in, and of any other. */
+/** Maximum bodies in bytes: with rows, as the host allows, and others. */
 const MAX_ROWS_BODY = 1_048_576;
 const MAX_BODY = 8 * 1024;
 
@@ -54,7 +54,7 @@ const gone = () => jsonError(404, { code: 'none', message: m.import_job_gone() }
 
 type Work = (person: Person, imports: NonNullable<JobService['imports']>, id: string) => Promise<Response>;
 
-/** Runs what is asked of one import; an id that is none leads nowhere. */
+/** Runs a request about one import; 404 for an invalid id. */
 function ofImport(request: ApiContext, id: string | undefined, work: Work): Promise<Response> {
   return answerPerson(request, async (person) => {
     const { imports } = (await services()).jobs;
@@ -68,7 +68,7 @@ async function progress({ client }: Person, id: string, status = 200): Promise<R
   return found ? jsonAnswer(status, found) : gone();
 }
 
-/** A JSON body that fits, or what to refuse it with. */
+/** Parses a JSON body; returns the refusal if it is invalid or too large. */
 async function bodyOf<T>(request: Request, schema: z.ZodType<T>, most: number): Promise<T | Response> {
   const body = await readJson(request, most);
   if (body.kind === 'refused') return jsonError(body.status, body.error);
@@ -76,7 +76,7 @@ async function bodyOf<T>(request: Request, schema: z.ZodType<T>, most: number): 
   return parsed.success ? parsed.data : invalid();
 }
 
-/** GET /api/imports: the person's imports, the latest first. */
+/** GET /api/imports: the user's imports, the latest first. */
 export function answerImports(request: ApiContext): Promise<Response> {
   return answerPerson(request, async ({ client }) => {
     const list: ImportList = { imports: await loadImports(client) };
@@ -85,8 +85,8 @@ export function answerImports(request: ApiContext): Promise<Response> {
 }
 
 /**
- * POST /api/imports: begins an import (201), or goes on with the same file (200). 409 while another one is open, 429
- * beyond what is kept of a person.
+ * POST /api/imports: starts an import (201), or resumes that of the same file (200). 409 while another is
+ * open, 429 above the user's limit.
  */
 export function answerStartImport(request: ApiContext): Promise<Response> {
   return ofImport(request, '00000000-0000-0000-0000-000000000000', async (person, imports) => {
@@ -103,14 +103,14 @@ export function answerStartImport(request: ApiContext): Promise<Response> {
   });
 }
 
-/** GET /api/imports/ID: how far an import is. */
+/** GET /api/imports/{id}: its progress. */
 export function answerImport(request: ApiContext, id: string | undefined): Promise<Response> {
   return ofImport(request, id, (person, _imports, asked) => progress(person, asked));
 }
 
 /**
- * POST /api/imports/ID/rows: adds at most 500 entries from a position on. Answers how many rows there are, which is
- * where to go on: those that are there are passed over, and a gap is not taken.
+ * POST /api/imports/{id}/rows: adds at most 500 entries at a position. Returns the number of rows, where to
+ * continue. Idempotent: skips existing rows; refuses gaps.
  */
 export function answerImportRows(request: ApiContext, id: string | undefined): Promise<Response> {
   return ofImport(request, id, async (person, imports, asked) => {
@@ -123,14 +123,14 @@ export function answerImportRows(request: ApiContext, id: string | undefined): P
   });
 }
 
-/** GET /api/imports/ID/doubtful?page=N: what the person is asked about. */
+/** GET /api/imports/{id}/doubtful?page=N: ambiguous titles with candidates. */
 export function answerDoubtful(request: ApiContext, id: string | undefined, url: URL): Promise<Response> {
   return ofImport(request, id, async ({ client }, _imports, asked) =>
     jsonAnswer(200, await loadDoubtful(client, asked, parsePage(url.searchParams.get('page')))),
   );
 }
 
-/** POST /api/imports/ID/choices: what the person says of doubtful titles. 409 when there is nothing to choose (any more). */
+/** POST /api/imports/{id}/choices: saves the user's choice; 409 if there is nothing left to choose. */
 export function answerImportChoice(request: ApiContext, id: string | undefined): Promise<Response> {
   return ofImport(request, id, async (person, imports, asked) => {
     const choice = await bodyOf(request.request, CHOICE, MAX_BODY);
@@ -150,7 +150,7 @@ export function answerImportChoice(request: ApiContext, id: string | undefined):
 
 const STEPS = ['save', 'cancel', 'undo'] as const;
 
-/** POST /api/imports/ID/save, cancel and undo. 409 when the import is not at that point. */
+/** POST /api/imports/{id}/save, /cancel and /undo; 409 if the import's state does not allow it. */
 export function answerImportStep(
   request: ApiContext,
   id: string | undefined,
@@ -167,7 +167,7 @@ export function answerImportStep(
   });
 }
 
-/** GET /api/imports/ID/report?page=N&state=STATE: a page of what became of the rows. */
+/** GET /api/imports/{id}/report?page=N&state=STATE: a page of the rows' results. */
 export function answerImportReport(request: ApiContext, id: string | undefined, url: URL): Promise<Response> {
   return ofImport(request, id, async ({ client }, _imports, asked) => {
     const state = ROW_STATES.find((one) => one === url.searchParams.get('state'));

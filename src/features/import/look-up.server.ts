@@ -6,20 +6,20 @@ import type { ImportEntry } from './files/entry.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
 import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../../core/title.ts';
 
-/** What an import asks of the catalogue, all of it late: no page waits for it. */
+/** The catalogue's methods imports use, at low priority. */
 export type LookUpSource = Pick<Catalogue, 'title' | 'namesOf' | 'search' | 'findForeign'>;
 
-/** A title as the rows of an import name it. */
+/** A title as named in an import's rows. */
 export interface NamedByRows extends WantedTitle {
   ids: ImportEntry['ids'];
 }
 
-/** Pages of a search without a year that are looked at for namesakes. */
+/** Pages of a search without a year to look through for namesakes. */
 const MOST_PAGES = 3;
 
 const LATE = { late: true };
 
-/** All of a kind that is called so, as far as the catalogue tells, and whether that is all. */
+/** All titles of a name in the catalogue, and whether that is all. */
 async function called(
   catalogue: LookUpSource,
   kind: Kind,
@@ -44,8 +44,8 @@ async function called(
 }
 
 /**
- * Which title a name means. What a file calls a movie may be a series here, as Letterboxd's miniseries are: where no movie
- * is clear, a series of that name and year is taken, or offered first beside the movies there are.
+ * Finds a title by name. A file's movie may be a series here, such as Letterboxd's miniseries: if no movie is
+ * clear, a series of that name and year is chosen, or is the first candidate.
  */
 async function byName(catalogue: LookUpSource, wanted: WantedTitle): Promise<Meant> {
   const meant = await asCalled(catalogue, wanted);
@@ -68,11 +68,11 @@ async function asCalled(catalogue: LookUpSource, wanted: WantedTitle): Promise<M
   );
 }
 
-/** Titles that IMDb's and TheTVDB's numbers lead to, one number at a time. */
+/** Titles by IMDb and TheTVDB ids, one id at a time. */
 async function* byForeignNumbers(catalogue: LookUpSource, { kind, ids }: NamedByRows) {
   const foreign = [
     ...(ids.imdb === undefined ? [] : [['imdb', ids.imdb] as const]),
-    // TheTVDB counts movies apart from series.
+    // TheTVDB numbers movies separately.
     ...(ids.tvdb === undefined || kind === 'movie' ? [] : [['tvdb', String(ids.tvdb)] as const]),
   ];
   for (const [source, id] of foreign) {
@@ -81,7 +81,7 @@ async function* byForeignNumbers(catalogue: LookUpSource, { kind, ids }: NamedBy
   }
 }
 
-/** Titles that the numbers of a title lead to, TMDB's first. */
+/** Titles by ids, TMDB first. */
 async function* byNumbers(catalogue: LookUpSource, wanted: NamedByRows) {
   const { kind, ids } = wanted;
   const title = ids.tmdb !== undefined && kind && (await catalogue.title({ kind, id: ids.tmdb }, LATE));
@@ -89,7 +89,7 @@ async function* byNumbers(catalogue: LookUpSource, wanted: NamedByRows) {
   yield* byForeignNumbers(catalogue, wanted);
 }
 
-/** Whether a title has the name of a file, in any language the catalogue knows; yes where the file has none. */
+/** Whether a title has the file's name in any language; true without a name. */
 async function hasName(catalogue: LookUpSource, title: TitleSummary, name: string): Promise<boolean> {
   const isIt = (known: string) => isSameName(name, known);
   if (name === '' || [title.title, title.originalTitle].some(isIt)) return true;
@@ -97,8 +97,8 @@ async function hasName(catalogue: LookUpSource, title: TitleSummary, name: strin
 }
 
 /**
- * What a number means that leads to a title of another name. The number is right where its title is found by the name, and
- * where the name leads nowhere and the year is the title's: names in languages the catalogue does not know are many.
+ * Decides on an id whose title has another name. The id is right if the name finds its title, or if the name
+ * finds nothing and the year matches, since many translated names are unknown to the catalogue.
  */
 async function disputed(catalogue: LookUpSource, title: TitleSummary, wanted: WantedTitle): Promise<Meant> {
   const meant = await byName(catalogue, wanted);
@@ -111,9 +111,9 @@ async function disputed(catalogue: LookUpSource, title: TitleSummary, wanted: Wa
 }
 
 /**
- * Which title the rows of an import mean: by TMDB's number, by that of IMDb or TheTVDB, or by name and year. A number
- * that leads to a title of another name is asked about where name or year contradict it; one that leads nowhere says
- * nothing. Rejects with CatalogueError when the catalogue fails, which says nothing about the title.
+ * Finds the title of an import's rows: by TMDB id, IMDb or TheTVDB id, or name and year. An id whose title
+ * has another name is ambiguous if name or year contradict it; an id without a title is ignored. Rejects with
+ * CatalogueError if the catalogue fails.
  */
 export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Promise<Meant> {
   let other: TitleSummary | undefined;
@@ -126,10 +126,13 @@ export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Prom
   return other ? disputed(catalogue, other, wanted) : byName(catalogue, wanted);
 }
 
-/** What tells episodes by their numbers elsewhere. */
+/** The catalogue's methods that find episodes by id. */
 export type EpisodeSource = Pick<Catalogue, 'title' | 'findEpisodes'>;
 
-/** Which episode of which series IMDb's or TheTVDB's number means: what an episode is called names no series. */
+/**
+ * Finds an episode and its series by IMDb or TheTVDB id, since an episode's name does not identify its
+ * series.
+ */
 export async function lookUpEpisode(
   catalogue: EpisodeSource,
   { ids }: Pick<NamedByRows, 'ids'>,
@@ -142,7 +145,7 @@ export async function lookUpEpisode(
   return { kind: 'notFound' };
 }
 
-/** Where TheTVDB's or IMDb's number of an episode leads within its series; null where it leads nowhere there. */
+/** The place of an episode within its series by TheTVDB or IMDb id; null if it is not found there. */
 export async function placeOfEpisode(
   catalogue: Pick<Catalogue, 'findEpisodes'>,
   seriesId: number,

@@ -4,10 +4,10 @@ import type { ImportEntry } from './files/entry.ts';
 import { identityOf, type KeptEntry } from './identity.ts';
 import type { Kind, TitleId } from '../../core/title.ts';
 
-/** Records come after everything else, in the order in which they go back: what hangs on something else behind it. */
+/** Records come last, in the order of restoration: dependents after what they depend on. */
 const FIRST_RANK = 10;
 
-/** Of which kind the titles of a part are that names none. */
+/** The kind of parts whose titles have none. */
 const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
   following: 'tv',
   episodes: 'tv',
@@ -17,20 +17,23 @@ const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
   reminders: 'movie',
 };
 
-/** The title a record is about, where it is about one. */
+/** A record's title, if it has one. */
 function titleOf({ part, record }: OwnRecord): TitleId | null {
-  // Titles of lists are entered by their list, not by what they are.
+  // Titles of lists belong to their list's key.
   if (part === 'services' || 'list' in record || !('id' in record)) return null;
   const kind = 'kind' in record && record.kind !== undefined ? record.kind : KIND_OF[part];
   return kind === 'movie' || kind === 'tv' ? { kind, id: record.id } : null;
 }
 
-/** What is kept of a row that says nothing we keep. */
+/** The row of an unreadable entry. */
 const unreadable = (entry: ImportEntry): KeptEntry => ({
   ...{ key: 'own|unreadable', words: '', rank: FIRST_RANK, stars: null, title: null, entry },
 });
 
-/** What is kept of an entry; a record of our own export that is none is kept as such, and stops no other. */
+/**
+ * The row to store for an entry. An invalid record of our own export becomes an unreadable row and stops no
+ * other.
+ */
 export function keptEntry(entry: ImportEntry): KeptEntry {
   if (entry.what !== 'own') return identityOf(entry);
   if (entry.problem) return unreadable(entry);
@@ -40,8 +43,8 @@ export function keptEntry(entry: ImportEntry): KeptEntry {
   const title = titleOf(own);
   const name = 'name' in own.record ? (own.record.name ?? '') : entry.name;
   const called = name.trim() === '' ? null : [...name].slice(0, 300).join('');
-  // Rows are saved key by key, in the order of the keys that came together: lists stand before their titles, and apart
-  // from them, because each title looks for its list.
+  // Rows are saved by key in the order keys appeared: lists come before their titles and have another key,
+  // since each title refers to its list.
   const part = own.part === 'listTitles' ? 'lists|titles' : own.part;
   return {
     key: title === null ? `own|${part}` : `own|${title.kind}|${title.id}`,

@@ -32,22 +32,22 @@ import {
 import type { SeriesKeeper } from '../series/keeper.server.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** A run ends after so long (ms), before the next one begins; the lock outlives it by a little. */
+/** Maximum run (ms), shorter than the schedule's interval; the lock is a bit longer. */
 const RUN_MS = 50_000;
 const LEASE_S = 80;
 
-/** Titles of one turn, and how many of them are asked for at once; imports take turns. */
+/** Titles per turn, and concurrent look-ups; imports take turns. */
 const TITLES = 20;
 const AT_ONCE = 5;
 
-/** Rows saved or taken back in one transaction, and the breath (ms) pages are given behind each. */
+/** Rows per transaction, and the pause after each for other requests (ms). */
 const ROWS = 500;
 const BREATH_MS = 60;
 
-/** Episodes of one turn that are looked for by their numbers. */
+/** Episodes per turn looked up by id. */
 const EPISODES = 50;
 
-/** Series whose episodes are fetched in a run that has nothing else to do. */
+/** Series whose episodes an idle run loads. */
 const SERIES = 20;
 
 const ALWAYS = ['saving', 'undoing'] as const;
@@ -70,12 +70,12 @@ function settled(
 }
 
 /**
- * Works on what people bring from elsewhere, a small batch of each in turn: looks for titles, saves rows, takes back. All
- * of it is in the database, so that a run that is ended, or killed, is taken up where it was. While the movie database is
- * down imports wait for it, and those that need it no more go on.
+ * Processes imports in small turns: looks up titles, saves rows, undoes. All state is in the database, so
+ * that an ended or killed run resumes. While the catalogue is down imports wait, except those that no longer
+ * need it.
  */
 export function runImports({ client, catalogue, keeper, clock }: RunImportsOptions): Job {
-  /** Looks for some titles; whether the catalogue answered at all. */
+  /** Looks up some titles; returns whether the catalogue answered at all. */
   async function match(turn: ImportTurn, signal: AbortSignal, count: { found: number }): Promise<boolean> {
     const known: SettledTitle[] = [];
     const failed: number[] = [];
@@ -91,49 +91,49 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
         else if (answer.reason instanceof CatalogueError) failed.push(title.number);
         else throw answer.reason;
       });
-      // A whole handful without an answer: it is down. What it has answered before is kept.
+      // No answer for a whole batch: it is down. Earlier answers are saved.
       if (known.length === 0 && failed.length > 0) break;
     }
     count.found += known.length;
     if (known.length > 0 || turn.titles.length === 0) await settleImportTitles(client, turn.id, known);
     if (failed.length === 0) return true;
-    // One it stumbles over is put behind the others; that it is down says nothing about any of them.
+    // A failing title moves behind the others, unless the catalogue is down.
     if (known.length > 0 || isUp()) await postponeImportTitles(client, turn.id, failed);
     return known.length > 0;
   }
 
-  /** Series that people follow by import, whose episodes would wait for the night. */
+  /** Newly imported series, which would otherwise wait for the night. */
   const newSeries = () => {
     const never = new Date(0);
     return staleSeries(client, { runningBefore: never, quietBefore: never, most: SERIES });
   };
 
-  /** Fetches the episodes of a series; null when the movie database does not answer. */
+  /** Loads the episodes of a series; null if the catalogue is down. */
   async function keepSeries(id: number): Promise<boolean | null> {
     try {
       await keeper.keep(id, 0);
       return true;
     } catch (error) {
-      // What the tables do not take is tried again at night, and must not end every run.
+      // Invalid data is retried at night, and must not end every run.
       if (error instanceof BackendError && error.kind === 'invalid') return false;
       if (error instanceof CatalogueError) return null;
       throw error;
     }
   }
 
-  /** Whether an import can be saved: the series are known of which it names episodes, and which they are. Looks for some. */
+  /** Whether an import can be saved: its series and episodes are known. Looks up some. */
   async function isReady(id: string, looked: Set<number>): Promise<boolean | null> {
     const wanted = await seriesToKeep(client, id, [...looked], AT_ONCE);
     const kept = await Promise.all(wanted.map((series) => keepSeries(series)));
     if (kept.includes(null) && !isUp()) return null;
-    // Of one it stumbles over, or has not, the episodes are marked as the file has them.
+    // For a series that fails or is missing, episodes are saved as in the file.
     for (const series of wanted) looked.add(series);
     return wanted.length > 0 ? false : placeSome(id);
   }
 
   const isUp = () => ['fine', 'slow'].includes(catalogue.health().condition);
 
-  /** Looks for some episodes by their own numbers; true once none is left, null when the catalogue does not answer. */
+  /** Looks up some episodes by id; true once none is left, null if the catalogue is down. */
   async function placeSome(id: string): Promise<boolean | null> {
     const wanted = await episodesToFind(client, id, EPISODES);
     const placed: Parameters<typeof placeEpisodes>[2][number][] = [];
@@ -145,7 +145,7 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
       for (const [index, answer] of found.entries()) {
         const one = some[index];
         if (answer.status === 'rejected' && !(answer.reason instanceof CatalogueError)) throw answer.reason;
-        // A number it stumbles over leaves the place of the file; that it is down says nothing about any.
+        // A failing id keeps the file's place, unless the catalogue is down.
         if (one && (answer.status === 'fulfilled' || isUp()))
           placed.push({ ...one, episode: answer.status === 'fulfilled' ? answer.value : null });
       }
@@ -164,14 +164,14 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
       let answers = true;
       let series: number[] | undefined;
       const looked = new Set<number>();
-      /** Imports of which every series and episode has been looked for. */
+      /** Imports whose series and episodes were all looked up. */
       const known = new Set<string>();
-      /** Imports that wait for series, since another had its turn. */
+      /** Imports waiting for series while another has its turn. */
       const waiting = new Set<string>();
       while (!over()) {
         const turn = await nextImport(client, answers ? ['matching', ...ALWAYS] : ALWAYS, TITLES);
         if (!turn) {
-          // One at a time: an import that comes meanwhile has its turn before the next.
+          // One at a time, so that a new import comes next.
           if (!answers) break;
           series ??= await newSeries();
           const id = series.shift();
@@ -207,7 +207,9 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
   };
 }
 
-/** Forgets imports that can be undone no more, and goes on with those nobody answers. */
+/**
+ * Deletes imports past their time for Undo, and continues those whose questions the user has not answered.
+ */
 export function trimOldImports(client: Client, clock: Clock): Job {
   return {
     leaseSeconds: 600,

@@ -6,17 +6,17 @@ import { candidateOf } from './meant.ts';
 import { keptEntry } from './own.server.ts';
 import type { LookUpSource } from './look-up.server.ts';
 
-/** What endpoints do to imports; the person has been made sure of before. */
+/** Mutations of imports; callers have authenticated the user. */
 export interface ImportService {
-  /** Begins an import or answers the open one. Rejects with BackendError `invalid` beyond what is kept. */
+  /** Starts an import or returns the open one. Rejects with BackendError `invalid` above the user's limit. */
   start(userId: string, start: ImportStart): Promise<{ id: string; same: boolean }>;
-  /** Adds entries from a position on; how many rows there are then, null for an import that is not theirs. */
+  /** Adds entries at a position. Returns the number of rows; null if the import is not the user's. */
   add(userId: string, id: string, from: number, entries: readonly ImportEntry[]): Promise<number | null>;
-  /** Keeps a choice; false when there is nothing to choose, null when the catalogue has no such title. */
+  /** Saves a choice; false if there is nothing to choose, null if the catalogue does not have the title. */
   choose(userId: string, id: string, choice: ImportChoice): Promise<boolean | null>;
-  /** False when the import is not at that point, null when it is not theirs. */
+  /** False if the import's state does not allow it, null if it is not the user's. */
   end(userId: string, id: string, how: 'save' | 'cancel' | 'undo'): Promise<boolean | null>;
-  /** Lets the job go on now rather than at its time. */
+  /** Runs the job now. */
   wake(): void;
 }
 
@@ -27,7 +27,6 @@ export interface ImportServiceOptions {
   wake: () => void;
 }
 
-/** Creates what endpoints do to imports. */
 export function createImportService({ client, catalogue, wake }: ImportServiceOptions): ImportService {
   return {
     start: (userId, start) => startImport(client, userId, start),

@@ -30,14 +30,17 @@ import { services } from '../../server/services.ts';
 
 type Keep<Kind extends MarkKind> = (person: Person, mark: Mark<Kind>) => Promise<MarkAnswer<Kind>>;
 
-/** The answer to what may be there already, as sent before; `instead` then. */
+/** Returns `instead` if the row exists already, as for a repeated request. */
 const unlessThere = <Answer>(kept: Promise<Answer>, instead: Answer): Promise<Answer> =>
   kept.catch((error: unknown) => {
     if (error instanceof BackendError && error.kind === 'duplicate') return instead;
     throw error;
   });
 
-/** Entering one list takes the title from its opposite, in the same statement: what leaves by that is found before. */
+/**
+ * Adding a title to a list removes it from the opposite one in the same statement, so the removed entry is
+ * read before.
+ */
 const keepInList: Keep<'list'> = async ({ client, userId, day: today }, mark) => {
   const { list, title, present, undo } = mark;
   if (undo?.markedAt) {
@@ -59,7 +62,7 @@ const keepInList: Keep<'list'> = async ({ client, userId, day: today }, mark) =>
   return { addedAt, left: addedAt === null || !opposite || !entry ? null : { list: opposite, entry } };
 };
 
-/** The address of a list that was made by the same mark before. */
+/** The address of a list that an earlier, identical mutation created. */
 async function addressOf(client: Person['client'], userId: string, id: string): Promise<string> {
   const list = (await loadListsOf(client, userId)).find((one) => one.id === id);
   if (!list) throw new BackendError('none');
@@ -163,5 +166,5 @@ const KEEP: { [Kind in MarkKind]: Keep<Kind> } = {
   },
 };
 
-/** Keeps a mark of a person; answers what changed. */
+/** Applies a user's mutation; returns what changed (domain/marks/marks.ts). */
 export const keepMark = (person: Person, mark: Mark) => (KEEP[mark.what] as Keep<MarkKind>)(person, mark);

@@ -33,7 +33,7 @@ const review = { title: titleId, text: z.string().max(100_000), tellsEnd: z.bool
 const followed = z.strictObject({ id, title: text.min(1), posterPath: text.nullable() });
 const marked = z.strictObject({ count: z.int(), markedAt: moment, was: state.nullable() });
 
-/** A mark as browsers send it. */
+/** The schema of mutations from browsers. */
 export const MARK: z.ZodType<Mark> = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('list'),

@@ -14,10 +14,10 @@ import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 import { keepMark } from './keep-mark.api.server.ts';
 import { MARK } from './mark-schema.api.server.ts';
 
-/** Bytes of a mark: a season that is put back names all its episodes. */
+/** Maximum body in bytes: restoring a season lists all its episodes. */
 const MAX_BYTES = 262_144;
 
-/** Refusals that are answered as such. Any other error is an outage. */
+/** Refusals with their own status; any other error is a failure. */
 const REFUSALS = { none: 404, bound: 409, invalid: 400, forbidden: 403 } as const;
 
 async function answerMark(context: ApiContext): Promise<Response> {
@@ -37,7 +37,7 @@ async function answerMark(context: ApiContext): Promise<Response> {
   });
 }
 
-/** A title as lists keep it; null where the catalogue has none or fails. */
+/** A title as lists save it; null if the catalogue does not have it or fails. */
 async function titleIn(id: TitleId): Promise<ListTitle | null> {
   try {
     const found = await (await services()).catalogue.title(id, { alone: true });
@@ -52,7 +52,7 @@ const BUTTONS = [readListButton, readSeriesButton] as const;
 
 type Pressed = NonNullable<ReturnType<(typeof BUTTONS)[number]>>;
 
-/** What the pressed button of a form says; undefined for a form without one. */
+/** The pressed button of a form; undefined without one. */
 function pressedIn(form: FormData): Pressed | undefined {
   for (const [name, value] of form)
     for (const read of BUTTONS) {
@@ -65,7 +65,7 @@ function pressedIn(form: FormData): Pressed | undefined {
 const titleOfButton = (pressed: Pressed): TitleId =>
   'list' in pressed ? pressed.title : { kind: 'tv', id: pressed.series };
 
-/** The mark a button makes of a title on this day. */
+/** The mutation of a button for a title on a day. */
 function markOf(pressed: Pressed, title: ListTitle, day: CalendarDate): Mark {
   if ('list' in pressed) return { what: 'list', ...pressed, title };
   const { id, title: name, posterPath } = title;
@@ -76,7 +76,7 @@ function markOf(pressed: Pressed, title: ListTitle, day: CalendarDate): Mark {
   return { what: 'episodes', series, mark: { scope: 'episode', ...episode, today: day, day } };
 }
 
-/** Keeps what a form says, and leads back (303) to the page it was sent from. */
+/** Applies a form's mutation and redirects to its page (303). */
 async function answerForm(context: ApiContext): Promise<Response> {
   const form = await context.request.formData().catch(() => new FormData());
   const pressed = pressedIn(form);
@@ -87,7 +87,7 @@ async function answerForm(context: ApiContext): Promise<Response> {
     const title = pressed && (await titleIn(titleOfButton(pressed)));
     if (title) await keepMark(person, markOf(pressed, title, person.day));
   });
-  // The page asks them to sign in, once it has its scripts (features/marks/press-mark.client.ts).
+  // The page then asks the visitor to sign in, once its scripts run (islands/lists/press-mark.ts).
   if (kept.kind === 'signedOut' && pressed && 'list' in pressed)
     headers.set(
       'Location',
@@ -97,9 +97,9 @@ async function answerForm(context: ApiContext): Promise<Response> {
 }
 
 /**
- * POST /api/marks: keeps a mark of the signed-in user: a title in a list, stars, a followed series, watched episodes. It
- * says the state that is wanted: sent twice it is kept once. JSON is answered with the user's id and what changed; the
- * form of a page leads back to it (303).
+ * POST /api/marks: applies a mutation of the signed-in user: lists, ratings, followed series, watched
+ * episodes. Requests contain the desired state and are idempotent. JSON requests get the user's id and what
+ * changed; forms are redirected to their page (303).
  */
 export function answerMarks(context: ApiContext): Promise<Response> {
   const isJson = context.request.headers.get('content-type')?.startsWith('application/json');

@@ -12,16 +12,16 @@ import { createPatience, type Wait } from '../../jobs/patience.ts';
 
 const DAY_MS = 86_400_000;
 
-/** TMDB lets nobody keep its data longer than six months; a month leaves room for bad nights. */
+/** TMDB allows storing its data for six months; a month leaves room for failures. */
 const SAVED_DAYS = 30;
 
-/** How long the facts of a title stay that nobody keeps any more: who takes it back finds them. */
+/** Days that facts outlast their last use, for titles saved again. */
 const UNKEPT_DAYS = 90;
 
-/** Less than a day, so that a nightly run looks at every open reminder although it starts a bit earlier. */
+/** Less than a day, since a nightly run may start a bit earlier. */
 const REMINDER_DAYS = 0.75;
 
-/** Titles of each kind of row in one run; more wait for the next night. */
+/** Rows of each kind per run. */
 const LIMIT = 1000;
 
 export interface RefreshTitlesOptions {
@@ -32,9 +32,9 @@ export interface RefreshTitlesOptions {
 }
 
 /**
- * Compares saved titles and their facts with the catalogue: what people saved at most monthly, movies with open reminders
- * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved. Lists
- * of titles that were removed more than a day ago are forgotten with it.
+ * Updates saved titles and their facts from the catalogue: saved ones monthly, movies with open reminders
+ * daily, to notice moved dates. A title removed from the catalogue stays as saved. Also deletes custom lists
+ * that were removed over a day ago.
  */
 export function refreshTitles({ client, catalogue, clock, wait }: RefreshTitlesOptions): Job {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
@@ -45,7 +45,7 @@ export function refreshTitles({ client, catalogue, clock, wait }: RefreshTitlesO
         await refreshTitle(client, found);
         return 'refreshed';
       } catch (error) {
-        // What the tables do not take must not come up first every night.
+        // Invalid data must not come first every night.
         if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
       }
     }

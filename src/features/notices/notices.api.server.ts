@@ -29,8 +29,8 @@ function leadTo(headers: Headers, path: string): Response {
 }
 
 /**
- * POST /api/notices: marks one notice (`read`, its id) or all (`all`) as read for who has no scripts, and leads back to
- * the page it was asked from (303), which shows how it is now.
+ * POST /api/notices: marks one notice (`read`: its id) or all (`all`) as read, for use without scripts.
+ * Redirects to its page (303).
  */
 export async function answerMarkNotices(context: ApiContext): Promise<Response> {
   const form = await formOf(context);
@@ -46,8 +46,8 @@ export async function answerMarkNotices(context: ApiContext): Promise<Response> 
 }
 
 /**
- * POST /api/notice-settings: keeps how one is told of each kind (`KIND.app`, `KIND.mail`) and the time zone (`zone`), and
- * leads back to the form (303), which says whether that was kept. What no form of ours sends is left as it was.
+ * POST /api/notice-settings: saves how the user receives each kind (`KIND.app`, `KIND.mail`) and the time
+ * zone (`zone`). Redirects to the form, which shows the result (303). Invalid values are ignored.
  */
 export async function answerNoticeSettings(context: ApiContext): Promise<Response> {
   const form = await formOf(context);

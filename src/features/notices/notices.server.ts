@@ -6,18 +6,18 @@ import { forPerson, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 import { zonesFor } from '../../server/zones.ts';
 
-/** A page of a person's notices. */
+/** A page of the user's notices. */
 export interface NoticesOnPage {
   /** The latest first. */
   notices: Notice[];
-  /** How many there are on all pages. */
+  /** The number of notices on all pages. */
   total: number;
   page: number;
-  /** Whether any is unread, on other pages too. */
+  /** Whether any is unread, on any page. */
   unread: boolean;
 }
 
-/** The notices of whoever is signed in, 30 on a page; a page beyond the last is empty. */
+/** Loads a page of 30 of the signed-in user's notices; empty beyond the last. */
 export function loadNoticesPage(context: PersonContext, url: URL): Promise<PersonOutcome<NoticesOnPage>> {
   return forPerson(context, async ({ client, userId }) => {
     const page = parsePage(url.searchParams.get('page'));
@@ -26,17 +26,17 @@ export function loadNoticesPage(context: PersonContext, url: URL): Promise<Perso
   });
 }
 
-/** What the form of choices shows. */
+/** The page of notice settings. */
 export interface NoticeSettingsPage {
   preferences: NoticePreferences;
   timeZone: string | null;
-  /** Those to choose from, the person's own among them. */
+  /** All zones, including the user's. */
   zones: string[];
   mails: boolean;
   result: 'saved' | 'failed' | null;
 }
 
-/** How whoever is signed in wants to be told, and whether what they chose just now was kept. */
+/** Loads the signed-in user's notice settings, and the result of saving them. */
 export function loadNoticeSettings(
   context: PersonContext,
   url: URL,

@@ -24,17 +24,17 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Job } from '../../jobs/job.ts';
 import { toFailure, type Failure } from '../../jobs/mail-failure.ts';
 
-/** Letters under way at once; each step of SMTP may take ten seconds. */
+/** Concurrent mails; each step of SMTP may take ten seconds. */
 const BATCH = 10;
 
-/** A run ends after this long and leaves the rest to the next, well before its lock does. */
+/** Maximum run, well below the lock's time. */
 const RUN_MS = 8 * 60_000;
 
 export interface SendNoticesOptions {
   client: Client;
-  /** Undefined where no mail can be sent: people are told in the app only. */
+  /** Undefined if no mail can be sent: users get notices in the app only. */
   mailer: Mailer | undefined;
-  /** Begins the links. */
+  /** Base of links. */
   siteUrl: string;
   clock: Clock;
 }
@@ -56,7 +56,7 @@ function toMail(letter: ClaimedLetter, siteUrl: string): Mail {
   };
 }
 
-/** When the letters of every zone and rhythm were due last. */
+/** The latest due times of mails for every time zone and rhythm. */
 function momentsOf(zones: readonly string[], now: Date): LetterMoment[] {
   return zones.flatMap((zone) =>
     (['daily', 'weekly'] as const).map((rhythm) => {
@@ -67,8 +67,8 @@ function momentsOf(zones: readonly string[], now: Date): LetterMoment[] {
 }
 
 /**
- * Tells people what has become due, and mails what they want by mail: each letter at most once, however often this
- * runs and wherever it is killed (docs/decisions/0043-mails-once.md).
+ * Creates due notices and mails them to users who want that, each mail at most once even if a run is killed
+ * (docs/decisions/0043-mails-once.md).
  */
 export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptions): Job {
   async function deliver(letter: ClaimedLetter, through: Mailer): Promise<Failure | null> {
@@ -108,7 +108,7 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
   };
 }
 
-/** Removes old notices, so that nobody's grow without end. */
+/** Deletes old notices and tombstones of the API. */
 export function trimOldNotices(client: Client, clock: Clock): Job {
   return {
     leaseSeconds: 300,

@@ -11,14 +11,14 @@ const WEEK_MS = 7 * 86_400_000;
 export interface TellArrivalsOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'services'>;
-  /** The region of people who have chosen none (ISO 3166-1). */
+  /** Region of users without one (ISO 3166-1). */
   region: string;
   clock: Clock;
 }
 
 /**
- * Tells people of wished titles that have come to their services, and answers how many were told. What could not be
- * told within a week is no news any more.
+ * Notifies users of wished titles that arrived on their services; returns how many users. Arrivals older than
+ * a week are dropped.
  */
 export async function tellArrivals({
   client,
@@ -26,7 +26,7 @@ export async function tellArrivals({
   region,
   clock,
 }: TellArrivalsOptions): Promise<number> {
-  /** What a service is called; null when the catalogue does not answer. */
+  /** A service's name; null if the catalogue fails. */
   async function nameOf({ kind, serviceId, region: own }: Arrival): Promise<string | null> {
     try {
       const services = await catalogue.services(kind, own ?? region);

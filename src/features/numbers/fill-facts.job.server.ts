@@ -6,15 +6,15 @@ import type { Job } from '../../jobs/job.ts';
 import { learnFacts, type DetailsSource } from './learn-facts.server.ts';
 
 /**
- * Titles of one run, one after the other: on average two calls a second of the thirty the movie database allows, so
- * that pages never wait for it. Ten thousand imported titles are known after an hour and a half.
+ * Titles per run, one at a time: two calls per second of the catalogue's thirty, so that pages never wait.
+ * Ten thousand imported titles take an hour and a half.
  */
 const LIMIT = 300;
 
-/** A run ends after so long (ms) and leaves the rest to the next. */
+/** Maximum run (ms). */
 const RUN_MS = 100_000;
 
-/** After so many failures in a row the catalogue counts as down. */
+/** Consecutive failures after which the catalogue counts as down. */
 const PATIENCE = 3;
 
 export interface FillFactsOptions {
@@ -24,8 +24,8 @@ export interface FillFactsOptions {
 }
 
 /**
- * Learns the facts of titles that people saved since the last run. Whoever saved a title has mostly just seen its page,
- * so that the catalogue's client still has the answer and asks nobody.
+ * Loads facts of newly saved titles. Usually they are in the catalogue client's cache, since the user has
+ * just seen the title's page.
  */
 export function fillFacts({ client, catalogue, clock }: FillFactsOptions): Job {
   return {

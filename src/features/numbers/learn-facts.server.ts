@@ -5,10 +5,10 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import { factsOf } from './title-facts.ts';
 import type { TitleDetails, TitleId } from '../../core/title.ts';
 
-/** What jobs ask of the catalogue: everything of a title, which mostly is at hand when somebody has just saved it. */
+/** The catalogue's details of a title, usually cached when it was just saved. */
 export type DetailsSource = Pick<Catalogue, 'title'>;
 
-/** Keeps the facts of a title, or notes that there are none to keep. */
+/** Stores the facts of a title, or that there are none. */
 export async function learnFacts(
   client: Client,
   title: TitleId,
@@ -19,7 +19,7 @@ export async function learnFacts(
       await saveTitleFacts(client, [factsOf(details)]);
       return;
     } catch (error) {
-      // What the tables do not take must not come up first in every run.
+      // Invalid facts must not come first in every run.
       if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
     }
   }

@@ -10,34 +10,37 @@ import { parseYear } from '../title-lists/years.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
-/** Whether and how a year is shared. */
+/** A year's sharing state. */
 export interface ShownShare {
   shared: OwnSharedYear | null;
-  /** What others see is what there is now. */
+  /** Whether the shared numbers are current. */
   fresh: boolean;
-  /** What became of what was asked for. */
+  /** The result of the last action. */
   told: 'made' | 'ended' | null;
 }
 
-/** What somebody has watched, counted. */
+/** The user's viewing statistics. */
 export interface NumbersPage {
   numbers: Numbers;
-  /** Null for all there ever was. */
+  /** Null for all years. */
   year: number | null;
-  /** The person's tags, by name, and the key of the one whose titles are counted; null for all. */
+  /** The user's tags by name, and the key of the chosen one; null for none. */
   tags: { all: NamedTag[]; chosen: string | null };
   day: CalendarDate;
-  /** Of a year with something to share. */
+  /** For a year with watches. */
   share: ShownShare | null;
 }
 
-/** The year of an address; null for none there can be. East of here tomorrow has begun. */
+/**
+ * Parses a year in an address; null if it is invalid. Allows tomorrow's, which has begun in eastern time
+ * zones.
+ */
 export async function yearOfNumbers(segment: string | undefined): Promise<number | null> {
   const { clock } = await services();
   return parseYear(segment, addDays(today(clock), 1));
 }
 
-/** How a year is shared, after what a form asked for: `share` it as it is now, or `end` that. */
+/** A year's sharing state after the form's action: `share` the current numbers, or `end` sharing. */
 async function shareOf(
   { client, userId }: Person,
   numbers: Numbers,
@@ -58,8 +61,8 @@ async function shareOf(
 }
 
 /**
- * The numbers of whoever is signed in: of one year, or (null) of all there ever was. A form of a year's page shares it,
- * or takes that back.
+ * Loads the signed-in user's numbers of a year, or of all years (null). A year's form shares it or ends
+ * sharing.
  */
 export function loadNumbersPage(
   context: PersonContext & { url: URL },
@@ -73,14 +76,14 @@ export function loadNumbersPage(
       loadNumbers(person.client, day, year, chosen),
       loadTags(person.client),
     ]);
-    // A year is shared whole: nobody else sees a tag.
+    // Years are shared without a tag filter: others do not see tags.
     const shares = year !== null && chosen === null && numbers.watches > 0;
     const share = shares ? await shareOf(person, numbers, year, form?.get('do')) : null;
     return { numbers, year, day, share, tags: { all: tags.map(toNamed), chosen } };
   });
 }
 
-/** The titles behind a bar of the numbers of whoever is signed in. */
+/** Loads the titles behind a bar of the user's numbers. */
 export function loadNumberedPage(
   context: PersonContext,
   view: NumberedView,

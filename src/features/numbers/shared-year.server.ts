@@ -7,7 +7,7 @@ import { inLog } from '../../server/in-log.ts';
 import { services } from '../../server/services.ts';
 import { visitorClient } from '../../server/session.ts';
 
-/** The year a link shares, for whoever has it; notFound for a link that leads nowhere (any more). */
+/** Loads a shared year by its secret; notFound for an unknown or revoked one. */
 export async function loadSharedYearPage(
   segment: string,
   { clientAddress, requestId }: { clientAddress: string; requestId: string },

@@ -13,7 +13,7 @@ import { invalid } from './writing.server.ts';
 import { readJson } from '../../server/json-answer.ts';
 import { doneOnce } from './once.api.server.ts';
 
-/** Whoever has a token may call from any page: nothing here goes by cookies. */
+/** CORS for every site: authentication is by token, never by cookies. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After',
@@ -55,7 +55,7 @@ function find(method: string, path: string): Found {
   throw new Refusal(405, 'method', { headers: { Allow: allow } });
 }
 
-/** What is left of the calls of a token, in the words of the HTTP working group's draft. */
+/** RateLimit headers (IETF draft). */
 const limitHeaders = ({ left, resets }: { left: number; resets: number }) => ({
   'RateLimit-Policy': `"calls";q=${API_CALLS.times};w=${API_CALLS.seconds}`,
   RateLimit: `"calls";r=${left};t=${resets}`,
@@ -84,7 +84,7 @@ const respond = ({ status, body, headers = {} }: ApiAnswer) =>
 async function answer(request: Request, known: Services, headers: Headers): Promise<Response> {
   const url = new URL(request.url);
   const { programs } = known;
-  // Clients write the colon of an id as they like; the host refuses what cannot be decoded.
+  // Clients may encode the colon of an id. Does not throw: the host refuses invalid encodings.
   const asked = decodeURIComponent(url.pathname).slice(API_PATH.length);
   const { operation, path } = find(request.method, asked);
   if (!programs) throw new Refusal(503, 'unavailable');
@@ -126,7 +126,7 @@ function refused(error: unknown): Refusal {
   return new Refusal(500, 'defect');
 }
 
-/** Answers everything below /api/v1, to whoever has a token. Cookies say nothing here. */
+/** Answers requests below /api/v1, authenticated by token only. */
 export async function answerApi(request: Request, requestId: string): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const known = await services();

@@ -6,13 +6,13 @@ import { day, ITEMS, kind, moment, number, run, season, tmdb, uuid } from './sch
 import { API_FIELD_MESSAGES as fields } from './api-field-texts.ts';
 import { API_MESSAGES, type ApiProblem } from './api-texts.ts';
 
-// What the API answers besides things, and what it takes besides them.
+// Schemas of responses and parameters besides resources.
 
 const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
 
 const CODES = Object.keys(API_MESSAGES.problems) as ApiProblem[];
 
-/** What is wrong, and with what. */
+/** An error response. */
 export const problem = z
   .object({
     type: z.string(),
@@ -41,7 +41,10 @@ const batchOf = <Line extends z.ZodType>(line: Line) =>
   z.strictObject({ entries: z.array(line).min(1).max(API_BATCH) });
 
 export const batch = batchOf(entry).meta({ id: 'Batch' });
-/** What a batch is looked at by as a whole: each entry is read by itself, so that one that makes no sense leaves the others done. */
+/**
+ * The batch's outer schema: entries are validated one by one, so that an invalid one does not stop the
+ * others.
+ */
 export const anyBatch = batchOf(z.unknown());
 
 export const batchAnswer = z

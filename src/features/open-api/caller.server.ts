@@ -1,10 +1,10 @@
 import type { Services } from '../../server/services.ts';
 
-/** What programs with a token are answered from. */
+/** Authenticates programs by token. */
 export type ProgramService = NonNullable<Services['programs']>;
 
-/** Who calls, with the client that acts as them. */
+/** The token's user, with a client that acts as them. */
 export type Caller = NonNullable<Awaited<ReturnType<ProgramService['callerOf']>>>;
 
-/** A client that calls functions of the database as the person of a token. */
+/** A client that calls database functions as the token's user. */
 export type TokenClient = Caller['client'];

@@ -19,7 +19,7 @@ import { topicName, topicOf, TOPICS } from './topics.server.ts';
 import { services } from '../../server/services.ts';
 import { publicFileAddress } from '../../core/routes.ts';
 
-/** A call as the page for developers tells it. */
+/** An operation on the developers' page. */
 export interface DescribedCall {
   id: string;
   method: string;
@@ -31,19 +31,19 @@ export interface DescribedCall {
   answers: string[];
 }
 
-/** The page for developers, rendered from the description of the API. */
+/** The developers' page, rendered from the API's description. */
 export interface DevelopersPage {
-  /** Commands that lead from a token to an episode that is counted. */
+  /** Commands from a token to a counted episode. */
   quick: { step: keyof typeof developersQuickBy; command: string }[];
   codes: { code: ApiProblem; text: string; statuses: string[] }[];
-  /** A message to a webhook, what knows it as ours, and what a program sends here without a token. */
+  /** A webhook message, code that verifies it, and an incoming webhook. */
   webhook: { message: string; verify: string; incoming: string };
   topics: { id: ApiTopic; name: string; calls: DescribedCall[] }[];
-  /** Named shapes, as JSON Schema. */
+  /** Named schemas as JSON Schema. */
   shapes: { name: string; text: string }[];
 }
 
-/** A command for a shell. */
+/** A curl command. */
 function curl(method: string, address: string, headers: readonly string[], body?: object): string {
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`,
@@ -53,7 +53,7 @@ function curl(method: string, address: string, headers: readonly string[], body?
   return lines.join(' \\\n  ');
 }
 
-/** The example of a call, to be typed into a shell. */
+/** An operation's example as curl command. */
 export function curlOf({ method, path, id, example }: Operation, siteUrl: string): string {
   const own = ID_EXAMPLES[path.split('/')[1] ?? ''] ?? 'ID';
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? own);
@@ -86,7 +86,7 @@ function quickOf(siteUrl: string): DevelopersPage['quick'] {
   ];
 }
 
-/** What the page for developers shows. */
+/** Loads the developers' page. */
 export async function loadDevelopers(): Promise<DevelopersPage> {
   const { siteUrl } = (await services()).config;
   const document = openApiDocument(siteUrl) as { components: { schemas: Record<string, object> } };

@@ -1,12 +1,12 @@
 import type { ApiWhat } from './api.ts';
 import { API_FIELD_MESSAGES } from './api-field-texts.ts';
 
-// What stands in the examples of /developers; the tests send each of them.
+// Examples of /developers; tests send each of them.
 
 const movie = { kind: 'movie', tmdb: 603 };
 const at = '2026-03-01T20:15:00Z';
 
-/** An example of each thing that is written; null where it needs the id of another. */
+/** An example of each writable resource; null if it needs the id of another. */
 export const EXAMPLES: Record<ApiWhat, object | null> = {
   history: { ...movie, at, note: 'With popcorn', stars: 4.5 },
   ratings: { ...movie, stars: 5 },
@@ -40,22 +40,22 @@ export const SCROBBLE_EXAMPLES = {
   watched: { ...played, at },
 };
 
-/** Bodies of examples that name a thing of one's own, as ID; by the id of the operation. */
+/** Example bodies with an id to fill in, by operation id. */
 export const WITH_IDS: Record<string, object> = {
   putListItems: { list: 'ID', ...movie, place: 1 },
   putNotices: { id: 'ID', read: true },
 };
 
-/** Queries of the examples, by the id of the operation. */
+/** Example queries by operation id. */
 export const QUERIES: Record<string, string> = {
   lookUpTitles: '?tmdb=603&kind=movie',
   searchTitles: '?kind=movie&query=matrix',
 };
 
-/** What stands for the parts of paths in the examples. */
+/** Example path parameters. */
 export const PARTS: Record<string, string> = { kind: 'tv', tmdb: '1396', season: '1' };
 
-/** The ids of the examples above, by the first part of the path; ID is to be filled in. */
+/** Ids of the examples by the path's first segment; ID is to be filled in. */
 export const ID_EXAMPLES: Record<string, string> = {
   ...{ ratings: 'movie:603', watched: 'movie:603', favorites: 'movie:603', wishlist: 'movie:550' },
   ...{
@@ -68,7 +68,7 @@ export const ID_EXAMPLES: Record<string, string> = {
   ...{ tags: 'movie:603', notes: 'tv:1396:1' },
 };
 
-/** The commands that lead from a token to an episode that is counted: path and body of each. */
+/** The commands from a token to a counted episode, by path and body. */
 export const QUICK = [
   { path: '/me' },
   {
@@ -78,12 +78,12 @@ export const QUICK = [
   { path: '/episodes?limit=1' },
 ] as const;
 
-/** What a program tells an address that takes in what is played. */
+/** An incoming webhook of a media server. */
 export const PLAYED_EXAMPLE = {
   ...{ event: 'watched', kind: 'episode', title: 'Breaking Bad', ids: { tmdb: 1396 }, season: 1, episode: 1 },
 };
 
-/** A message to a webhook. */
+/** A webhook message. */
 export const MESSAGE_EXAMPLE = {
   id: '5f0c7c5e-6a3b-4d53-9a7d-0b8f4b1d2c3e',
   type: 'rated',
@@ -92,7 +92,7 @@ export const MESSAGE_EXAMPLE = {
   data: { id: 'movie:603', at, kind: 'movie', tmdb: 603, stars: 5 },
 };
 
-/** What tells whether a message to a webhook is ours; a module of Node. */
+/** A Node module that verifies a webhook message's signature. */
 export const VERIFYING_CODE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // headers: names in lower case; body: the text as it came; secret: whsec_…

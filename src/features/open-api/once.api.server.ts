@@ -6,8 +6,8 @@ import { Refusal } from './problem.server.ts';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Does a request that carries an Idempotency-Key once: sent again within a day it is answered as it was. What failed on
- * our side is done anew.
+ * Handles an Idempotency-Key: a repeated request within a day gets the recorded response. Server errors are
+ * not recorded.
  */
 export async function doneOnce(
   client: Client,

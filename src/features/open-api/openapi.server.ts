@@ -11,7 +11,7 @@ import { publicFileAddress } from '../../core/routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** A schema as JSON Schema, with those that have names referred to. */
+/** A Zod schema as JSON Schema, with named schemas as references. */
 function described(schema: z.ZodType, io: 'input' | 'output', named: Json): Json {
   const { $defs, properties } = z.toJSONSchema(z.object({ it: schema }), {
     io,
@@ -103,7 +103,7 @@ function operationOf(operation: Operation, named: Json): Json {
   };
 }
 
-/** The OpenAPI document of the API, made of the schemas that check its requests. */
+/** The API's OpenAPI document, generated from the schemas that validate requests. */
 export function openApiDocument(siteUrl: string): Json {
   const named: Json = {};
   described(problem, 'output', named);

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Scope } from '../connections/tokens.ts';
 import type { Caller, ProgramService } from './caller.server.ts';
 
-/** A call that was let in and makes sense. */
+/** An authenticated, validated call. */
 export interface Call {
   caller: Caller;
   programs: ProgramService;
-  /** The parts of the path that stand for something. */
+  /** Path parameters. */
   path: Record<string, string>;
   query: Record<string, string | undefined>;
   body: unknown;
@@ -18,25 +18,25 @@ export interface ApiAnswer {
   headers?: Record<string, string>;
 }
 
-/** One thing the API does, which its document describes. */
+/** An operation of the API; the OpenAPI document describes it. */
 export interface Operation {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below /api/v1, with `{names}` of its parts. */
+  /** The path below /api/v1, with `{parameters}`. */
   path: string;
   id: string;
   summary: string;
-  /** Which scopes allow it, any of them. */
+  /** Scopes, any of which allows it. */
   scopes: readonly Scope[];
   parts?: Record<string, RegExp>;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** What bodies are checked by where their parts are checked one by one. */
+  /** Validates the body instead of `body`, if its parts are validated one by one. */
   takes?: z.ZodType;
-  /** A body that makes sense; the tests send it. */
+  /** A valid body; tests send it. */
   example?: object | null;
-  /** What is answered, by status. */
+  /** Response schemas by status. */
   answers: Record<number, z.ZodType | null>;
-  /** Statuses it refuses with, besides those its method and its fields bring (refusals.ts). */
+  /** Error statuses besides those implied by its method and fields (refusals.ts). */
   refuses?: readonly number[];
   run(call: Call): Promise<ApiAnswer>;
 }

@@ -23,7 +23,7 @@ const kindQuery = z.enum(['movie', 'tv']);
 const SCROBBLES = { start: 'started', pause: 'progress', stop: 'progress', watched: 'watched' } as const;
 const ACTIONS = ['start', 'pause', 'stop', 'watched'] as const;
 
-/** All that the API does. */
+/** All operations of the API. */
 export const OPERATIONS: readonly Operation[] = [
   {
     ...{ method: 'GET', path: '/me', id: 'me', summary: words.me, scopes: ['read', 'write', 'scrobble'] },
@@ -128,7 +128,7 @@ export const OPERATIONS: readonly Operation[] = [
       if (since === undefined) {
         return { status: 200, body: { changes: [], cursor: String(latest), more: false } };
       }
-      // A backup that was put in place knows less than who read before.
+      // The cursor is newer than a restored backup.
       if (Number(since) > latest) throw new Refusal(410, 'forgotten');
       const limit = Number(query['limit'] ?? API_PAGE);
       try {
@@ -175,7 +175,7 @@ export const OPERATIONS: readonly Operation[] = [
       const { jobs, allowDelivery, clock } = await services();
       const early = stillToCome(body as Record<string, unknown>, clock());
       if (early) throw early;
-      // What ends a play is always taken, and a start stores nothing.
+      // Only `pause` is limited: the end of a play always counts, and a start stores nothing.
       const wait = action === 'pause' ? await allowDelivery(caller.id) : 0;
       if (wait > 0) throw new Refusal(429, 'limited', { headers: { 'Retry-After': String(wait) } });
       const delivery = readPlain({ ...(body as Record<string, unknown>), event: SCROBBLES[action] });

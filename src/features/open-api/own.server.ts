@@ -14,9 +14,9 @@ import { Refusal } from './problem.server.ts';
 import { day } from './schemas.server.ts';
 import { READ } from './things.server.ts';
 
-// What pages make of a person's things: what they are in the middle of, what is next, what is coming.
+// Operations computed from a user's data: playback, up next and calendar.
 
-/** Days of a calendar in one answer, those when nothing is said, and events at most. */
+/** Calendar: maximum days, default days, and maximum events. */
 const SPAN = { most: 366, usual: 31, events: 1000 };
 
 async function playback({ caller: { client } }: Call) {
@@ -59,7 +59,6 @@ async function calendar({ caller: { client }, query }: Call) {
 
 const asked = day.refine(isCalendarDate).optional();
 
-/** What is made of a person's things. */
 export const OWN: readonly Operation[] = [
   {
     ...{ method: 'GET', path: '/playback', id: 'playback', summary: words.playback, scopes: READ },

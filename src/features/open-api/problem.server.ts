@@ -4,7 +4,7 @@ import type { CatalogueError } from '../../core/errors.ts';
 import { API_MESSAGES, type ApiProblem } from './api-texts.ts';
 import { fileAddress } from '../../core/routes.ts';
 
-/** A refusal on its way to the caller. */
+/** An error response of the API. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal as RFC 9457 has it. */
+/** The error as problem details (RFC 9457). */
 export const problemOf = ({ status, code, message, errors }: Refusal) => ({
   type: fileAddress(`${DEVELOPERS_PATH}#${code}`),
   title: message,
@@ -33,7 +33,7 @@ export const problemOf = ({ status, code, message, errors }: Refusal) => ({
   ...(errors && { errors }),
 });
 
-/** Refusals of the backend that say something to a program; any other means that it does not answer. */
+/** Backend errors with their own status; all others are 503. */
 const OF_BACKEND: Partial<Record<BackendError['kind'], [number, ApiProblem]>> = {
   duplicate: [409, 'duplicate'],
   none: [404, 'none'],
@@ -46,12 +46,12 @@ const OF_BACKEND: Partial<Record<BackendError['kind'], [number, ApiProblem]>> = 
   full: [507, 'full'],
 };
 
-/** What the backend refused, or failed at, as a refusal of the API. */
+/** Converts a backend error to an API error. */
 export function refusalOf(error: BackendError): Refusal {
   const [status, code] = OF_BACKEND[error.kind] ?? [503, 'unavailable'];
   return new Refusal(status, code, status === 503 ? { headers: { 'Retry-After': '5' } } : {});
 }
 
-/** What the catalogue failed at, as a refusal of the API. */
+/** Converts a catalogue error to an API error. */
 export const catalogueFailed = ({ retryAfter }: CatalogueError) =>
   new Refusal(503, 'catalogueFailed', { headers: { 'Retry-After': String(retryAfter || 30) } });

@@ -1,7 +1,7 @@
 import { API_MESSAGES, type ApiProblem } from './api-texts.ts';
 import type { Operation } from './operation.server.ts';
 
-/** The codes that each status of a refusal comes with. */
+/** Error codes by status. */
 const CODES: Record<number, readonly ApiProblem[]> = {
   400: ['invalid'],
   401: ['signedOut'],
@@ -22,7 +22,7 @@ const CODES: Record<number, readonly ApiProblem[]> = {
 const EVERY = [401, 403, 429, 500, 503];
 const WITH_BODY = [400, 409, 413, 415, 422, 507];
 
-/** The statuses an operation may refuse with, in their order. */
+/** An operation's error statuses, ascending. */
 export function refusalsOf({ method, parts, query, body, refuses = [] }: Operation): number[] {
   const all = [
     ...EVERY,
@@ -35,13 +35,13 @@ export function refusalsOf({ method, parts, query, body, refuses = [] }: Operati
   return [...new Set(all)].toSorted((one, other) => one - other);
 }
 
-/** The statuses a code comes with. */
+/** The statuses of an error code. */
 export const statusesOf = (code: ApiProblem) =>
   Object.entries(CODES)
     .filter(([, codes]) => codes.includes(code))
     .map(([status]) => status);
 
-/** What refusals of each status say, for the document. */
+/** Descriptions of error statuses for the document. */
 export const REFUSALS = Object.fromEntries(
   Object.entries(CODES).map(([status, codes]) => [
     status,

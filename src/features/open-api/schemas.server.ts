@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../core/dates.ts';
 import { API_FIELD_MESSAGES as fields } from './api-field-texts.ts';
 import { TAG_BOUNDS } from '../tags/tags.ts';
 
-// The one description of what the API takes and answers: requests are checked by it, and its document is made of it.
+// The schemas of the API: they validate requests, and the OpenAPI document is generated from them.
 
 export const kind = z.enum(['movie', 'tv']).meta({ id: 'Kind', description: fields.kind });
 export const tmdb = z.int().min(1).max(2_147_483_647).meta({ description: fields.tmdb });
@@ -35,7 +35,7 @@ const tagText = z
 const item = z.object({ id: z.string(), at: moment });
 const named = item.extend({ kind, tmdb, name: z.string(), released: day.nullable() });
 
-/** What the API tells of each kind of thing. */
+/** A resource as returned, by kind. */
 export const ITEMS = {
   history: named
     .extend({
@@ -97,7 +97,7 @@ export const ITEMS = {
     .meta({ id: 'Notice' }),
 } satisfies Record<ApiWhat, z.ZodType>;
 
-/** A title by one of its numbers; that there is one, and no second, is checked where it is read. */
+/** Ids of a title, of which exactly one is required; checked in writing.ts. */
 const numbers = {
   tmdb: tmdb.optional().meta({ description: fields.oneNumber }),
   imdb: z
@@ -108,7 +108,7 @@ const numbers = {
 };
 const titled = z.strictObject({ kind, ...numbers, at: at.optional() });
 
-/** What the API takes of each kind of thing. */
+/** A resource as written, by kind. */
 export const WRITES = {
   history: titled
     .extend({
@@ -191,7 +191,7 @@ export const WRITES = {
 const TITLE_ID = /^(?:movie|tv):[1-9]\d{0,9}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the ids of each kind look like. */
+/** The form of ids by kind. */
 export const IDS: Record<ApiWhat, RegExp> = {
   ...{ history: UUID, reviews: UUID, lists: UUID },
   tags: TITLE_ID,

@@ -19,14 +19,14 @@ function decode(cursor: string | undefined): ApiCursor | null {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof at === 'string' && typeof id === 'string' && !Number.isNaN(Date.parse(at))) return { at, id };
   } catch {
-    // Told below.
+    // Throws below.
   }
   throw new Refusal(422, 'invalid');
 }
 
 async function page(what: ApiWhat, { caller, query }: Call): Promise<ApiAnswer> {
   const limit = Number(query['limit'] ?? API_PAGE);
-  // One more says whether there is another page.
+  // One more than requested shows whether there is a next page.
   const found = await apiPage(caller.client, what, limit + 1, decode(query['cursor']));
   const items = found.slice(0, limit);
   const last = items.at(-1);
@@ -57,7 +57,7 @@ async function remove(what: ApiWhat, { caller, path }: Call): Promise<ApiAnswer>
   return { status: 204 };
 }
 
-/** `list_items` as part of a name: `listItems`. */
+/** Converts `list_items` to `listItems`. */
 export const camel = (what: string) => what.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const name = (what: ApiWhat) => camel(`_${what}`);
 
@@ -69,7 +69,7 @@ const removal = (what: ApiWhat): Operation => ({
   run: (call) => remove(what, call),
 });
 
-/** Reading and writing the things of each kind. */
+/** The operations that read and write each kind of resource. */
 export const THINGS = API_WHATS.flatMap((what): Operation[] => [
   {
     ...{ method: 'GET', path: `/${what}`, id: `list${name(what)}`, summary: words.page(what), scopes: READ },

@@ -7,17 +7,17 @@ import { services } from '../../server/services.ts';
 import { catalogueFailed, Refusal } from './problem.server.ts';
 import type * as schemas from './answers.server.ts';
 
-// Titles reduced to what the licence of the catalogue lets pass on: numbers, names and days.
+// Titles reduced to what the catalogue's licence allows to pass on: ids, names and dates.
 
 const AT_ONCE = 8;
 
-/** A title by one of its numbers. */
+/** A title by one of its ids. */
 export type Wanted = { kind: Kind } & (
   | { source: 'tmdb'; number: number }
   | { source: 'imdb' | 'tvdb'; number: string }
 );
 
-/** A title with what a thing that names it keeps of it; null for one the catalogue does not have. */
+/** A title's data to store; null if the catalogue does not have it. */
 async function titleToKeep({ kind, source, number }: Wanted) {
   const { catalogue } = await services();
   if (source === 'tmdb') {
@@ -28,7 +28,7 @@ async function titleToKeep({ kind, source, number }: Wanted) {
   return only && others.length === 0 ? candidateOf(only) : null;
 }
 
-/** The titles of many entries, some at once; null where none is wanted, and why where there is none. */
+/** Looks up titles concurrently; null where none is requested, a Refusal where it failed. */
 export async function titlesToKeep(wanted: readonly (Wanted | null)[]) {
   const limit = pLimit(AT_ONCE);
   return Promise.all(
@@ -52,7 +52,7 @@ const toTitle = ({ kind, id, title, originalTitle, date }: TitleSummary): z.infe
 
 const isSeries = (details: MovieDetails | SeriesDetails): details is SeriesDetails => details.kind === 'tv';
 
-/** A title with its other numbers and its seasons. */
+/** A title with its external ids and seasons. Throws Refusal 404. */
 export async function wholeTitle(kind: Kind, id: number): Promise<z.infer<typeof schemas.wholeTitle>> {
   const { catalogue } = await services();
   const details = await catalogue.title({ kind, id }, { alone: true });
@@ -67,7 +67,7 @@ export async function wholeTitle(kind: Kind, id: number): Promise<z.infer<typeof
   };
 }
 
-/** A season with its episodes. */
+/** A season with its episodes. Throws Refusal 404. */
 export async function seasonOf(id: number, wanted: number): Promise<z.infer<typeof schemas.seasonAnswer>> {
   const found = await (await services()).catalogue.season(id, wanted);
   if (!found) throw new Refusal(404, 'none');
@@ -80,7 +80,7 @@ export async function seasonOf(id: number, wanted: number): Promise<z.infer<type
   };
 }
 
-/** Titles, and episodes, by a number of TMDB, IMDb or TheTVDB. */
+/** Finds titles and episodes by TMDB, IMDb or TheTVDB id. Throws Refusal 422 unless exactly one is given. */
 export async function lookUpTitles(query: {
   kind?: Kind | undefined;
   tmdb?: string | undefined;
@@ -109,7 +109,7 @@ export async function lookUpTitles(query: {
   return { titles: found.filter((title) => title !== null).map(toTitle), episodes: [] };
 }
 
-/** The titles a search finds, the first page. */
+/** A page of search results. */
 export async function searchTitles(kind: Kind, query: string, page: number) {
   return (await (await services()).catalogue.search(kind, query, { page })).results.map(toTitle);
 }

@@ -1,7 +1,7 @@
 import { API_MESSAGES, type ApiTopic } from './api-texts.ts';
 import type { Operation } from './operation.server.ts';
 
-/** The first parts of the paths of each topic. */
+/** First path segments of each topic. */
 const PATHS: Record<ApiTopic, readonly string[]> = {
   account: ['me'],
   titles: ['titles'],
@@ -14,15 +14,14 @@ const PATHS: Record<ApiTopic, readonly string[]> = {
   sync: ['changes', 'batch'],
 };
 
-/** What calls are about, in the order in which they are told. */
+/** The topics in the order of the documentation. */
 export const TOPICS = Object.keys(PATHS) as ApiTopic[];
 
-/** What a call is about. */
+/** An operation's topic. */
 export function topicOf({ path }: Pick<Operation, 'path'>): ApiTopic {
   const found = TOPICS.find((topic) => PATHS[topic].includes(path.split('/')[1] ?? ''));
   if (!found) throw new Error(`${path} has no topic`);
   return found;
 }
 
-/** What a topic is called. */
 export const topicName = (topic: ApiTopic) => API_MESSAGES.topics[topic];

@@ -17,33 +17,33 @@ interface Entry {
   what: ApiWhat;
   [field: string]: unknown;
 }
-/** An entry that makes sense, or why it makes none. */
+/** A valid entry, or why it is invalid. */
 type Read = Entry | Refusal;
 
-/** What a schema says of a value that is none of its kind. */
+/** Converts a schema's errors to a Refusal. */
 export const invalid = (error: z.ZodError) =>
   new Refusal(422, 'invalid', {
     errors: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   });
 
-/** Seasons that are asked about at once. */
+/** Concurrent look-ups of seasons. */
 const AT_ONCE = 8;
 
 const wrong = (path: string, message: string) => new Refusal(422, 'invalid', { errors: [{ path, message }] });
 
-/** How far clocks of programs may go ahead. */
+/** Tolerated clock skew of programs. */
 const AHEAD_MS = 5 * 60_000;
-/** The first zone of the world to begin a day is 14 hours ahead. */
+/** The earliest time zone is 14 hours ahead of UTC. */
 const DAY_AHEAD_MS = 14 * 3_600_000;
 
-/** Why what is told of a time is refused that is still to come. */
+/** The Refusal of a future time or day; null if it is valid. */
 export function stillToCome({ at, day }: Record<string, unknown>, now: Date): Refusal | null {
   if (typeof at === 'string' && Date.parse(at) > now.getTime() + AHEAD_MS) return wrong('at', words.ahead);
   const lastDay = new Date(now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10);
   return typeof day === 'string' && day > lastDay ? wrong('day', words.ahead) : null;
 }
 
-/** Whether a database keeps all texts of a value: neither NUL nor half a character. */
+/** Whether PostgreSQL can store all texts of a value: no NUL and no lone surrogates. */
 function isKeepable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(isKeepable);
@@ -75,7 +75,7 @@ function readEntry(given: unknown, now: Date): Read {
 
 const kindOf = ({ kind = 'tv' }: Entry): Kind => (kind === 'movie' ? 'movie' : 'tv');
 
-/** The title an entry names: most store some of its fields, and none is written for an unknown title. */
+/** The title of an entry: its data is stored with most resources, and unknown titles are refused. */
 function titleOf(entry: Read): Wanted | null {
   if (entry instanceof Refusal || entry['do'] === 'remove') return null;
   const { tmdb, imdb, tvdb } = entry;
@@ -85,7 +85,7 @@ function titleOf(entry: Read): Wanted | null {
   return typeof tvdb === 'number' ? { kind, source: 'tvdb', number: String(tvdb) } : null;
 }
 
-/** Knows the episodes of a series of which more than one is to be marked; why not, where that fails. */
+/** Stores the episodes of a series before several are marked; returns the Refusal if that fails. */
 async function keepEpisodes(id: number): Promise<Refusal | null> {
   try {
     const { keeper } = (await services()).jobs;
@@ -98,7 +98,7 @@ async function keepEpisodes(id: number): Promise<Refusal | null> {
   }
 }
 
-/** Why a season or an episode is refused that its series has not. */
+/** The Refusal of a season or episode the series does not have. */
 async function noSuchPart(id: number, { season, number }: Entry): Promise<Refusal | null> {
   try {
     const found = await (await services()).catalogue.season(id, Number(season));
@@ -110,11 +110,11 @@ async function noSuchPart(id: number, { season, number }: Entry): Promise<Refusa
   }
 }
 
-/** Whether an entry names a season or an episode. */
+/** Whether an entry names a season or episode. */
 const namesPart = ({ what, ...fields }: Entry) =>
   (what === 'part_ratings' || (what === 'episodes' && 'number' in fields)) && 'season' in fields;
 
-/** Entries with the titles they name, as they are written. */
+/** Adds titles to entries, as they are stored. */
 async function withTitles(read: readonly Read[]): Promise<Read[]> {
   const titles = await titlesToKeep(read.map(titleOf));
   const limit = pLimit(AT_ONCE);
@@ -134,10 +134,10 @@ async function withTitles(read: readonly Read[]): Promise<Read[]> {
   );
 }
 
-/** What became of an entry: written, or refused and why. */
+/** An entry's result: written, or its Refusal. */
 type Result = Exclude<ApiWritten, { status: 'refused' }> | Refusal;
 
-/** Writes entries, each for itself; what makes no sense, or names a title nobody knows, leaves the others done. */
+/** Writes entries independently: an invalid one, or one with an unknown title, does not stop the others. */
 export async function writeEntries(client: TokenClient, given: readonly unknown[]): Promise<Result[]> {
   const now = (await services()).clock();
   const ready = await withTitles(given.map((one) => readEntry(one, now)));
@@ -152,7 +152,7 @@ export async function writeEntries(client: TokenClient, given: readonly unknown[
   });
 }
 
-/** A result as a line of a batch tells it. */
+/** A result as a line of a batch response. */
 export const lineOf = (result: Result) =>
   result instanceof Refusal
     ? { status: 'refused' as const, id: null, problem: problemOf(result) }

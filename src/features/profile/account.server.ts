@@ -31,16 +31,16 @@ import { saveProfileForm } from './profile-forms.server.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
-/** Remembers, for this page only, that the session began with a link for a new password. */
+/** Marks, for this page only, that the session began with a link for a new password. */
 const RESET_COOKIE = 'marquee-reset';
 
-/** Seconds a form opened by a link may be left lying. */
+/** Lifetime of that mark (s). */
 const RESET_SECONDS = 30 * 60;
 
 /**
- * What the reset-password page is to do: `redirect` to itself after redeeming a link, so that its code leaves
- * the address bar; go home because the password is set (`done`), or say so first (`saved`); show the form (`ready`); or
- * say what is wrong with the link the user followed.
+ * What the reset-password page does: `redirect` to itself after redeeming a link, which removes the code from
+ * the address; go home because the password is set (`done`), or confirm it (`saved`); show the form
+ * (`ready`); or say why the link is invalid.
  */
 export type ResetPage = 'redirect' | 'done' | 'saved' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
 
@@ -50,12 +50,12 @@ async function resetCookie() {
   return { path: RESET_PASSWORD_PATH, httpOnly: true, sameSite: 'lax', secure } as const;
 }
 
-/** Lets this browser see the form for a new password, for the half hour after a link brought it. */
+/** Allows this browser to set a new password for half an hour. */
 export async function openReset(cookies: AstroCookies): Promise<void> {
   cookies.set(RESET_COOKIE, '1', { ...(await resetCookie()), maxAge: RESET_SECONDS });
 }
 
-/** Redeems the link of a reset mail; the form is for those only whom a link brought. */
+/** Redeems a reset mail's link; only browsers with such a link get the form. */
 export async function loadResetPage(context: PageContext): Promise<ResetPage> {
   context.response.headers.set('Cache-Control', 'private, no-store');
   const cookie = await resetCookie();
@@ -76,49 +76,49 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
   if (link !== 'none') return link;
   if (!context.cookies.has(RESET_COOKIE)) return 'uninvited';
   const person = await forPerson(context, () => Promise.resolve());
-  // The form says so itself when the backend still does not answer.
+  // The form itself reports a backend failure.
   return person.kind === 'ok' || person.kind === 'error' ? 'ready' : 'uninvited';
 }
 
-/** The tokens that a form for a new password offers to revoke; none where they cannot be read. */
+/** The names of tokens a new password may revoke; empty if loading fails. */
 export async function loadResetTokens(context: PersonContext): Promise<string[]> {
   const person = await forPerson(context, workingTokens);
   return person.kind === 'ok' ? person.data : [];
 }
 
-/** One's own page: without a profile where none was made yet, or where `failure` says why it cannot be read now. */
+/** The profile page. `profile` is null if there is none, or if `failure` says why it cannot be loaded. */
 export interface ProfilePage {
   account: Account;
   profile: Profile | null;
   failure: string | null;
-  /** Whether lists leave out what they have seen. */
+  /** Whether lists hide seen titles. */
   hideSeen: boolean;
-  /** Whether they give half stars. */
+  /** Whether the user gives half stars. */
   halfStars: boolean;
-  /** What they are written to in. */
+  /** The language of mails. */
   language: Language;
-  /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
+  /** The chosen region, and all regions; none if the catalogue fails. */
   region: string | null;
   regions: readonly Region[];
-  /** What they tick their services in; null where it cannot be read. */
+  /** The user's streaming services; null if loading fails. */
   services: MyServicesPart | null;
-  /** Their page for others; null where it cannot be read. */
+  /** The user's public profile; null if loading fails. */
   own: OwnPagePart | null;
-  /** Names of the tokens that work for programs. */
+  /** Names of valid API tokens. */
   tokens: string[];
-  /** What a form saved just now, and the form that was refused. */
+  /** What a form has just saved, or the refused form. */
   saved: Saved | null;
   refused: RefusedForm | null;
 }
 
-/** Names of the tokens that work for programs. */
+/** Names of valid API tokens. */
 async function workingTokens({ client, userId }: Pick<Person, 'client' | 'userId'>): Promise<string[]> {
   const now = (await services()).clock().toISOString();
   const tokens = await loadTokens(client, userId);
   return tokens.filter(({ endsAt }) => endsAt === null || endsAt > now).map(({ name }) => name);
 }
 
-/** The regions there are to choose from; a profile does without. */
+/** All regions; empty if the catalogue fails. */
 async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
   const { catalogue, log } = await services();
   try {
@@ -130,20 +130,20 @@ async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
   }
 }
 
-/** What an address says was saved. */
+/** Which form the address says was saved. */
 export function savedIn(url: URL): Saved | null {
   const saved = url.searchParams.get(SAVED) ?? '';
   return Object.hasOwn(SAVED_BY, saved) ? (saved as Saved) : null;
 }
 
-/** Where the answer to a form leads when it saved something. */
+/** Where a saved form redirects. */
 const savedPath = (saved: Saved): string =>
   `${withParameters(PROFILE_PATH, { [SAVED]: saved })}#${PROFILE_FORMS[SAVED_BY[saved]]}`;
 
 /**
- * The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People), and one that
- * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account. A form that
- * was posted is saved first, and leads back here (`to`) where nothing speaks against it.
+ * Loads the signed-in user's profile page. A missing profile row is no error (docs/behaviour.md, People); if
+ * it cannot be loaded, sign-out, password and account deletion still work. Saves a posted form first; if it
+ * is valid, returns where to redirect (`to`).
  */
 export function loadProfilePage(
   context: PersonContext & { url: URL },

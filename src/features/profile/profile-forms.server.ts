@@ -28,7 +28,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Saves; answers what to say where the backend refuses or fails. */
+/** Runs `save`; returns the backend's error message if it fails. */
 async function problemOf(save: () => Promise<string | null>): Promise<string | null> {
   try {
     return await save();
@@ -38,7 +38,7 @@ async function problemOf(save: () => Promise<string | null>): Promise<string | n
   }
 }
 
-/** What was saved with a new password, whose form says whether all tokens are revoked with it. */
+/** Revokes tokens if the form asks for it; returns what was saved. */
 async function savedWith({ client, userId }: Person, form: FormData): Promise<Saved> {
   if (!form.has('tokens')) return 'password';
   const problem = await problemOf(async () => {
@@ -84,7 +84,7 @@ const SAVE: Record<ProfileForm, (person: Person, form: FormData) => Promise<Answ
   },
 };
 
-/** Saves what a form of the profile page says; null where it is none of its forms. */
+/** Saves a form of the profile page; null if the form is unknown. */
 export async function saveProfileForm(person: Person): Promise<Answer | null> {
   const form = await person.context.request.formData().catch(() => new FormData());
   const which = textOf(form, FORM_BUTTON);
@@ -92,8 +92,7 @@ export async function saveProfileForm(person: Person): Promise<Answer | null> {
 }
 
 /**
- * Sets the password that the form of the reset-password page was sent with. Answers where to go (`to`), or what to say in
- * the form.
+ * Sets the new password of the reset-password form. Returns where to redirect (`to`) or the form's errors.
  */
 export async function saveNewPassword(
   context: PersonContext,

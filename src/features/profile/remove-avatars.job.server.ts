@@ -2,7 +2,7 @@ import { removeAbandonedAvatars } from './avatars.queries.ts';
 import type { Client } from '../../core/backend/client.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Removes pictures that could not be removed together with their account. */
+/** Deletes avatars that could not be deleted with their account. */
 export function removeAvatars(client: Client): Job {
   return {
     leaseSeconds: 300,

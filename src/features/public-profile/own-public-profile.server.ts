@@ -8,9 +8,9 @@ interface PeoplePart {
   total: number;
 }
 
-/** The settings of one's own page, and the first of those one follows, is followed by and has blocked. */
+/** The user's public profile settings, and the first people they follow, are followed by and have blocked. */
 export interface OwnPagePart {
-  /** Null while there is none. */
+  /** Null without a public profile. */
   profile: OwnPublicProfile | null;
   favorites: ProfileTitle[];
   following: PeoplePart;
@@ -18,7 +18,7 @@ export interface OwnPagePart {
   blocked: PeoplePart;
 }
 
-/** What the settings of one's own page begin with. */
+/** Loads the public profile settings. */
 export async function loadOwnPagePart({ client, userId }: Person): Promise<OwnPagePart> {
   const [profile, favorites, following, followers, blocked] = await Promise.all([
     loadOwnPublicProfile(client),

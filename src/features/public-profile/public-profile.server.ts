@@ -32,26 +32,26 @@ import { viewerOf, type ViewerContext } from '../../server/viewer.ts';
 import { loadKeptNumbers } from '../../server/profile-numbers.ts';
 import { withTitleCards } from '../../server/title-names.ts';
 
-/** A person's page with what it shows to whoever asks. */
+/** A public profile as the reader may see it. */
 export interface PublicProfilePage {
   profile: PublicProfile;
-  /** The key it was opened with; null where none was needed. */
+  /** The key in its address; null without one. */
   key: string | null;
   favorites: ProfileTitle[];
   watches: ProfileWatch[];
-  /** Their public lists with titles, the latest first. */
+  /** Public, nonempty lists, the latest first. */
   lists: ListSummary[];
   reviews: (ProfileReview & { title: string })[];
   totalReviews: number;
   numbers: ProfileNumbers | null;
-  /** The page of its reviews, and addresses of its neighbours. */
+  /** The page of reviews, and paths of its neighbours. */
   page: number;
   path: string;
   laterPath: string | null;
   earlierPath: string | null;
 }
 
-/** Where its page is now, when somebody asked under another name or in another spelling. */
+/** The profile has another current handle or spelling. */
 interface Moved {
   kind: 'moved';
   path: string;
@@ -59,15 +59,15 @@ interface Moved {
 
 type Answer = Outcome<PublicProfilePage> | Moved;
 
-/** Lists that are shown. */
+/** Maximum lists. */
 const MOST_LISTS = 12;
-/** Milliseconds a page waits for names of reviewed titles nobody here knows. */
+/** Milliseconds a page waits for names of reviewed titles. */
 const NAMES_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 type LoadNumbers = typeof loadKeptNumbers;
 
-/** Somebody signed in may be the page's owner, who sees at once what was written. */
+/** A signed-in user may be the profile's owner, who sees changes at once. */
 const countNow: LoadNumbers = (client, { userId }, key, day) =>
   loadProfileNumbers(client, { userId, key }, day);
 
@@ -85,13 +85,13 @@ async function read(
   const base = profilePath(profile.handle, key);
   const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
   if (url.pathname !== base) return { kind: 'moved', path: base };
-  // Another spelling of a page is the same page.
+  // Redirects other spellings of a page number.
   if (asked !== null && (page === 1 || asked !== String(page))) return { kind: 'moved', path: at(page) };
   const whose = { userId: profile.userId, key };
   const { clock } = await services();
   const { parts } = profile;
   const shown = parts.reviews ? await loadProfileReviews(client, whose, page) : { reviews: [], total: 0 };
-  // A page beyond the last, which may have been the last a while ago, leads to the first before anything else is asked.
+  // A page beyond the last redirects to the first.
   if (page > 1 && shown.reviews.length === 0) return { kind: 'moved', path: base };
   const [favorites, watches, lists, numbers] = await Promise.all([
     parts.favorites ? loadProfileFavorites(client, whose) : [],
@@ -105,7 +105,7 @@ async function read(
     ...{ kind: 'ok', profile, key, numbers, page, path: at(page) },
     favorites: favorites.map((title) => named(title, title)),
     watches: watches.map((watch) => named(watch, watch)),
-    // Of a page by link too: what is public anyway, and nothing else.
+    // Only public lists, also on a profile shared by link.
     lists: lists.filter(({ visibility, items }) => visibility === 'public' && items > 0).slice(0, MOST_LISTS),
     reviews: await withTitleCards(shown.reviews, NAMES_MS),
     totalReviews: shown.total,
@@ -115,8 +115,9 @@ async function read(
 }
 
 /**
- * The page of a name as whoever asks may see it: everybody's for visitors, for somebody signed in without those they have
- * blocked or are blocked by, one's own whatever its level. What may not be seen is notFound, as if there were nothing.
+ * Loads a public profile as the reader may see it: public ones for visitors; for a signed-in user without
+ * those of blocked and blocking people; the user's own at any visibility. notFound for others, as if there
+ * were none.
  */
 export async function loadPublicProfilePage(
   context: ViewerContext & { url: URL },

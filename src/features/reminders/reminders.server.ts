@@ -13,19 +13,19 @@ import { inLog } from '../../server/in-log.ts';
 import { services } from '../../server/services.ts';
 import { visitorClient } from '../../server/session.ts';
 
-/** The page of a person's reminders. */
+/** The page of the user's reminders. */
 export interface RemindersPage {
   userId: string;
-  /** To come, and released within the last month; the earliest first. */
+  /** Upcoming, and released within the last month; the earliest first. */
   reminders: Reminder[];
-  /** Of next seasons, the one that begins next first. */
+  /** Reminders of next seasons, the next first. */
   series: SeriesReminder[];
   day: CalendarDate;
-  /** Whether reminders can come by e-mail. */
+  /** Whether mails can be sent. */
   mails: boolean;
 }
 
-/** The reminders of whoever is signed in. */
+/** Loads the signed-in user's reminders. */
 export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome<RemindersPage>> {
   return forPerson(context, async ({ client, userId, day }) => {
     const { jobs } = await services();
@@ -44,10 +44,7 @@ export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome
   });
 }
 
-/**
- * What a person waited for and can see since a week at most. Nothing when the backend does not say: the home
- * page is whole without it.
- */
+/** The user's reminders released within the last week; empty if the backend fails. */
 export async function loadOutNow({ client, userId, day }: Person): Promise<Reminder[]> {
   try {
     const reminders = await loadReminders(client, userId, addDays(day, -NEWS_DAYS.home));
@@ -58,17 +55,19 @@ export async function loadOutNow({ client, userId, day }: Person): Promise<Remin
   }
 }
 
-/** What became of a link in a mail: `ask` before anything is done, since mail scanners open links; `done` for ever after. */
+/**
+ * The result of an unsubscribe link: `ask` first, since mail scanners open links; `done` also when repeated.
+ */
 export type UnsubscribePage = 'ask' | 'done' | 'unknown' | 'failed';
 
 const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The kinds of notices whose mails a link ends; none for a reminder's, which ends those of all reminders. */
+/** The kinds of notices whose mails a link ends; none for a reminder's link, which ends all reminders. */
 export function kindsToEnd(url: URL): NoticeKind[] {
   return [...new Set(url.searchParams.getAll('kind'))].filter(isNoticeKind);
 }
 
-/** Asks somebody who opened the link, and does it for a POST: by our form or by a mail program (RFC 8058). */
+/** Asks for confirmation on GET; unsubscribes on POST, from the form or a mail program (RFC 8058). */
 export async function loadUnsubscribePage({
   request,
   url,

@@ -9,16 +9,16 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { Job } from '../../jobs/job.ts';
 import { toFailure, type Failure } from '../../jobs/mail-failure.ts';
 
-/** Mails under way at once. With ten seconds for each step of SMTP they end before their claim does. */
+/** Concurrent mails. With ten seconds per step of SMTP they end before their claim. */
 const BATCH = 10;
 
-/** A run ends after this long and leaves the rest to the next, well before its lock does. */
+/** Maximum run, well below the lock's time. */
 const RUN_MS = 8 * 60_000;
 
 export interface SendRemindersOptions {
   client: Client;
   mailer: Mailer;
-  /** Begins the links. */
+  /** Base of links. */
   siteUrl: string;
   clock: Clock;
 }
@@ -36,7 +36,7 @@ function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
   };
 }
 
-/** Sends the mails of reminders that are due or were moved, each once however often this runs. */
+/** Sends mails of due and moved reminders, each once. */
 export function sendReminders({ client, mailer, siteUrl, clock }: SendRemindersOptions): Job {
   async function deliver(claimed: ClaimedMail): Promise<Failure | null> {
     let failure: Failure | null = null;

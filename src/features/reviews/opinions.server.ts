@@ -17,14 +17,14 @@ async function read(client: Client, title: TitleId, query: ReviewQuery): Promise
     loadReviewPage(client, title, query),
   ]);
   if (page.reviews.length > 0 || query.page === 1) return { kind: 'ok', query, ratings, page };
-  // There are not that many pages, or not any more.
+  // The page is beyond the last.
   const first = { ...query, page: 1 };
   return { kind: 'ok', query: first, ratings, page: await loadReviewPage(client, title, first) };
 }
 
 /**
- * Ratings and one page of reviews: as every visitor reads them, with nothing in it about who asks, or as `viewer` does.
- * Never rejects when the backend fails: the page is shown all the same.
+ * Loads ratings and a page of reviews: as visitors see them, without personal data, or as `viewer` does.
+ * Never rejects if the backend fails: the page is rendered without.
  */
 export async function loadOpinions(
   title: TitleId,

@@ -7,8 +7,8 @@ import { forPerson, type PersonContext } from '../../server/person.ts';
 import { services } from '../../server/services.ts';
 
 /**
- * Posts the review that the form of a title's page was sent with. Answers where to go then (`to`), or what was typed and
- * why it was refused; null where no review was sent.
+ * Saves the review that was posted to a title's page. Returns where to redirect (`to`), the refused review
+ * with its error, or null if none was posted. Idempotent.
  */
 export async function savePostedReview(
   context: PersonContext,
@@ -20,7 +20,7 @@ export async function savePostedReview(
   const form = await context.request.formData().catch(() => new FormData());
   const given = form.get('text');
   if (typeof given !== 'string') return null;
-  // Forms send line breaks as two characters.
+  // Forms send line breaks as CRLF.
   const text = given.replace(/\r\n?/g, '\n');
   const tellsEnd = form.has('tellsEnd');
   const title = { kind, id };

@@ -31,15 +31,15 @@ import { services } from '../../server/services.ts';
 
 type PageContext = ViewerContext & { url: URL; cookies: AstroCookies };
 
-/** How long a chosen layout is remembered, in seconds: a year. */
+/** Lifetime of the layout cookie (s). */
 const LAYOUT_SECONDS = 365 * 24 * 60 * 60;
 
-/** A page of a person's list; `moved` is past the last page. */
+/** A page of a saved list; `moved` beyond the last page. */
 export type SavedTitles = PersonOutcome<SavedPage> | { kind: 'moved'; path: string };
 
 /**
- * One page of a list as its address asks for it. Only stored columns are read, so that it comes without the
- * catalogue too.
+ * Loads a page of a saved list for the address. Reads stored columns only, so that it works while the
+ * catalogue fails.
  */
 export async function loadSavedTitles(context: PageContext, list: SavedList): Promise<SavedTitles> {
   const view = parseSavedView(list, context.url.searchParams);
@@ -71,7 +71,7 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
   return outcome;
 }
 
-/** What the page says of the person's services. */
+/** The page's data about the user's services. */
 async function servicesOf(
   { client, userId }: Person,
   { list, kind, onServices }: SavedView,
@@ -99,7 +99,7 @@ async function readPage(client: Client, userId: string, view: SavedView, inRegio
     ]);
     return { ...shown, counts };
   }
-  // The number of the tab is that of its titles: no need to count them twice.
+  // The tab's count is the total: no second query.
   const [entries, counts] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, {
       from: (page - 1) * LIST_PAGE_SIZE,
@@ -109,7 +109,7 @@ async function readPage(client: Client, userId: string, view: SavedView, inRegio
   return { entries, total: counts[kind], counts };
 }
 
-/** The layout the address asks for, kept from then on; else the one chosen last. */
+/** The layout in the address, which is then remembered, else the remembered one. */
 async function rememberedLayout({ cookies, url }: PageContext): Promise<SavedLayout> {
   const asked = parseLayout(url.searchParams.get('view'));
   if (asked) {

@@ -7,7 +7,7 @@ import { normaliseQuery, searchType } from './search.ts';
 import { suggestedArtist, suggestedCollection, suggestedTitle, type Candidate } from './suggestions.ts';
 import { services } from '../../server/services.ts';
 
-/** What a number means: where it lies, and how the search box suggests it. */
+/** The page of an id, and its suggestion. */
 interface Found {
   path: string;
   suggest: (words: string, imageBase: string) => Candidate;
@@ -28,7 +28,7 @@ async function ofType(catalogue: Catalogue, type: SearchType, id: number): Promi
   return title && { path, suggest: (words, images) => suggestedTitle(words, title, images) };
 }
 
-/** A title by its number at IMDb; of an episode's number, its season of the series. */
+/** A title by IMDb id; an episode's id leads to its season. */
 async function atImdb(catalogue: Catalogue, id: string): Promise<Found | null> {
   const [title] = await catalogue.findForeign('imdb', id);
   if (title) {
@@ -39,7 +39,7 @@ async function atImdb(catalogue: Catalogue, id: string): Promise<Found | null> {
   return episode && series ? { ...series, path: seasonPath(episode.seriesId, episode.season) } : null;
 }
 
-/** Asks for what a number means; null where the catalogue has no such thing. */
+/** Finds what an id means; null if the catalogue does not have it. */
 export async function findNumbered(catalogue: Catalogue, numbered: Numbered): Promise<Found | null> {
   if (numbered.source === 'imdb') return atImdb(catalogue, numbered.id);
   const { types, id, season } = numbered;
@@ -51,8 +51,8 @@ export async function findNumbered(catalogue: Catalogue, numbered: Numbered): Pr
 }
 
 /**
- * The page that a search for an address or a number of TMDB or IMDb leads to; null for other words, for a number that means
- * nothing here, and while the catalogue fails, which the search itself says then.
+ * The path for a search by a TMDB or IMDb id or address; null for other text, unknown ids, and while the
+ * catalogue fails, which the search then reports.
  */
 export async function loadNumbered(parameters: URLSearchParams): Promise<string | null> {
   const numbered = readNumbered(

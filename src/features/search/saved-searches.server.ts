@@ -4,7 +4,7 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import type { SavedSearch } from './saved-searches.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 
-/** The saved searches of whoever is signed in, the latest first. */
+/** Loads the signed-in user's saved searches, the latest first. */
 export function loadSavedSearchesPage(
   context: PersonContext,
 ): Promise<PersonOutcome<{ userId: string; searches: SavedSearch[] }>> {
@@ -14,7 +14,7 @@ export function loadSavedSearchesPage(
   }));
 }
 
-/** Those the home page names. None when the backend does not say: the page is whole without them. */
+/** Saved searches for the home page; empty if the backend fails. */
 export async function loadSearchesOfHome({ client, userId }: Person): Promise<SavedSearch[]> {
   try {
     return await loadSavedSearches(client, userId);

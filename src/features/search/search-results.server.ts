@@ -6,7 +6,7 @@ import { artistMerit, collectionMerit, titleMerit } from './merit.ts';
 import { foundPath } from '../../core/routes.ts';
 import type { PageOf, TitleSummary } from '../../core/title.ts';
 
-/** A name that leads on: what it is called, of which type it is, and where it lies. */
+/** A named link with its type. */
 export interface NamedPath {
   name: string;
   type: SearchType;
@@ -19,11 +19,11 @@ export interface Results {
   count: number;
   titles: TitleSummary[];
   entries: FoundEntry[];
-  /** The one that meets the words best. */
+  /** The best match. */
   best: NamedPath & { merit: number };
 }
 
-/** The results of a search for nothing. */
+/** Empty results. */
 export const NOTHING: Results = {
   page: { page: 1, totalPages: 0, totalResults: 0, next: null },
   count: 0,
@@ -43,7 +43,7 @@ function bestOf<T extends { id: number }>(
     .reduce((best, next) => (next.merit > best.merit ? next : best), { ...NOTHING.best, type });
 }
 
-/** How many there are: on a single page those that are shown, whatever the upstream counts. */
+/** The number of results: on a single page those shown, whatever the catalogue's total. */
 const countOf = ({ page, next, totalResults, results }: PageOf<unknown>) =>
   page === 1 && next === null ? results.length : totalResults;
 
@@ -52,7 +52,7 @@ function dated({ title, date }: TitleSummary): string {
   return year === null ? title : `${title} (${year})`;
 }
 
-/** Asks for a page of one type. */
+/** Loads a page of results of one type. */
 export async function find(
   catalogue: Catalogue,
   type: SearchType,
@@ -91,10 +91,10 @@ export async function find(
   return { page: found, count: countOf(found), titles: found.results, entries: [], best };
 }
 
-/** What each type has; null where nobody could say. */
+/** Results by type; null if loading failed. */
 export type AllResults = Record<SearchType, Results | null>;
 
-/** A type that could not be asked leaves its tab without a count, unless it is what was asked for. */
+/** Searches all types. A failed type has no count in its tab, unless it is required. */
 export async function findAll(
   catalogue: Catalogue,
   query: string,
@@ -115,7 +115,7 @@ export async function findAll(
   return Object.fromEntries(found) as AllResults;
 }
 
-/** The type of the best match; where no name meets the words, the first that has any. */
+/** The type of the best match; without a matching name, the first with results. */
 export function bestType(all: AllResults): SearchType {
   const merit = (type: SearchType) => all[type]?.best.merit ?? 0;
   const best = SEARCH_TYPES.reduce((one, next) => (merit(next) > merit(one) ? next : one));

@@ -19,27 +19,27 @@ import type { TitleList } from '../title-lists/title-list.server.ts';
 
 export interface SearchTab {
   type: SearchType;
-  /** Results of that type; null where nobody could say. */
+  /** The number of results; null if unknown. */
   count: number | null;
   path: string;
   current: boolean;
 }
 
-/** The results of a search of one type, with those of the others counted. */
+/** Search results of one type, with the counts of the others. */
 export interface SearchList extends TitleList {
   query: string;
-  /** The type in the address; null where the best match decided. */
+  /** The type in the address; null if the best match decided. */
   chosen: SearchType | null;
   tabs: SearchTab[];
-  /** What fits much better than anything of the type that was asked for. */
+  /** A much better match of another type. */
   better: NamedPath | null;
-  /** Titles the words may be a slip of, when nothing is called so. */
+  /** Titles the query may misspell, if no title matches it. */
   meant: NamedPath[];
-  /** What many look at, where nothing of any type was found. */
+  /** Popular titles, if no type has results. */
   popular: NamedPath[];
 }
 
-/** How much better another type must fit before it is named. */
+/** How much better another type must match to be suggested. */
 const CLEARLY = 0.5;
 
 function listOf(
@@ -79,8 +79,8 @@ interface ListRequest {
 }
 
 /**
- * Search results: those of the type in the address, or of the best match, and how many the others have. It takes four
- * calls of the catalogue, two more for words that end in a year, and one for a further page; none for an empty search.
+ * Loads search results of the type in the address or the best match, and the counts of others. Takes four
+ * catalogue calls, two more if the query ends in a year, and one for a further page; none without a query.
  */
 export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outcome<SearchList>> {
   return outcomeOf<SearchList>(requestId, async () => {
@@ -116,10 +116,10 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
   });
 }
 
-/** What is offered to who has found nothing. */
+/** Maximum titles to suggest without results. */
 const OFFERED = 6;
 
-/** What many look at now; nothing where that cannot be asked. */
+/** Popular titles; empty if the catalogue fails. */
 async function popularNow(catalogue: Catalogue): Promise<NamedPath[]> {
   const { results } = await catalogue.movieList('popular', { page: 1 }).catch(() => ({ results: [] }));
   return results
@@ -131,7 +131,7 @@ function named(title: TitleSummary): NamedPath {
   return { name: title.title, type: title.kind, path: searchPath(title.title, title.kind) };
 }
 
-/** A further page of one type as its cards come, without asking for the others. */
+/** Loads a further page of one type for Load More, without the others' counts. */
 export function loadMoreResults(request: ListRequest): Promise<Outcome<TitleList>> {
   const type = searchType(request.parameters.get('searchType'));
   const query = normaliseQuery(request.parameters.get('query'));

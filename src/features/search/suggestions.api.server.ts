@@ -4,7 +4,10 @@ import { answerWith } from '../../server/status.ts';
 import { loadSuggestions } from './suggestions.server.ts';
 import { jsonError } from '../../server/json-answer.ts';
 
-/** GET /partials/suggest: what may be meant by the words of `?query=`, the same for everybody; 502 or 503 where the catalogue fails. */
+/**
+ * GET /partials/suggest?query=…: suggestions for the search box, the same for everyone; 502 or 503 if the
+ * catalogue fails.
+ */
 export async function answerSuggestions(url: URL, requestId: string): Promise<Response> {
   const outcome = await loadSuggestions({ requestId, parameters: url.searchParams });
   const found = outcome.kind === 'ok' ? outcome.suggestions : null;

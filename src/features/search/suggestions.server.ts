@@ -16,7 +16,7 @@ import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 import { findNumbered } from './numbered.server.ts';
 
-/** Everything by that name. */
+/** Titles and people by name. */
 async function everything(catalogue: Catalogue, words: string, imageBase: string): Promise<Candidate[]> {
   const { titles, artists } = await catalogue.searchEverything(words);
   return [
@@ -25,7 +25,7 @@ async function everything(catalogue: Catalogue, words: string, imageBase: string
   ];
 }
 
-/** Titles of the year at the end of the words, else the collections by that name. */
+/** Titles of the year at the end of the text, else collections by name. */
 async function beside(catalogue: Catalogue, words: string, imageBase: string): Promise<Candidate[]> {
   const split = splitYear(words);
   if (!split) {
@@ -34,7 +34,7 @@ async function beside(catalogue: Catalogue, words: string, imageBase: string): P
   }
   const { titles } = await catalogue.searchEverything(split.title);
   const ofYear = titles.filter(({ date }) => yearOf(date) === split.year);
-  // A year may be remembered wrongly.
+  // The year may be wrong.
   return (ofYear.length > 0 ? ofYear : titles).map((title) => suggestedTitle(split.title, title, imageBase));
 }
 
@@ -44,9 +44,9 @@ interface SuggestionsRequest {
 }
 
 /**
- * What may be meant by the beginning of a name (`?query=`), in two calls of the catalogue at most; the one thing that a
- * number of TMDB or IMDb means, in three. Too few letters are
- * answered without asking; what one of the two calls found is answered, as incomplete, though the other failed.
+ * Suggests matches for the beginning of a name (`?query=`), in at most two catalogue calls; or the single
+ * match of a TMDB or IMDb id, in three. Short queries make no call. If one of two calls fails, returns the
+ * other's results as incomplete.
  */
 export function loadSuggestions({
   requestId,

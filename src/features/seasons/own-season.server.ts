@@ -7,20 +7,20 @@ import type { SeriesMarks } from '../series/following.ts';
 import type { OwnMarks } from '../tags/tags.ts';
 import type { Person } from '../../server/person.ts';
 
-/** What the page of a season says of whoever is signed in, and of nobody else. */
+/** The signed-in user's data on a season's page. */
 export interface OwnSeason {
   userId: string;
   stars: SeasonStars;
-  /** Whether they give half stars. */
+  /** Whether the user gives half stars. */
   halves: boolean;
-  /** How far they are; of the season all numbers that are watched. */
+  /** The user's progress, with the numbers of the season's watched episodes. */
   marks: SeriesMarks;
   note: OwnMarks;
 }
 
 const ALL = { from: 0, to: 99_999 };
 
-/** What is somebody's of a season, asked for at once and before its episodes are there. */
+/** Loads the user's data about a season, concurrently with its episodes. */
 export async function loadOwnSeason({ client, userId, day }: Person, place: SeasonPlace): Promise<OwnSeason> {
   const { seriesId: id, season } = place;
   const [stars, halves, marks, note] = await Promise.all([

@@ -20,29 +20,29 @@ import { outcomeOf } from '../../server/outcome.ts';
 import type { Viewer } from '../../server/viewer.ts';
 import { loadOwnSeason, type OwnSeason } from './own-season.server.ts';
 
-/** A season's page: sixteen of its episodes. */
+/** A season's page with sixteen episodes. */
 export interface SeasonPage {
   season: Season;
   episodes: Episode[];
   page: number;
-  /** Address of this page, and of its neighbours with earlier and later episodes. */
+  /** Paths of this page, and of those with earlier and later episodes. */
   path: string;
   previousPath: string | null;
   nextPath: string | null;
-  /** The way to every page by the numbers of its episodes; none where the neighbours are all there is. */
+  /** Links to all pages by episode numbers; empty for few pages. */
   index: { first: number; last: number; path: string; current: boolean }[];
-  /** What people here gave the season; null where the backend does not say it. */
+  /** The season's ratings; null if the backend fails. */
   ratings: RatingSummary | null;
-  /** What is theirs of it; null for a visitor, and where not all could be read. */
+  /** The signed-in user's data; null for a visitor, or if it could not all be loaded. */
   own: OwnSeason | null;
 }
 
-/** Pages from which on the way through the neighbours is long. */
+/** From this number of pages on there is an index. */
 const MANY_PAGES = 4;
 
 function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings' | 'own'> {
   const pages = episodePages(season.episodes);
-  // Beyond the end there is the last page: episodes are merged and renumbered.
+  // A page beyond the last shows the last, since episodes are merged and renumbered.
   const page = Math.min(asked, pages);
   const base = seasonPath(season.series.id, season.number);
   const at = (number: number) => withParameters(base, { page: number === 1 ? null : number });
@@ -64,14 +64,14 @@ function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings' | 'ow
   };
 }
 
-/** The same with no more episodes than the page lists: a season can have thousands. */
+/** Limits watched numbers to the page's episodes, since a season can have thousands. */
 function onPage(own: OwnSeason, episodes: readonly Episode[]): OwnSeason {
   const listed = new Set(episodes.map(({ number }) => number));
   const numbers = own.marks.numbers.filter((number) => listed.has(number));
   return { ...own, marks: { ...own.marks, numbers } };
 }
 
-/** A season's page; notFound where the series or the season does not exist, invalid for what can be no number. */
+/** Loads a season's page; notFound if series or season do not exist, invalid for a malformed id or number. */
 export function loadSeason(
   segments: { id?: string | undefined; n?: string | undefined },
   parameters: URLSearchParams,

@@ -6,11 +6,11 @@ import type { Clock } from '../../core/dates.ts';
 import { placeNumber, type KeptEpisode } from './kept-episodes.ts';
 import { renumbered } from './renumbered.ts';
 
-/** Keeps the episodes of followed series, for everybody. */
+/** Stores the episodes of followed series. */
 export interface SeriesKeeper {
   /**
-   * Compares what is kept of a series with the catalogue, unless that was done within so many milliseconds; callers at
-   * the same time share one run (single flight). `gone` when the catalogue has no such series. Rejects with
+   * Updates a series' episodes from the catalogue, unless they are newer than `freshMs`. Concurrent callers
+   * share one run (single flight). Returns `gone` if the catalogue does not have it. Rejects with
    * CatalogueError or BackendError.
    */
   keep(id: number, freshMs?: number): Promise<'kept' | 'gone'>;
@@ -23,13 +23,13 @@ export interface SeriesKeeperOptions {
   clock: Clock;
 }
 
-/** Episodes that one request to the backend carries. */
+/** Episodes per request. */
 const EPISODES_A_REQUEST = 4000;
 
-/** How often a change is worked out anew when another process was faster. */
+/** Attempts if another process wrote concurrently. */
 const TRIES = 3;
 
-/** What was looked at so lately is not looked at again for somebody who follows. */
+/** Default age of fresh episodes. */
 const FRESH_MS = 12 * 3_600_000;
 
 function sizesOf(episodes: readonly KeptEpisode[]): SeasonSize[] {
@@ -42,7 +42,7 @@ function isSame(a: KeptEpisode, b: KeptEpisode | undefined): boolean {
   return a.name === b?.name && a.date === b.date && a.minutes === b.minutes;
 }
 
-/** What changes of what is kept. A season that did not come stays as it was. */
+/** The difference between stored and loaded episodes. A season that could not be loaded stays unchanged. */
 function changeOf(before: readonly KeptEpisode[], found: SeriesEpisodes): SeriesChange {
   const missing = new Set(found.missing);
   const after = [...found.episodes, ...before.filter(({ season }) => missing.has(season))];
@@ -58,11 +58,13 @@ function changeOf(before: readonly KeptEpisode[], found: SeriesEpisodes): Series
   };
 }
 
-/** Creates what keeps the episodes of followed series. */
+/** Creates the store of episodes. */
 export function createSeriesKeeper({ client, catalogue, clock }: SeriesKeeperOptions): SeriesKeeper {
   const underWay = new Map<number, Promise<'kept' | 'gone'>>();
 
-  /** Writes a change in as many requests as it takes; false when another process was faster. */
+  /**
+   * Writes a change in several requests; false if another process wrote concurrently (optimistic locking).
+   */
   async function write(revision: number, change: SeriesChange): Promise<boolean> {
     const { put } = change;
     const parts = Math.max(1, Math.ceil(put.length / EPISODES_A_REQUEST));

@@ -7,10 +7,10 @@ import { CatalogueError } from '../../core/errors.ts';
 import { hasEnded } from './series-dates.ts';
 import { createPatience, type Wait } from '../../jobs/patience.ts';
 
-/** Less than a day (ms), so that a nightly run looks at every series although it starts a bit earlier. */
+/** Less than a day (ms), since a nightly run may start a bit earlier. */
 const FRESH_MS = 18 * 3_600_000;
 
-/** Series of one run, one after the other; more wait for the next night. */
+/** Series per run, one at a time. */
 const MOST = 1000;
 
 export interface LearnSeasonsOptions {
@@ -21,8 +21,8 @@ export interface LearnSeasonsOptions {
 }
 
 /**
- * Looks at the seasons of series that people want to be told of, and answers with a sentence about it. What they are told
- * is made of what is kept then, so that a season is told on its day and not in the night after.
+ * Updates the seasons of series with reminders; returns a sentence about it. Notices are made from these
+ * rows, so that a season is announced on its day.
  */
 export async function learnSeasons(
   { client, catalogue, clock, wait }: LearnSeasonsOptions,
@@ -44,7 +44,7 @@ export async function learnSeasons(
       );
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
-      // What the tables do not take must not come up first every night.
+      // Invalid data must not come first every night.
       await keepRemindedSeries(client, id, null);
     }
   }

@@ -8,17 +8,17 @@ import { createPatience } from '../../jobs/patience.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Less than a day, so that a nightly run looks at every running series although it starts a bit earlier. */
+/** Less than a day, since a nightly run may start a bit earlier. */
 const RUNNING_DAYS = 0.75;
-/** Series that have ended, and those everybody has dropped; a month leaves room before TMDB's six. */
+/** For ended series and those everyone dropped; well below TMDB's limit of six months. */
 const QUIET_DAYS = 30;
 
-/** Series of one run; more wait for the next night. */
+/** Series per run. */
 const MOST = 1000;
 
 /**
- * Compares the episodes of followed series with the catalogue: running ones daily, others monthly, and those that
- * could not be fetched when somebody followed them. Then the seasons of series that somebody has a reminder of.
+ * Updates the episodes of followed series from the catalogue: running ones daily, others monthly, and those
+ * whose first load failed. Then the seasons of series with reminders.
  */
 export function refreshSeries(options: LearnSeasonsOptions, keeper: SeriesKeeper): Job {
   const { client, clock, wait } = options;
@@ -38,7 +38,7 @@ export function refreshSeries(options: LearnSeasonsOptions, keeper: SeriesKeeper
           count[await keeper.keep(id, 0)] += 1;
           patience.answered();
         } catch (error) {
-          // What the tables do not take says nothing about the catalogue, and must not end every night's run.
+          // Invalid data is no catalogue failure, and must not end every run.
           const isOwn = error instanceof BackendError && error.kind === 'invalid';
           if (!(error instanceof CatalogueError) && !isOwn) throw error;
           count.failed += 1;

@@ -7,13 +7,13 @@ import { services } from '../../server/services.ts';
 import { jsonAnswer, jsonError } from '../../server/json-answer.ts';
 import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 
-/** How long (ms) an answer waits for the episodes; of a long series it says meanwhile that they are being fetched. */
+/** How long a response waits for the episodes (ms); then it is `fetching`. */
 const PATIENCE_MS = 4000;
 
 /**
- * POST /api/series/ID/episodes: has the episodes of a series kept that the caller follows, unless that was done lately.
- * Answers `kept`, `gone` (the catalogue has no such series) or `fetching`; asked again it waits for the same run. 404
- * for a series the caller does not follow; 502 or 503 when the catalogue fails, 503 where the server may not keep them.
+ * POST /api/series/{id}/episodes: loads and stores the episodes of a followed series, unless they are recent.
+ * Returns `kept`, `gone` (not in the catalogue) or `fetching`; a repeated request joins the same run. 404 if
+ * the user does not follow it; 502 or 503 if the catalogue fails, 503 without the secret key.
  */
 export function answerSeriesEpisodes(request: ApiContext, segment: string | undefined): Promise<Response> {
   return answerPerson(request, async ({ client, userId }) => {
@@ -25,7 +25,7 @@ export function answerSeriesEpisodes(request: ApiContext, segment: string | unde
     if (!jobs.keeper) return jsonError(503, { code: 'unavailable', message: m.series_fetch_failed() });
     const { requestId } = request.locals;
     const kept = jobs.keeper.keep(id);
-    // Nobody may be listening any more when it fails.
+    // The request may have ended when it fails.
     kept.catch((error: unknown) => {
       log.warn({ requestId, err: error, series: id }, 'the episodes of a series could not be kept');
     });

@@ -17,15 +17,15 @@ import { parseTitleId } from '../../core/title.ts';
 import { namesAtHand } from '../../server/names-at-hand.ts';
 import { forPerson, type Person, type PersonContext } from '../../server/person.ts';
 
-/** Series of each section on the page of all, and on the pages of one. */
+/** Series per section on the overview, and on a section's page. */
 const OF_ALL = 12;
 const OF_ONE = 40;
 
-/** A person's series by what there is to watch. */
+/** The user's followed series by status. */
 export interface UpNextPage {
   userId: string;
   day: CalendarDate;
-  /** The one section the page is about; null for all. */
+  /** The only section shown; null for all. */
   section: UpNextSection | null;
   order: UpNextOrder;
   parts: Record<UpNextSection, UpNextPart>;
@@ -39,7 +39,7 @@ const orderOf = (name: string | null): UpNextOrder =>
 const sectionOf = (name: string | null): UpNextSection | null =>
   UP_NEXT_SECTIONS.find((section) => section === name) ?? null;
 
-/** Marks what the form of a row names, for whoever has no scripts; anything else is left alone. */
+/** Marks the episode of a posted form, for use without scripts; ignores invalid ones. */
 async function markPosted({ client, userId, day }: Person, form: FormData): Promise<void> {
   const text = (name: string) => {
     const value = form.get(name);
@@ -54,8 +54,8 @@ async function markPosted({ client, userId, day }: Person, form: FormData): Prom
 }
 
 /**
- * The series somebody follows by what there is to watch, in one query: the first of every section, or the pages of one
- * (`section`, `page`), in an order (`order`). A form that was posted is done first; `posted` says so, and where to go then.
+ * Loads followed series by status in one query: the first of each section, or a page of one (`section`,
+ * `page`), sorted by `order`. Handles a posted form first and returns `posted`, to redirect.
  */
 export function loadUpNextPage(
   context: PersonContext & { url: URL },

@@ -2,30 +2,30 @@ import { imageUrl } from '../../core/images.ts';
 import type { CardPicture, ShareCard } from '../../core/share-cards.ts';
 import type { CardArtwork } from './layout.server.ts';
 
-/** The sizes cards are made of; a small backdrop is soft, as it is meant to be. */
+/** Image sizes on cards; the small backdrop is soft on purpose. */
 const SIZES = { poster: 'w342', profile: 'h632', backdrop: 'w300' };
 
-/** Formats the drawing can take. */
+/** Supported formats. */
 const TYPES = /^image\/(?:jpeg|png|svg\+xml)$/;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Asks the image host for one picture. */
+/** Loads an image. */
 export type FetchImage = (address: string, options: { signal: AbortSignal }) => Promise<Response>;
 
-/** Asks a host on the network, and no other to which it may lead. */
+/** Loads an image from the network, without redirects to other hosts. */
 export const fromImageHost: FetchImage = (address, options) =>
   fetch(address, { ...options, redirect: 'error' });
 
 interface ArtworkSource {
-  /** Where pictures lie: the configured image host, or this site. */
+  /** Base URL of images: the configured host, or this site. */
   base: string;
   fetch: FetchImage;
   timeMs?: number;
   maxBytes?: number;
 }
 
-/** The bytes of an answer, null when there are more than it may have. */
+/** A response's body; null if it is too large. */
 async function bytesOf({ body }: Response, maxBytes: number): Promise<Buffer | null> {
   if (!body) return null;
   const chunks: Uint8Array[] = [];
@@ -39,8 +39,8 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Buffer | n
 }
 
 /**
- * Fetches what a card is made of. Only the image host is asked, for paths of the catalogue's shape; a picture that is
- * missing, late, too large or of another format is null.
+ * Creates a loader of a card's images. It requests only the image host, for paths of the catalogue's form.
+ * Missing, late, large and unsupported images are null.
  */
 export function createArtwork({ base, fetch, timeMs = 4000, maxBytes = 2 * MEGABYTE }: ArtworkSource) {
   async function load(size: string, path: string): Promise<string | null> {

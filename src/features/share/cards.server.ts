@@ -10,26 +10,26 @@ const MEGABYTE = 1024 * 1024;
 /** A card as PNG. */
 interface DrawnCard {
   png: Uint8Array;
-  /** Whether all its pictures could be had. */
+  /** Whether all its images were loaded. */
   whole: boolean;
 }
 
-/** What pages look like in link previews, as pictures. */
+/** Share cards for link previews. */
 export interface ShareCards {
-  /** A card that is kept; null for one that must be drawn. */
+  /** A cached card; null if it must be drawn. */
   kept(card: ShareCard): Promise<Uint8Array | null>;
   /**
-   * The card, drawn, and kept if it is whole. Null when there is no time for it now; one that only takes longer than
-   * whoever asks can wait is drawn to its end, for the next. Whoever asks for one that is being drawn gets the same.
+   * Draws a card, and caches it if all images were loaded. Null if there is no capacity, or if it takes too
+   * long; then it is finished for the next request. Concurrent requests share one drawing (single flight).
    */
   draw(card: ShareCard): Promise<DrawnCard | null>;
-  /** Takes the cards of something away that is not for everybody any more. */
+  /** Evicts the cards of something that is no longer public. */
   forget(family: CardFamily, id: string): Promise<void>;
   close(): void;
 }
 
 interface CardsOptions extends DrawingLimits {
-  /** The data directory; cards lie in a folder of it, which no backup needs. */
+  /** The data directory; cards are in a subdirectory that backups leave out. */
   dataDirectory: string;
   imageBase: string;
   fetchImage: FetchImage;
@@ -37,12 +37,12 @@ interface CardsOptions extends DrawingLimits {
   patienceMs?: number;
 }
 
-/** Sites that show link previews wait about as long for a picture. */
+/** About the timeout of sites that show link previews. */
 const PATIENCE_MS = 10_000;
 
 const fileOf = (card: ShareCard) => `${card.family}-${card.id}-${cardVersion(card)}.png`;
 
-/** Draws share cards, each once, and keeps them on disk. */
+/** Creates the service that draws cards and caches them on disk. */
 export function createShareCards(options: CardsOptions): ShareCards {
   const { dataDirectory, imageBase, fetchImage, keptBytes = 200 * MEGABYTE } = options;
   const { patienceMs = PATIENCE_MS } = options;

@@ -2,15 +2,15 @@ import { setPriority } from 'node:os';
 import type { DrawReply, DrawRequest } from './messages.server.ts';
 import { renderCard } from './render.server.ts';
 
-// A process of its own, started by `drawing.ts`: what it takes in time and memory ends with it.
+// A process of drawing.ts, so that its time and memory end with it.
 
-/** Pages come first. */
+/** Lower priority than pages. */
 const BEHIND_PAGES = 5;
 
 try {
   setPriority(BEHIND_PAGES);
 } catch {
-  // Where it may not say so it draws at the pace of everything else.
+  // Without permission it runs at normal priority.
 }
 
 const answer = (reply: DrawReply) => process.send?.(reply);

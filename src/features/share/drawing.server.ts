@@ -3,40 +3,39 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { DrawReply, DrawRequest } from './messages.server.ts';
 
-/** The program that draws, as a file: it may be ended at any moment, the server not. */
-const PROGRAM = path.resolve('src/features/share/draw.server.ts');
+/** The drawing process' program; it can be killed at any time. */
+const PROGRAM = path.resolve('src/server/share/draw.ts');
 
 interface Drawing {
   /**
-   * Draws one card as PNG; what it takes is gathered when its turn has come. Null when there is no time for it now, or it
-   * was not managed in time: ask again later.
+   * Draws a card as PNG; its input is gathered when its turn comes. Null if there is no capacity, or it
+   * failed or timed out: retry later.
    */
   draw: (gather: () => Promise<DrawRequest>) => Promise<Uint8Array | null>;
   close: () => void;
 }
 
 export interface DrawingLimits {
-  /** Cards drawn at a time; each takes a core. */
+  /** Concurrent processes; each uses a core. */
   atOnce?: number;
-  /** Cards that may wait for their turn; whoever comes then is told so at once. */
+  /** Maximum queue; further requests are refused at once. */
   waiting?: number;
   timeMs?: number;
-  /** A larger picture is none. */
+  /** Maximum size of a PNG. */
   maxBytes?: number;
-  /** Memory of one drawing process for its data, MB. */
+  /** Heap limit of a process (MB). */
   memoryMb?: number;
-  /** How long a process without work stays. */
+  /** How long an idle process is kept. */
   idleMs?: number;
   program?: string;
-  /** Told why a card could not be drawn. */
+  /** Called with the reason of a failure. */
   onFailure?: (reason: string) => void;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Draws cards in at most so many processes of their own, each with a limit of time and memory; one that takes longer
- * is killed. Without work for a while they end, and their memory is free.
+ * Draws cards in a pool of processes with limits of time and memory; a slow one is killed, an idle one ends.
  */
 export function createDrawing(limits: DrawingLimits = {}): Drawing {
   const { atOnce = 2, waiting = 20, timeMs = 60_000, maxBytes = 3 * MEGABYTE, idleMs = 20_000 } = limits;
@@ -57,7 +56,7 @@ export function createDrawing(limits: DrawingLimits = {}): Drawing {
       execArgv: [`--max-old-space-size=${memoryMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of what the server knows is of use to it.
+      // Without the server's environment, which has secrets.
       env: { PATH: process.env['PATH'] },
     });
     all.add(child);
@@ -65,12 +64,12 @@ export function createDrawing(limits: DrawingLimits = {}): Drawing {
     return child;
   }
 
-  /** Keeps a process for the next card; it keeps nobody waiting who wants to end. */
+  /** Keeps a process for the next card, without delaying the server's exit. */
   function rest(child: ChildProcess): void {
     idle.push({ child, timer: setTimeout(() => end(child), idleMs).unref() });
   }
 
-  /** The answer of a process, or why there is none. */
+  /** The reply of a process, or why there is none. */
   function ask(child: ChildProcess, request: DrawRequest): Promise<DrawReply> {
     const { promise, resolve } = Promise.withResolvers<DrawReply>();
     const refuse = (reason: string) => () => resolve({ reason });

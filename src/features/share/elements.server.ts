@@ -1,10 +1,10 @@
-/** A card's measures in pixels, as link previews want them. */
+/** A card's size in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
-/** CSS, as far as the layout engine knows it. */
+/** CSS that the layout engine supports. */
 export type Style = Record<string, string | number>;
 
-/** An element as the layout engine takes it (React's shape, without React). */
+/** An element of the layout engine (React's form without React). */
 export interface Node {
   type: 'div' | 'img';
   key: null;
@@ -16,14 +16,14 @@ export const SOFT = '#c9c2cf';
 export const GROUND = '#0b0a0d';
 export const GOLD = '#ffb92e';
 
-/** A block with others in it, side by side where it does not say otherwise. */
+/** A flex container, a row by default. */
 export const box = (style: Style, ...children: (Node | string)[]): Node => ({
   type: 'div',
   key: null,
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** A picture of a size. */
+/** An image of a size. */
 export const image = (src: string, width: number, height: number, style: Style = {}): Node => ({
   type: 'img',
   key: null,
@@ -35,7 +35,7 @@ const svg = (width: number, height: number, body: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`,
   ).toString('base64')}`;
 
-/** The product's mark, as its pages have it. */
+/** The product's logo. */
 const MARK = svg(
   32,
   32,
@@ -48,7 +48,7 @@ export const STAR = svg(
   `<path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" fill="${GOLD}"/>`,
 );
 
-/** The product's mark and name. */
+/** Logo and name. */
 export const brand = (): Node =>
   box(
     { alignItems: 'center' },
@@ -56,7 +56,7 @@ export const brand = (): Node =>
     box({ marginLeft: 14, fontSize: 32, fontWeight: 800, color: INK, letterSpacing: -0.6 }, 'Marquee'),
   );
 
-/** What stands where no poster could be had, as in lists. */
+/** In place of a missing poster. */
 export const plate = (width: number, height: number): Node =>
   box(
     {
@@ -66,7 +66,7 @@ export const plate = (width: number, height: number): Node =>
     image(MARK, Math.round(width / 3), Math.round(width / 3), { opacity: 0.35 }),
   );
 
-/** The letters of a node and all in it. */
+/** All texts of a node. */
 export function textsOf({ props: { children = [] } }: Node): string[] {
   return children.flatMap((child) => (typeof child === 'string' ? [child] : textsOf(child)));
 }

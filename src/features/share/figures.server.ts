@@ -2,9 +2,9 @@ import type { ShareCard } from '../../core/share-cards.ts';
 import { box, brand, CARD, GOLD, INK, SOFT, type Node } from './elements.server.ts';
 import { letterable } from './lettering.server.ts';
 
-/** Numbers, large, side by side below a name. */
+/** Large numbers side by side. */
 function figures({ figures: shown = [] }: ShareCard): Node {
-  // Four stand beside each other; the largest numbers in smaller figures.
+  // Four fit in a row; long ones get smaller digits.
   const size = Math.max(...shown.map(({ value }) => value.length)) > 6 ? 44 : 64;
   return box(
     { gap: 20, marginTop: 40 },
@@ -24,7 +24,7 @@ function figures({ figures: shown = [] }: ShareCard): Node {
   );
 }
 
-/** A card of numbers, over its whole width. */
+/** A card of numbers over its whole width. */
 export const layoutFigures = (card: ShareCard, name: string): Node =>
   box(
     { position: 'relative', ...CARD, padding: 64, boxSizing: 'border-box', flexDirection: 'column' },

@@ -1,4 +1,4 @@
-/** Code points a font has a glyph for. */
+/** Whether a font has a glyph for a code point. */
 export type Glyphs = (codePoint: number) => boolean;
 
 /** Format 4: segments of the first 65,536 code points (OpenType, cmap). */
@@ -30,7 +30,7 @@ function groups(table: DataView): Glyphs {
   };
 }
 
-/** Reads from a TrueType or OpenType font which characters it can draw; none where it says so in no way known here. */
+/** Reads which characters a TrueType or OpenType font has; none for unsupported formats. */
 export function glyphsOf(font: Uint8Array): Glyphs {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);

@@ -3,21 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile }
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Cards kept on disk, by file name. */
+/** Cards cached on disk, by file name. */
 export interface KeptCards {
   read(name: string): Promise<Uint8Array | null>;
-  /** Keeps a card; a full or broken disk only means that it is drawn again. */
+  /** Caches a card; on a disk error it is drawn again later. */
   write(name: string, png: Uint8Array): Promise<void>;
-  /** Removes all cards whose names begin so. */
+  /** Removes all cards whose names begin with a text. */
   remove(beginning: string): Promise<void>;
 }
 
 const UNFINISHED = /\.part$/;
 
-/**
- * Keeps cards in a folder, whole or not at all, up to so many bytes: whoever was asked for longest ago goes first. What
- * lies there from before is found again.
- */
+/** Caches cards in a directory, written atomically, up to a size (LRU). Finds those of earlier runs. */
 export function createKeptCards(folder: string, maxBytes: number): KeptCards {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -48,7 +45,7 @@ export function createKeptCards(folder: string, maxBytes: number): KeptCards {
       try {
         const png = await readFile(file);
         const now = new Date();
-        // After a restart too, what is asked for stays.
+        // Preserves the LRU order across restarts.
         await utimes(file, now, now);
         return png;
       } catch {
@@ -78,7 +75,7 @@ export function createKeptCards(folder: string, maxBytes: number): KeptCards {
   };
 }
 
-/** A file's size and when it was last used; nothing of one that goes away meanwhile. */
+/** A file's size and last use; zeros if it was deleted meanwhile. */
 async function about(file: string): Promise<{ bytes: number; at: number }> {
   try {
     const { size, mtimeMs } = await stat(file);

@@ -16,14 +16,14 @@ import {
 import { layoutFigures } from './figures.server.ts';
 import { FAMILIES, isLatin, letterable, readsFromRight } from './lettering.server.ts';
 
-/** Pictures as data URIs, as they could be had: null draws a plate in the place of a poster, and nothing behind. */
+/** Images as data URIs; null for a missing poster (drawn as a plate) or backdrop. */
 export interface CardArtwork {
   pictures: (string | null)[];
   backdrop: string | null;
 }
 
 const PLACE = 356;
-/** Posters that stand together in the place of one. */
+/** Posters arranged in place of one. */
 const MOSAIC = 4;
 
 const poster = (src: string | null, width = PLACE, style: Style = {}): Node => {
@@ -37,7 +37,7 @@ const poster = (src: string | null, width = PLACE, style: Style = {}): Node => {
   );
 };
 
-/** What fills the height beside the words: one poster, or four together. */
+/** One poster, or four, beside the text. */
 function artwork(pictures: readonly (string | null)[], marginRight: number): Node {
   if (pictures.length < MOSAIC) return poster(pictures[0] ?? null, PLACE, { marginRight });
   const gap = 12;
@@ -50,10 +50,10 @@ function artwork(pictures: readonly (string | null)[], marginRight: number): Nod
   return box({ flexDirection: 'column', flexShrink: 0, gap, marginRight }, row(0), row(2));
 }
 
-/** Letters of full width count twice. */
+/** Full-width characters count twice. */
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/g;
 
-/** Sizes of a name, by how many letters it may have; beyond the last it is cut. */
+/** Font sizes by length of the name; beyond the last line it is truncated. */
 const SIZES = [
   { upTo: 12, size: 100, lines: 2 },
   { upTo: 24, size: 84, lines: 3 },
@@ -62,20 +62,20 @@ const SIZES = [
   { upTo: Infinity, size: 44, lines: 6 },
 ];
 
-/** The size a name is lettered in and the lines it may take, by how wide it is and its longest word. */
+/** A name's font size and maximum lines, by its width and its longest word. */
 export function nameSize(name: string): { size: number; lines: number } {
   const wide = name.length + (name.match(WIDE)?.length ?? 0);
-  // A word is not to be broken while it fits in a smaller size.
+  // A word is not broken if it fits in a smaller size.
   const longest = Math.max(...name.split(/[\s\u2e80-\ua4cf\uac00-\ud7ff]/).map(({ length }) => length));
   const fit = SIZES.find(({ upTo, size }) => wide <= upTo && longest * size * 0.58 <= 660);
   return fit ?? { size: 44, lines: 6 };
 }
 
-/** The name of a card in as many lines as it needs. */
+/** The name in as many lines as it needs. */
 function heading(name: string): Node {
   const { size, lines } = nameSize(name);
   const fromRight = readsFromRight(name);
-  // What is cut at the edge of the box are the lines beyond its last, and no tails of letters: Arabic ones hang low.
+  // Padding keeps descenders from being clipped with further lines; Arabic ones are lower.
   const below = Math.round(size / (fromRight ? 2.5 : 5));
   return box(
     {
@@ -92,12 +92,12 @@ function heading(name: string): Node {
   );
 }
 
-/** What stands beside the poster; all but the name where no face can letter it. */
+/** The text beside the poster; without the name if no font has its characters. */
 function words(card: ShareCard, name: string | null): Node {
   const fromRight = name !== null && readsFromRight(name);
   const over = letterable(card.over);
   const facts = card.facts.flatMap((fact) => letterable(fact) ?? []);
-  // A name that is read from the right is the edge the lines about it stand at.
+  // A right-to-left name aligns all lines at the right.
   const side = fromRight ? 'flex-end' : 'flex-start';
   const line: Style = { fontSize: 30, fontWeight: 500, color: SOFT, lineHeight: 1.3 };
   return box(
@@ -131,7 +131,7 @@ function words(card: ShareCard, name: string | null): Node {
   );
 }
 
-/** The ground of every card: the backdrop, dimmed so that letters stand out on it. */
+/** The card's background: the backdrop, dimmed for contrast. */
 function behind(backdrop: string | null): Node[] {
   const { width, height } = CARD;
   const cover: Style = { position: 'absolute', left: 0, top: 0 };
@@ -145,9 +145,7 @@ function behind(backdrop: string | null): Node[] {
   ];
 }
 
-/**
- * What a card shows, for the layout engine. A name that no face can letter is left out; all else stands.
- */
+/** The layout of a card. A name that no font can draw is left out. */
 export function layoutCard(card: ShareCard, { pictures, backdrop }: CardArtwork): Node {
   const name = letterable(card.name);
   const place: Style = { position: 'relative', ...CARD, padding: 48, boxSizing: 'border-box' };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { glyphsOf, type Glyphs } from './glyphs.server.ts';
 
-/** A face that cards are lettered in. */
+/** A font of cards. */
 interface Face {
-  /** What the layout calls it. */
+  /** Its family in the layout. */
   family: string;
   weight: 500 | 800;
   file: string;
@@ -14,8 +14,8 @@ const DISPLAY = 'Bricolage Grotesque';
 const PACKAGE = '@expo-google-fonts';
 
 /**
- * The product's own face, and who stands in for what it has no letters for, in this order: Cyrillic and Greek; Hebrew and
- * Arabic; Japanese; Korean; Chinese. They are read when a name first needs them.
+ * The product's font, and fallbacks in order: Cyrillic and Greek; Hebrew and Arabic; Japanese; Korean;
+ * Chinese. Each is loaded when a name first needs it.
  */
 const FACES: Face[] = [
   {
@@ -35,7 +35,7 @@ const FACES: Face[] = [
   },
 ];
 
-/** As the layout engine takes it. */
+/** A font of the layout engine. */
 export interface LoadedFont {
   name: string;
   data: Buffer;
@@ -57,22 +57,22 @@ function load(face: Face) {
 
 const faceFor = (codePoint: number) => FACES.find((face) => load(face).has(codePoint));
 
-/** Emoji have no letters in any of the faces: a name goes without. */
+/** No font has emoji: they are left out. */
 const PICTOGRAPH =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3\u{e0020}-\u{e007f}]/u;
-/** Marks above and below letters. */
+/** Combining marks. */
 const MARK = /\p{M}/u;
-/** What is not seen: controls, marks of direction, variation selectors. */
+/** Invisible characters: controls, direction marks, variation selectors. */
 const UNSEEN = /(?!\u200c)[\p{Cc}\p{Cf}\ufe00-\ufe0f]/gu;
-/** Keeps Persian letters apart that would join. */
+/** Separates Persian letters that would join. */
 const NON_JOINER = '\u200c';
 
-/** Letters a card has room for, more than it ever shows. */
+/** Maximum characters, more than a card shows. */
 const MOST = 300;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What is drawn of one letter as it is seen; null when no face has it. */
+/** The drawable part of a grapheme; null if no font has it. */
 function letter(segment: string): string | null {
   let drawn = '';
   for (const sign of segment) {
@@ -83,8 +83,8 @@ function letter(segment: string): string | null {
 }
 
 /**
- * A text as it can be lettered: without emoji and without what is not seen. Null when a letter of it is in no face, or
- * nothing is left.
+ * The drawable text, without emoji and invisible characters. Null if no font has one of its characters, or
+ * nothing remains.
  */
 export function letterable(text: string): string | null {
   let drawn = '';
@@ -98,7 +98,10 @@ export function letterable(text: string): string | null {
   return drawn.replace(/ +/g, ' ').trim() || null;
 }
 
-/** The fonts some letterable texts need; those of the product always. One face for all it lacks, where one has it all. */
+/**
+ * The fonts drawable texts need, including the product's. Prefers one fallback that has all missing
+ * characters.
+ */
 export function fontsFor(texts: readonly string[]): LoadedFont[] {
   const own = FACES.filter(({ family }) => family === DISPLAY);
   const signs = [...new Set(texts.flatMap((text) => [...text]))].map((sign) => sign.codePointAt(0) ?? 0);
@@ -108,16 +111,16 @@ export function fontsFor(texts: readonly string[]): LoadedFont[] {
   return [...new Set([...own, ...needed])].map((face) => load(face).font);
 }
 
-/** The file of the product's face, which drawn posters are lettered in. */
+/** The product's font file, also for posters that are SVG. */
 export const DISPLAY_FILE = createRequire(import.meta.url).resolve(`${PACKAGE}/${FACES[0]?.file ?? ''}`);
 
-/** The faces as CSS has it. */
+/** The families for CSS. */
 export const FAMILIES = [...new Set(FACES.map(({ family }) => `'${family}'`))].join(', ');
 
-/** Whether all letters of a text are Latin: others stand wider apart. */
+/** Whether all letters are Latin; other scripts need more line height. */
 export const isLatin = (text: string): boolean => !/(?!\p{Script=Latin})\p{L}/u.test(text);
 
-/** Whether a text is read from right to left: its first letter says so (Unicode bidirectional algorithm, P2). */
+/** Whether a text is right-to-left, by its first letter (Unicode bidirectional algorithm, P2). */
 export function readsFromRight(text: string): boolean {
   const [first] = /\p{L}/u.exec(text) ?? [''];
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pixels line by line from the top, four bytes each: red, green, blue and how opaque. */
+/** RGBA pixels, row by row from the top. */
 export interface Pixels {
   width: number;
   height: number;
@@ -9,7 +9,10 @@ export interface Pixels {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Guesses each byte from those at its left and above, and writes down the difference (PNG, filter type 4: Paeth). */
+/**
+ * Predicts each byte from its left and upper neighbours and stores the difference (PNG, filter type 4:
+ * Paeth).
+ */
 const PAETH = 4;
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -19,7 +22,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The bytes without opacity, filtered. */
+/** The RGB bytes, filtered. */
 function filtered({ width, height, pixels }: Pixels): Buffer {
   const out = Buffer.alloc(height * (1 + width * 3));
   let at = 0;
@@ -44,14 +47,14 @@ function filtered({ width, height, pixels }: Pixels): Buffer {
 }
 
 /**
- * Writes an opaque picture as PNG. With photographs it is a third smaller than what resvg writes, which keeps it below
- * the 600 kB that messengers take.
+ * Encodes an opaque image as PNG. With photos it is a third smaller than resvg's, below the 600 kB that
+ * messengers accept.
  */
 export function toPng(picture: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(picture.width, 0);
   header.writeUInt32BE(picture.height, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2], 8);
   const data = deflateSync(filtered(picture), { level: 9 });
   const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];

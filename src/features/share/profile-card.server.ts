@@ -28,7 +28,7 @@ async function read(handle: string): Promise<ShareCard | null> {
   return profileCard({ profile, favorites, watches, numbers });
 }
 
-/** The card of a person's page, of what it shows to everybody; notFound for one that is not everybody's. */
+/** Loads the share card of a public profile; notFound for others. */
 export async function loadProfileCard(
   handle: string,
   requestId: string,

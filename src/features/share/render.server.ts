@@ -6,28 +6,30 @@ import { layoutCard, type CardArtwork } from './layout.server.ts';
 import { DISPLAY_FILE, fontsFor } from './lettering.server.ts';
 import { toPng } from './png.server.ts';
 
-/** The layout engine leaves outlines; drawn posters have letters. */
+/** The layout engine outputs outlines; posters that are SVG contain text. */
 const FONT = { loadSystemFonts: false, fontFiles: [DISPLAY_FILE], defaultFontFamily: 'Bricolage Grotesque' };
 
 const SVG = 'data:image/svg+xml;base64,';
 
 const png = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A drawn picture as pixels, since within another drawing it would lose its letters. */
+/** Rasterises an SVG image, which would lose its text within another SVG. */
 function flat(picture: string | null, width: number): string | null {
   if (!picture?.startsWith(SVG)) return picture;
   const document = Buffer.from(picture.slice(SVG.length), 'base64').toString();
   return png(new Resvg(document, { font: FONT, fitTo: { mode: 'width', value: width } }).render().asPng());
 }
 
-/** Blurs shadows within the card alone: satori asks for six times the width of what casts one, which costs a second. */
+/**
+ * Limits shadow filters to the card: satori uses six times the shape's width, which takes a second longer.
+ */
 const blurredOnCard = (document: string) =>
   document.replace(
     /(<filter id="[^"]+") x="[^"]+" y="[^"]+" width="[^"]+" height="[^"]+"/g,
     '$1 filterUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%"',
   );
 
-/** Draws a card as PNG; takes a core for about half a second. */
+/** Draws a card as PNG; uses a core for about half a second. */
 export async function renderCard(card: ShareCard, artwork: CardArtwork): Promise<Uint8Array> {
   const node = layoutCard(card, {
     pictures: artwork.pictures.map((picture) => flat(picture, 360)),

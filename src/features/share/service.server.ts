@@ -4,15 +4,15 @@ import type { Log } from '../../server/log.ts';
 import type { FetchImage } from './artwork.server.ts';
 import { createShareCards, type ShareCards } from './cards.server.ts';
 
-/** New cards one visitor may have drawn in a minute. */
+/** New cards per visitor and minute. */
 const CARDS_PER_MINUTE = 30;
 
-/** Pictures for link previews, and how often one visitor may have a new one drawn. */
+/** Share cards with a limit per visitor. */
 export interface CardService extends ShareCards {
   allow: Limit;
 }
 
-/** The share cards of this process, made of the pictures the configured image host has. */
+/** Creates the share cards of this process, with images of the configured host. */
 export function createCardService(
   { dataDir }: Pick<Config, 'dataDir'>,
   { imageBase, image }: { imageBase: string; image: FetchImage },

@@ -7,9 +7,9 @@ import { services } from '../../server/services.ts';
 import type { ApiContext } from '../../server/person-answer.ts';
 
 const LASTING = 'public, max-age=31536000, immutable';
-/** A card that lacks a picture today may have it in some minutes. */
+/** A card without its picture is cached for minutes only. */
 const PASSING = 'public, max-age=300';
-/** What is somebody's may be everybody's no more: kept as long as its page is. */
+/** Cards of lists and profiles may become private: cached as long as their page. */
 const OF_PEOPLE = 'public, max-age=60';
 const PEOPLES: ReadonlySet<CardFamily> = new Set(['list', 'profile', 'year']);
 
@@ -23,7 +23,7 @@ const picture = (png: Uint8Array, caching: string) =>
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': caching,
-      // Link previews are made by other sites.
+      // Link previews load it from other sites.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Robots-Tag': 'noindex',
     },
@@ -35,10 +35,10 @@ function cachingOf(family: CardFamily, whole: boolean): string {
 }
 
 /**
- * GET /cards/FAMILY/ID-VERSION.png: the card, to be kept for ever under this address, unless it is of somebody's. An
- * address of another version leads to the present one; what is not there, or not for everybody, or not for whoever is
- * signed in, is 404. Where the catalogue or the time for drawing is missing it leads to the card of the site, and 429 says
- * that one visitor had too many drawn.
+ * GET /cards/{family}/{id}-{version}.png: a share card, immutable except those of users. Another version
+ * redirects to the current one. 404 if it does not exist, is private, or hidden from the signed-in user.
+ * Redirects to the default card if the catalogue fails or drawing takes too long; 429 if a visitor requests
+ * too many.
  */
 export async function answerShareCard(
   family: string | undefined,

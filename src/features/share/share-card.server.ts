@@ -22,7 +22,7 @@ import { outcomeOf } from '../../server/outcome.ts';
 import { loadProfileCard } from './profile-card.server.ts';
 import { loadSharedYearPage } from '../numbers/shared-year.server.ts';
 
-/** Whoever asks for a card; what is not for every visitor has none. */
+/** The request of a card, made as a visitor. */
 interface Asking {
   clientAddress: string;
   requestId: string;
@@ -30,12 +30,12 @@ interface Asking {
 
 type Made = Outcome<{ card: ShareCard }>;
 
-/** Makes a card of what lies at an id; notFound where there is nothing, or nothing for everybody. */
+/** Makes the card of an id; notFound if nothing public has it. */
 type Load = (id: string, asking: Asking) => Promise<Made>;
 
 const made = (card: ShareCard | null): Made => (card ? { kind: 'ok', card } : { kind: 'notFound' });
 
-/** A card of something that has a number. */
+/** A card of something with a numeric id. */
 const byNumber =
   <T>(ask: (catalogue: Catalogue, id: number) => Promise<T | null>, card: (found: T) => ShareCard): Load =>
   async (segment) => {
@@ -79,20 +79,20 @@ const LOADS: Record<CardFamily, Load> = {
   collection: byNumber((catalogue, id) => catalogue.collection(id), collectionCard),
 };
 
-/** What a share card shows as things stand now; notFound for what is not there for everybody to see. */
+/** Loads the current data of a share card; notFound for what is not public. */
 export function loadShareCard(family: CardFamily, id: string, asking: Asking): Promise<Made> {
   return outcomeOf<{ card: ShareCard }>(asking.requestId, () => LOADS[family](id, asking));
 }
 
-/** What a card of a person's shows, as whoever asks may open it. */
+/** Opens a list or profile as a user may see it. */
 const OPENED: Partial<Record<CardFamily, (client: Client, id: string) => Promise<object | null>>> = {
   list: (client, address) => readList(client, address, { offset: 0, limit: 1 }),
   profile: (client, handle) => loadPublicProfile(client, handle, null),
 };
 
 /**
- * Whether a card of what everybody may open is kept from somebody signed in: its owner has blocked them, or they the
- * owner. Who cannot be asked is a visitor.
+ * Whether a public card is hidden from the signed-in user, because one has blocked the other. False for
+ * visitors and on failure.
  */
 export async function isCardKeptFrom(
   family: CardFamily,

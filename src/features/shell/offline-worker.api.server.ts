@@ -4,11 +4,11 @@ import { OFFLINE_WORKER, SELF_DESTROYING_WORKER } from './worker-script.api.serv
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
-  // A worker is under the policy it comes with, not under that of a page.
+  // A worker has the CSP of its own response, not of the page.
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** GET /sw.js: the service worker, or, where `OFFLINE_PAGE` is off, the one that removes itself. */
+/** GET /sw.js: the service worker, or with `OFFLINE_PAGE` off one that unregisters itself. */
 export async function answerWorker(): Promise<Response> {
   const { config } = await services();
   return new Response(config.offlinePage ? OFFLINE_WORKER : SELF_DESTROYING_WORKER, { headers: HEADERS });

@@ -1,16 +1,13 @@
 import { OFFLINE_PATH } from './offline.ts';
 
-/** Where Marquee stands below the root of its site, and how its caches are named: others of this origin have their own. */
+/** The base path, and the prefix of this site's caches on a shared origin. */
 const OWN = `const BASE = new URL('.', self.location).pathname.slice(0, -1);
 const OWN = BASE + 'offline-';`;
 
-/** Counts up whenever the offline page changes: browsers then fetch it anew, and what they kept before goes. */
+/** Increase when the offline page changes, to replace it in caches. */
 const EDITION = 1;
 
-/**
- * The service worker. It keeps one page, the one for being offline, and answers with it when a page is opened and the
- * network fails; everything else it leaves to the browser.
- */
+/** The service worker. Caches one page and returns it when a navigation fails; ignores all other requests. */
 export const OFFLINE_WORKER = `// Marquee's service worker (docs/operations.md, Upgrade).
 ${OWN}
 const KEPT = OWN + '${EDITION}';
@@ -49,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** What takes the worker away from every browser that has it, with all it kept. */
+/** A service worker that unregisters itself and deletes its caches. */
 export const SELF_DESTROYING_WORKER = `// Marquee has no service worker any more: this one removes itself (docs/operations.md, Upgrade).
 ${OWN}
 

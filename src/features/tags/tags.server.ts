@@ -5,15 +5,15 @@ import type { PersonOutcome } from '../../core/outcome.ts';
 import { tagOf, type Tag } from './tags.ts';
 import { forPerson, type PersonContext } from '../../server/person.ts';
 
-/** A person's tags, and the titles of the one an address names. */
+/** The user's tags, and the titles of the one in the address. */
 export interface TagsPage {
   userId: string;
   tags: Tag[];
-  /** Null where all tags are shown, and where there is none of that name. */
+  /** Null without a tag in the address, or for an unknown one. */
   chosen: { tag: Tag; titles: ListTitle[] } | null;
 }
 
-/** The tags of whoever is signed in; with a tag in the address (`?tag=`) also its titles, the latest tagged first. */
+/** Loads the signed-in user's tags; with `?tag=` also its titles, most recently tagged first. */
 export function loadTagsPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<TagsPage>> {
   const key = tagOf(context.url.searchParams);
   return forPerson(

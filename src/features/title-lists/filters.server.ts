@@ -4,33 +4,33 @@ import { learnOwnCards } from './own-cards.server.ts';
 import type { Person } from '../../server/person.ts';
 import { onServices } from './on-services.server.ts';
 
-/** What a filter is asked about, for one page. */
+/** The input of a filter for a page. */
 interface FilterQuestion {
   person: Person;
-  /** Of the page's address. */
+  /** Parameters of the page's address. */
   parameters: URLSearchParams;
   titles: readonly TitleSummary[];
 }
 
-/** What a filter says: which titles are not to be shown (titleKey), and whether those somebody has seen are among them. */
+/** A filter's result: titleKeys to leave out, and whether seen titles are hidden. */
 export interface FilterAnswer {
   leftOut: ReadonlySet<string>;
   hideSeen?: boolean;
 }
 
-/** One reason why a list leaves out titles for somebody signed in. */
+/** A reason to leave out titles for a signed-in user. */
 export interface ListFilter {
-  /** Parameters of the address it reads; the links of the list keep them. */
+  /** Parameters it reads, which the list's links keep. */
   parameters: readonly string[];
-  /** Whether it is in force at this address. */
+  /** Whether it is active at this address. */
   applies: (parameters: URLSearchParams) => boolean;
-  /** Milliseconds a page waits for it; 500 by default. What comes later leaves nothing out, and the page says so. */
+  /** Time limit in milliseconds, 500 by default. After that nothing is left out, and the page says so. */
   patienceMs?: number;
   /** May reject with BackendError or CatalogueError, which count as late. */
   ask: (question: FilterQuestion) => Promise<FilterAnswer>;
 }
 
-/** What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. */
+/** Leaves out dismissed titles, and seen ones if the user or `unasked` says so. */
 export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
   parameters: [],
   applies: () => true,
@@ -43,7 +43,7 @@ export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
 });
 
 /**
- * Every reason there is. A list asks all that apply about each page of the catalogue it reads, and tops up what they
- * leave out (features/title-lists/personal-list.ts); a new one needs an entry here and nothing else of the lists.
+ * All filters. A list applies the active ones to each catalogue page and tops up what they leave out
+ * (domain/title-lists/personal-list.ts). A new filter needs an entry here only.
  */
 export const LIST_FILTERS: readonly ListFilter[] = [hidingFor(() => Promise.resolve(false)), onServices];

@@ -29,7 +29,7 @@ async function section(kind: Kind): Promise<GenreSection> {
   return { sectionKind: kind, heading: catalogueListGenresBy[kind](), genres: named };
 }
 
-/** The genre index of one kind, or of both on the page the menus link to (docs/behaviour.md, Pages). */
+/** Loads the genre index of one kind, or of both for the page in the menu (docs/behaviour.md, Pages). */
 export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
   return outcomeOf<GenreIndex>(requestId, async () => {
     const only = kinds.length === 1 ? kinds[0] : undefined;

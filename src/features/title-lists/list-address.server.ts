@@ -11,7 +11,7 @@ type ListLoader = (
   request: ListRequest,
 ) => Promise<Outcome<TitleList | DiscoverList>>;
 
-/** How the lists of the page table with fragments are loaded; `parameter` is the last part of their path. */
+/** Loaders of the page table's lists with fragments; `parameter` is the path's last segment. */
 export const LIST_LOADERS: Record<string, ListLoader> = {
   '/movies/[...category]': (category, request) => loadCategory('movie', category, request),
   '/tv-series/[...category]': (category, request) => loadCategory('tv', category, request),
@@ -24,12 +24,12 @@ export const LIST_LOADERS: Record<string, ListLoader> = {
   '/search': (_nothing, request) => loadMoreResults(request),
 };
 
-/** The list a path such as `movies/popular` or `tv/genre/18` stands for, loaded; notFound for others. */
+/** Loads the list of a path such as `movies/popular` or `tv/genre/18`; notFound for others. */
 export function loadListAt(path: string, request: ListRequest): Promise<Outcome<TitleList | DiscoverList>> {
   const page = pageAt(`/${path}`);
   const load = page?.fragments ? LIST_LOADERS[page.path] : undefined;
   if (!page || !load) return Promise.resolve({ kind: 'notFound' });
-  // What the pattern has before its parameter tells where the parameter begins.
+  // The parameter begins after the pattern's fixed part.
   const parameter = `/${path}`.slice(page.path.replace(/\[.*$/, '').length);
   if (parameter.includes('/')) return Promise.resolve({ kind: 'notFound' });
   return load(parameter || undefined, request);

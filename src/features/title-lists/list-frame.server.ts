@@ -6,7 +6,7 @@ import type { Kind } from '../../core/title.ts';
 import type { ListedPage } from './listed-page.server.ts';
 import type { Crumb, TitleList, WayOn } from './title-list.server.ts';
 
-/** What a list says of itself, whatever titles it turns out to hold. */
+/** A list's data apart from its titles. */
 export interface Frame {
   listKind: Kind;
   heading: string;
@@ -21,7 +21,7 @@ export interface Frame {
   refinePath?: string;
 }
 
-/** A list page out of its frame and the titles of one page. */
+/** Combines a list's frame with a page of titles. */
 export function assemble(frame: Frame, page: ListedPage): TitleList {
   const { basePath, year, heading } = frame;
   const { made } = page;
@@ -55,10 +55,10 @@ export function assemble(frame: Frame, page: ListedPage): TitleList {
   };
 }
 
-/** The address of the page before; where one that was made for somebody begins is known of the first only. */
+/** The previous page's path; for a personal page only the first is known. */
 function previousOf(page: ListedPage, after: number, at: (place: ListPlace) => string): string | null {
   if (after > 0) return at({ page: 1, after: 0 });
-  // Back from beyond the end is the last page there is.
+  // From beyond the end, the previous page is the last.
   const before = Math.min(page.page - 1, Math.max(page.totalPages, 1));
   return page.page > 1 ? at({ page: before, after: 0 }) : null;
 }

@@ -15,10 +15,9 @@ const SETTINGS = [
 ] as const;
 
 /**
- * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), whether one gives half
- * stars (`halfStars`), that home's first steps are put away (`firstSteps`, `off`), or the language one has chosen
- * (`language`, as addresses say it; `en` for English). Leads back to the page it was asked from (303), which shows how it is
- * now, also where it could not be kept; after a choice of a language in that one.
+ * POST /api/list-settings: saves whether lists hide seen titles (`hideSeen`, `on` or `off`), half stars
+ * (`halfStars`), that the first steps are hidden (`firstSteps`, `off`), and the language (`language`).
+ * Redirects to the page (303), in a newly chosen language; a failure is not shown.
  */
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());

@@ -3,28 +3,28 @@ import { parsePage } from '../../core/paging.ts';
 import type { TitlePage, TitleSummary } from '../../core/title.ts';
 import type { Viewer } from '../../server/viewer.ts';
 
-/** How a page was made for whoever looks at it. */
+/** How a page was personalised. */
 export interface MadeFor {
-  /** Titles of its first page of the catalogue that it passes over. */
+  /** Titles of its first catalogue page to skip. */
   after: number;
-  /** Where its next page begins; null where the list ends. */
+  /** Where the next page begins; null at the end. */
   next: ListPlace | null;
-  /** Titles that were left out. */
+  /** Number of titles left out. */
   hidden: number;
-  /** Whether what they have seen is left out; null where that is not known. */
+  /** Whether seen titles are left out; null if unknown. */
   hideSeen: boolean | null;
-  /** Not everything could be found out: what would be left out is shown. */
+  /** A filter failed: its titles are shown. */
   failed: boolean;
-  /** Parameters that links of the list keep. */
+  /** Parameters the list's links keep. */
   kept: Record<string, string>;
 }
 
-/** A page of a list for whoever looks at it; without `made` everybody's. */
+/** A page of a list; without `made` the same for everyone. */
 export type ListedPage = TitlePage & { made?: MadeFor };
 
 /**
- * The page of a list that an address asks for: the catalogue's own for visitors, made for whoever is signed in
- * (features/title-lists/personal-list.ts). Rejects as `load` does.
+ * Loads the page of a list for an address: the catalogue's for visitors, personalised for a signed-in user
+ * (domain/title-lists/personal-list.ts). Rejects as `load` does.
  */
 export async function loadListed(
   viewer: Viewer | null | undefined,
@@ -44,7 +44,7 @@ export async function loadListed(
   };
 }
 
-/** Titles of a rail, for whoever looks at it: the catalogue's first, topped up where some are left out. Rejects as `load` does. */
+/** Loads titles of a rail, topped up for what the viewer hides. Rejects as `load` does. */
 export async function loadRail(
   viewer: Viewer | null | undefined,
   load: (page: number, within?: number) => Promise<TitlePage>,

@@ -8,18 +8,15 @@ import { regionOf } from '../../server/region.ts';
 import { services } from '../../server/services.ts';
 import { jsonError } from '../../server/json-answer.ts';
 
-/** What narrows one answer to what is included on a person's services. */
+/** Filters a search by the user's services. */
 export interface OnServices {
-  /**
-   * Which of some titles are not to be shown (titleKey): what is not included there, and what could not be looked up,
-   * as everything beyond the first forty.
-   */
+  /** The titleKeys to leave out: not included, or not looked up, as are all after the first forty. */
   leaveOut(titles: readonly TitleId[]): Promise<ReadonlySet<string>>;
-  /** How many it has left out so far. */
+  /** How many were left out so far. */
   leftOut(): LeftOut;
 }
 
-/** What narrows an answer where a person asks for that, null where not; a refusal of whoever has no services. */
+/** Creates the filter if the request asks for it, else returns null; 400 for a user without services. */
 export async function onServicesOf(
   person: Person,
   { onServices }: AiSearchRequest,

@@ -5,10 +5,10 @@ import { regionOf } from '../../server/region.ts';
 import { services } from '../../server/services.ts';
 import type { ListFilter } from './filters.server.ts';
 
-/** Up to sixty titles may have to be looked up for a page that somebody asked for like this. */
+/** A page may need up to sixty look-ups. */
 const PATIENCE_MS = 5000;
 
-/** What is included on one of the person's services, where an address asks for that; to whoever has none it asks nothing. */
+/** Limits a list to the user's services if the address asks for it; has no effect for a user without any. */
 export const onServices: ListFilter = {
   parameters: [ON_SERVICES.name],
   applies: (parameters) => parameters.get(ON_SERVICES.name) === ON_SERVICES.value,

@@ -8,10 +8,10 @@ import type { Person } from '../../server/person.ts';
 import { usualRegion } from '../../server/region.ts';
 import { services } from '../../server/services.ts';
 
-/** Milliseconds a page waits for where its titles can be seen: enough for what is in memory. */
+/** Milliseconds a page waits for offers: enough for cached ones. */
 const AT_HAND_MS = 25;
 
-/** What has been asked for a page: which call tells of a title, and who waits for the next one. */
+/** A page's loads: the call for each title, and titles waiting for the next call. */
 interface Asked {
   calls: Map<string, Promise<void>>;
   waiting: TitleId[];
@@ -20,7 +20,7 @@ interface Asked {
 
 const pages = new WeakMap<object, Asked>();
 
-/** On which services titles are included (by titleKey), as far as that is at hand; what is not is looked up all the same. */
+/** Services that include titles (by titleKey), as far as cached; others are looked up in the background. */
 async function offersAtHand(
   userId: string,
   titles: readonly TitleId[],
@@ -32,7 +32,7 @@ async function offersAtHand(
   return found === LATE ? new Map() : found;
 }
 
-/** In as few calls as there must be, all at once. */
+/** In as few calls as possible, concurrently. */
 async function learn(person: Person, titles: readonly TitleId[], onServices: boolean): Promise<void> {
   const further = titles.slice(TITLES_A_CALL);
   await Promise.all([
@@ -59,9 +59,9 @@ async function learnPart(person: Person, titles: readonly TitleId[], onServices:
 }
 
 /**
- * What titles are to a person, kept for the page, whose cards show it (`locals.own`). However many parts of a page ask in
- * one turn of the event loop, the backend is asked once (batching), and about each title once. Of titles that are known
- * to be included on a service of theirs (`onServices`), that is not asked again. Rejects with BackendError.
+ * Loads the user's data about titles and stores it for the page's cards (`locals.own`). Batches all calls of
+ * one turn of the event loop, and loads each title once. `onServices`: the titles are known to be included,
+ * so their offers are not loaded. Rejects with BackendError.
  */
 export async function learnOwnCards(
   person: Person,

@@ -28,54 +28,54 @@ export interface WayOn {
   path: string;
 }
 
-/** A list page, whatever it lists: categories, genres and searches differ in their words only. */
+/** A list page of any kind: category, genre, search and more. */
 export interface TitleList {
   listKind: Kind;
   heading: string;
-  /** The document's; headings of two lists may be the same. */
+  /** The document's title, since headings of two lists may be equal. */
   title: string;
   description: string;
-  /** Way to the page from home, the page itself last. */
+  /** Breadcrumbs from home, the page itself last. */
   crumbs: Crumb[];
   titles: TitleSummary[];
-  /** What it lists in place of titles. */
+  /** Search results other than titles. */
   entries?: FoundEntry[];
   page: number;
   totalResults: number;
-  /** Address of this page, of its first page, and of its neighbours. */
+  /** Paths of this page, the first page, and its neighbours. */
   path: string;
   firstPath: string;
   previousPath: string | null;
   morePath: string | null;
   moreLabel: string;
   emptyMessage: string;
-  /** Where to go from a list without titles; null where the page itself knows. */
+  /** A link for an empty list; null if the page provides one. */
   wayOn: WayOn | null;
-  /** The years to choose from; null where the list has no year filter. */
+  /** Years to choose from; null without a year filter. */
   years: number[] | null;
   year: number | null;
-  /** Where the same titles can be asked for more narrowly. */
+  /** The list in Discover, for further filters. */
   refinePath?: string;
-  /** How it was made for whoever is signed in; missing for visitors. */
+  /** How it was personalised; missing for visitors. */
   made?: MadeFor | undefined;
-  /** The list of somebody's own that it is, with what they say of its titles; `first` is the place of the first. */
+  /** The custom list with its owner's notes; `first` is the rank of the first title. */
   custom?: ListContents;
   first?: number;
-  /** So much was left out that the page is not full. */
+  /** So many titles were left out that the page is not full. */
   nearlyAll?: boolean;
 }
 
 const toGenres = (): WayOn => ({ label: m.catalogue_list_way_on_genres(), path: '/genres' });
 
-/** What a list is asked for. */
+/** The request of a list. */
 export interface ListRequest {
   requestId: string;
   parameters: URLSearchParams;
-  /** Who looks at it; missing for a visitor. */
+  /** The signed-in user; missing for a visitor. */
   viewer?: Viewer | null;
 }
 
-/** What the frames of all categories have. */
+/** The common part of categories' frames. */
 function categoryFrame(
   kind: Kind,
   category: string,
@@ -91,7 +91,7 @@ function categoryFrame(
   };
 }
 
-/** A category of movies or series (docs/behaviour.md, Pages); an unknown category falls back to popular. */
+/** Loads a category of movies or series (docs/behaviour.md, Pages); an unknown one falls back to popular. */
 export function loadCategory(
   kind: Kind,
   segment: string | undefined,
@@ -135,7 +135,7 @@ export function loadCategory(
   });
 }
 
-/** Titles of a genre; notFound for a genre the catalogue does not have (docs/behaviour.md, Pages). */
+/** Loads titles of a genre; notFound for a genre the catalogue does not have (docs/behaviour.md, Pages). */
 export function loadGenre(
   kind: Kind,
   segment: string | undefined,

@@ -5,17 +5,17 @@ import { titleKey, type TitleSummary } from '../../core/title.ts';
 import type { Services } from '../../server/services.ts';
 import type { OnServices } from './on-services.api.server.ts';
 
-/** Who looks for titles, and where it is noted what goes wrong. */
+/** The user of a search, and its log. */
 export interface UnwantedSetting {
-  /** Acts as the person. */
+  /** Acts as the user. */
   client: Client;
   log: Pick<Services['log'], 'warn' | 'error'>;
   requestId: string;
-  /** Null where titles are wanted wherever they can be seen. */
+  /** The filter by the user's services; null for none. */
   onServices: OnServices | null;
 }
 
-/** Which of some titles are not to be shown (titleKey): watched or dismissed ones, and what is not where it is wanted. */
+/** The titleKeys to leave out: watched, dismissed, or not on the user's services. */
 export async function unwantedOf(
   setting: UnwantedSetting,
   titles: TitleSummary[],
@@ -25,7 +25,7 @@ export async function unwantedOf(
   return new Set([...marked, ...((await setting.onServices?.leaveOut(wanted)) ?? [])]);
 }
 
-/** What the person has watched or dismissed; nothing when the backend does not say. */
+/** Watched and dismissed titles; none if the backend fails. */
 async function markedOf(
   { client, log, requestId }: UnwantedSetting,
   titles: TitleSummary[],

@@ -16,33 +16,33 @@ import type { Offers } from '../../core/offers.ts';
 import type { Person } from '../../server/person.ts';
 import { usualRegion } from '../../server/region.ts';
 
-/** How somebody watches. */
+/** The user's region and services. */
 interface OwnWatching {
-  /** ISO 3166-1; whether they have said so themselves, or their browser. */
+  /** ISO 3166-1. `isChosen`: set by the user rather than from the browser. */
   region: string;
   isChosen: boolean;
-  /** The services they have, by number. */
+  /** Service ids. */
   services: readonly number[];
 }
 
-/** What the page of a title says of whoever is signed in, and of nobody else. */
+/** The signed-in user's data on a title's page. */
 export interface OwnTitle {
   userId: string;
   stars: InitialStars;
   watches: Watch[];
-  /** Their tags of it and their note to it. */
+  /** The user's tags and note. */
   tags: OwnMarks;
-  /** Of a movie. */
+  /** For movies. */
   reminder: Reminder | null;
-  /** Of a series: how far they are, and whether they are told of its next season. */
+  /** For series: the user's progress, and whether a reminder of the next season is set. */
   series: OwnSeries | null;
   isReminded: boolean;
   watching: OwnWatching;
-  /** Where it can be seen in their region; null where that could not be asked for. */
+  /** Offers in the user's region; null if loading failed. */
   offers: Offers | null;
 }
 
-/** What is somebody's of a title, asked for at once and before its details are there. */
+/** Loads the user's data about a title, concurrently with its details. */
 export async function loadOwnTitle(person: Person, title: TitleId): Promise<Omit<OwnTitle, 'offers'>> {
   const { client, userId, day, context } = person;
   const { kind, id } = title;

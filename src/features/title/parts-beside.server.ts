@@ -4,24 +4,24 @@ import type { TitleDetails, TitleSummary } from '../../core/title.ts';
 import { services } from '../../server/services.ts';
 import { LATE, withinTime } from '../../server/within-time.ts';
 
-/** Milliseconds a page waits for what it can do without: enough for memory, for Redis and for the embedded catalogue. */
+/** Milliseconds a page waits for optional data: enough for caches and the embedded catalogue. */
 const PATIENCE_MS = 25;
 
-/** What a movie's page shows of the collection it is part of. */
+/** A movie's collection, as shown on its page. */
 export interface Beside {
-  /** As the collection itself is called: its parts may know a name in another language. Null while nobody has asked. */
+  /** The collection's name, since the movie may name it in another language. Null if it is not loaded yet. */
   name: string | null;
-  /** Those around the movie; none where it stands alone. */
+  /** Neighbouring movies; none if the collection has no other. */
   parts: TitleSummary[];
-  /** The movie names it, and the catalogue has no such collection: nothing may lead there. */
+  /** The collection does not exist, so that nothing may link to it. */
   gone: boolean;
 }
 
 const NOTHING: Beside = { name: null, parts: [], gone: false };
 
 /**
- * The collection a movie is part of. It would be a second call to the catalogue: the page does not wait for that. What
- * is not at hand is asked for all the same, so that the page has it when it is next made.
+ * Loads a movie's collection. It takes a second call of the catalogue, which the page does not wait for:
+ * uncached data is loaded for the page's next rendering.
  */
 export async function collectionBeside(title: TitleDetails): Promise<Beside> {
   if (title.kind !== 'movie' || !title.collection) return NOTHING;
@@ -39,7 +39,7 @@ export async function collectionBeside(title: TitleDetails): Promise<Beside> {
   );
   const found = await withinTime(asked, PATIENCE_MS);
   if (found !== LATE) return found;
-  // The page that is made now has a link that leads nowhere: it is made anew when it is next asked for.
+  // The page just rendered has a broken link, so it is evicted from the cache.
   void asked.then(({ gone }) => gone && own.pageChanged({ kind: title.kind, id: title.id }));
   return NOTHING;
 }

@@ -27,31 +27,31 @@ import { loadOwnTitle, type OwnTitle } from './own-title.server.ts';
 import { collectionBeside, type Beside } from './parts-beside.server.ts';
 import type { Viewer } from '../../server/viewer.ts';
 
-/** What a title's page shows, whichever kind it is of. */
+/** A title's page. */
 export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
   title: T;
   opinions: Opinions;
-  /** Of the collection a movie is part of, those around it; none while nobody has asked for them before. */
+  /** Neighbouring movies of its collection; none until it is cached. */
   parts: TitleSummary[];
-  /** A part of the page could not be loaded: it is shown without, and not kept. */
+  /** Part of the page failed to load: it is not cached. */
   incomplete: boolean;
-  /** Whether reminders can come by e-mail. */
+  /** Whether mails can be sent. */
   mails: boolean;
-  /** Whoever is signed in is not interested in it. */
+  /** Whether the signed-in user has dismissed it. */
   dismissed: boolean;
-  /** All else that is theirs on it; null for a visitor, and where not all could be read. */
+  /** The signed-in user's other data; null for a visitor, or if it could not all be loaded. */
   own: OwnTitle | null;
 }
 
-/** What a title's page is asked for. */
+/** The request of a title's page. */
 export interface TitleRequest {
   requestId: string;
   parameters: URLSearchParams;
-  /** Who looks at it; missing for a visitor. */
+  /** The signed-in user; missing for a visitor. */
   viewer?: Viewer | null;
 }
 
-/** The title as it is shown to somebody: others take the place of similar ones that lists leave out for them. */
+/** Replaces similar titles that lists hide from the user by others. */
 async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
   const similar = [...title.similar, ...title.moreSimilar];
   const known = await viewer?.ask((person) => learnOwnCards(person, [title, ...similar]));
@@ -64,8 +64,8 @@ async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null 
 }
 
 /**
- * The movie with the day that counts for its reader, while people wait for it: a person's region's, else that of the
- * default one; without, it goes by its first release anywhere.
+ * Adds the release date of an upcoming movie in the user's region, else in the default one; without one, its
+ * first release counts.
  */
 async function withRelease(movie: MovieDetails, viewer: Viewer | null | undefined): Promise<MovieDetails> {
   const { catalogue, config, clock } = await services();
@@ -78,7 +78,7 @@ async function withRelease(movie: MovieDetails, viewer: Viewer | null | undefine
   return release ? { ...movie, release: release.own } : movie;
 }
 
-/** A movie whose collection is called what it calls itself; without one that is not there. */
+/** Sets the collection's own name, and removes a missing collection. */
 function withCollection<T extends TitleDetails>(title: T, { name, gone }: Beside): T {
   if (title.kind !== 'movie' || !title.collection) return title;
   if (gone) return { ...title, collection: null };
@@ -86,12 +86,12 @@ function withCollection<T extends TitleDetails>(title: T, { name, gone }: Beside
   return { ...title, collection: { ...title.collection, name } };
 }
 
-/** What is somebody's with what their own region offers, which came with the title. */
+/** Adds the offers in the user's region, which came with the title. */
 async function withOffers(own: Omit<OwnTitle, 'offers'>, title: TitleDetails): Promise<OwnTitle> {
   return { ...own, offers: await orNull(offersFor(title, own.watching.region)) };
 }
 
-/** The same opinions with what one gives oneself. */
+/** Adds the user's rating to the ratings. */
 const withOwn = (opinions: Opinions, own: OwnTitle | null): Opinions =>
   own && opinions.kind === 'ok' ? { ...opinions, ratings: { ...opinions.ratings, ...own.stars } } : opinions;
 
@@ -129,7 +129,7 @@ function loadTitle<T extends TitleDetails>(
   });
 }
 
-/** A movie's page: its details, and what people think of it. */
+/** Loads a movie's page; notFound if there is none, invalid for a malformed id. */
 export function loadMovie(
   segment: string | undefined,
   request: TitleRequest,
@@ -140,7 +140,7 @@ export function loadMovie(
   });
 }
 
-/** A series' page: its details, and what people think of it. */
+/** Loads a series' page; notFound if there is none, invalid for a malformed id. */
 export function loadSeries(
   segment: string | undefined,
   request: TitleRequest,

@@ -7,25 +7,28 @@ import type { Person } from '../../server/person.ts';
 import { regionOf } from '../../server/region.ts';
 import { services } from '../../server/services.ts';
 
-/** What somebody ticks their services in. */
+/** The user's streaming services on their profile. */
 export interface MyServicesPart {
   /** ISO 3166-1. */
   region: string;
-  /** By number. */
+  /** Service ids. */
   mine: number[];
-  /** What is ticked and has a name, then those people of the region expect first; none where they cannot be asked for. */
+  /** The user's services in the region, then its most popular ones; empty if loading failed. */
   first: Service[];
-  /** How many there are in the region; null where they cannot be asked for. */
+  /** The number of services in the region; null if loading failed. */
   total: number | null;
 }
 
-/** The services of a region for movies and for series together, each once, those its people expect first. */
+/**
+ * A region's services for movies and series, deduplicated, the most popular first. Rejects with
+ * CatalogueError.
+ */
 export async function servicesIn(catalogue: Pick<Catalogue, 'services'>, region: string): Promise<Service[]> {
   const [movies, series] = await Promise.all([
     catalogue.services('movie', region),
     catalogue.services('tv', region),
   ]);
-  // Zipped: what leads one of the lists stands before what follows in the other.
+  // Interleaved: the first of each list precede the second of either.
   const both = Array.from({ length: Math.max(movies.length, series.length) }, (_, at) => [
     movies[at],
     series[at],
@@ -34,7 +37,7 @@ export async function servicesIn(catalogue: Pick<Catalogue, 'services'>, region:
   return [...new Map(known.map((service) => [service.id, service])).values()];
 }
 
-/** A person's services for their profile; without the region's where the movie database fails. */
+/** Loads the user's services for their profile; without the region's if the catalogue fails. */
 export async function loadMyServicesPart(person: Person): Promise<MyServicesPart> {
   const { catalogue } = await services();
   const [region, mine] = await Promise.all([regionOf(person), loadMyServices(person.client, person.userId)]);

@@ -14,7 +14,7 @@ const LIST = z.object({ list: z.enum(['wishlist', 'watched']), kind: z.enum(['mo
 
 const invalid = (message: string) => jsonError(400, { code: 'invalid', message });
 
-/** Does what may cost forty calls of the movie database, unless the person has asked too often. */
+/** Applies the user's limit to work that may take forty catalogue calls. */
 async function unlessLimited(
   { userId }: Person,
   work: (offers: Services['offers']) => Promise<Response>,
@@ -26,7 +26,7 @@ async function unlessLimited(
   return jsonError(429, error, { 'Retry-After': String(wait) });
 }
 
-/** GET /api/offers: on which services forty titles at most are included, in `?region=` or the person's region. */
+/** GET /api/offers: services that include up to forty titles, in `?region=` or the user's region. */
 export function answerIncluded(request: ApiContext, { searchParams }: URL): Promise<Response> {
   return answerPerson(request, async (person) => {
     const titles = titlesAsked(searchParams);
@@ -39,7 +39,7 @@ export function answerIncluded(request: ApiContext, { searchParams }: URL): Prom
   });
 }
 
-/** POST /api/offers: looks up the forty latest titles of a list of which nobody knows where they can be seen. */
+/** POST /api/offers: looks up the forty latest titles of a list with unknown availability. */
 export function answerLookUp(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {
     const body = await readJson(request.request, MAX_BODY);

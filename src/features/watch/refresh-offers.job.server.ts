@@ -10,36 +10,36 @@ import { createPatience, type Wait } from '../../jobs/patience.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Titles asked of the backend at once, and looked up together. */
+/** Titles per query, and looked up concurrently. */
 const BATCH = 500;
 const TOGETHER = 20;
 
-/** A run ends after this long and leaves the rest to the next night, well before its lock does. */
+/** Maximum run, well below the lock's time. */
 const RUN_MS = 50 * 60_000;
 
-/** Less than a day, so that a nightly run looks at everything although it starts a bit earlier. */
+/** Less than a day, since a nightly run may start a bit earlier. */
 const FRESH_MS = 23 * HOUR_MS;
 
 export interface RefreshOffersOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'offers'>;
-  /** The region of people who have chosen none (ISO 3166-1). */
+  /** Region of users without one (ISO 3166-1). */
   region: string;
   clock: Clock;
-  /** Tells people what has come to their services; answers how many were told. */
+  /** Notifies users of arrivals on their services; returns how many. */
   tell: () => Promise<number>;
   wait?: Wait | undefined;
 }
 
 /**
- * Looks every night where the titles can be seen that stand in lists of people who have ticked a service: what is
- * wished for daily, what is watched weekly, in the regions of these people. It asks behind pages, and what it finds is
- * kept at once: a run that is ended, or ends because the movie database is down for long, is taken up where it was.
+ * Updates every night where titles in lists of users with services can be seen, in their regions: wished ones
+ * daily, watched ones weekly. Runs at low priority and saves each result at once, so that an ended run
+ * resumes.
  */
 export function refreshOffers(options: RefreshOffersOptions): Job {
   const { client, catalogue, region, clock, tell, wait } = options;
 
-  /** A title's offers in its regions, for one call; null when the catalogue fails. */
+  /** A title's offers in its regions; the error if the catalogue fails. */
   async function look({ title, regions }: OffersToCheck): Promise<KeptOffers[] | CatalogueError> {
     const found: KeptOffers[] = [];
     try {
@@ -65,7 +65,7 @@ export function refreshOffers(options: RefreshOffersOptions): Job {
       const patience = createPatience<string>(signal, wait);
       const over = () => signal.aborted || clock().getTime() - start > RUN_MS;
 
-      /** The next titles that were not tried in this run; those that failed would come first again. */
+      /** The next titles not tried in this run; failed ones would come first again. */
       const next = async () => {
         const found = await offersToCheck(client, region, new Date(start - FRESH_MS), BATCH + tried.size);
         return found.filter(({ title }) => !tried.has(titleKey(title)));
@@ -85,7 +85,7 @@ export function refreshOffers(options: RefreshOffersOptions): Job {
           count.failed += failed.length;
           if (found.length > 0) patience.answered();
           if (!failure) continue;
-          // Failing beside others that were answered is tried a second time, and no third.
+          // A title that fails while others succeed is retried once.
           const again =
             found.length > 0
               ? failed.filter((key) => !stumbled.has(key))

@@ -7,7 +7,10 @@ import { answerWith } from '../../server/status.ts';
 import { services } from '../../server/services.ts';
 import { jsonError } from '../../server/json-answer.ts';
 
-/** GET /partials/services: the services and age ratings of `?region=`, the same for everybody; 502 or 503 where the catalogue fails. */
+/**
+ * GET /partials/services?region=…: a region's services and age ratings, the same for everyone; 502 or 503 if
+ * the catalogue fails.
+ */
 export async function answerRegionServices(url: URL, requestId: string): Promise<Response> {
   const { catalogue, config } = await services();
   const region = readRegion(url.searchParams.get('region')) ?? config.region;

@@ -9,26 +9,26 @@ import { services } from '../../server/services.ts';
 import { outcomeOf } from '../../server/outcome.ts';
 import type { Viewer } from '../../server/viewer.ts';
 
-/** Where a title can be seen in the region of an address. */
+/** A title's offers in the region of an address. */
 export interface TitleInRegion {
   title: TitleDetails;
-  /** Null when they could not be asked for. */
+  /** Null if loading failed. */
   offers: Offers | null;
   /** ISO 3166-1. */
   region: string;
-  /** Whether the region is the one that stands in pages for everybody. */
+  /** Whether it is the default region of cached pages. */
   isDefault: boolean;
 }
 
-/** The same as a page of its own. */
+/** The page of a title's offers. */
 export interface WatchPage extends TitleInRegion {
-  /** The regions to choose from, the shown one among them. */
+  /** All regions, including the current one. */
   regions: readonly Region[];
-  /** The one address of this title and region; others lead there. */
+  /** The canonical address of title and region. */
   path: string;
-  /** The services whoever is signed in has, by number; null where nobody is, or nobody can say. */
+  /** Ids of the signed-in user's services; null for a visitor or if loading failed. */
   mine: readonly number[] | null;
-  /** A part of the page could not be loaded: it is shown without, and not kept. */
+  /** Part of the page failed to load: it is not cached. */
   incomplete: boolean;
 }
 
@@ -39,14 +39,14 @@ interface WatchRequest {
   requestId: string;
 }
 
-/** The region an address asks for; what is none is the default one. */
+/** The region of an address, else the default one. */
 async function regionOf(parameters: URLSearchParams) {
   const { config } = await services();
   const region = readRegion(parameters.get('region')) ?? config.region;
   return { region, isDefault: region === config.region };
 }
 
-/** Runs work with the title of a path; the title comes first, since only it tells what is for adults. */
+/** Loads the title first, since only it says whether it is for adults. */
 function withTitle<T>(
   { kind, segment, requestId }: WatchRequest,
   work: (title: TitleDetails) => Promise<Outcome<T>>,
@@ -60,14 +60,17 @@ function withTitle<T>(
   });
 }
 
-/** Its offers in a region. Those of the default one came with it, those of all others in the same answer. */
+/**
+ * A title's offers in a region; the default region's came with the title, in one response with those of all
+ * others. Rejects with CatalogueError.
+ */
 export async function offersFor(title: TitleDetails, region: string): Promise<Offers | null> {
   if (title.offers?.region === region) return title.offers;
   const { catalogue } = await services();
   return catalogue.offers(title.kind, title.id, region);
 }
 
-/** What a page shows for another region than its own; an error when offers cannot be asked for. */
+/** Loads the offers of another region for a page; an error outcome if that fails. */
 export function loadOffers(request: WatchRequest): Promise<Outcome<TitleInRegion & { path: string }>> {
   return withTitle(request, async (title) => {
     const { region, isDefault } = await regionOf(request.parameters);
@@ -76,7 +79,7 @@ export function loadOffers(request: WatchRequest): Promise<Outcome<TitleInRegion
   });
 }
 
-/** What can be done without: null, with the cause in the log. */
+/** Optional data: null if it fails, with the cause in the log. */
 async function unlessItFails<T>(work: Promise<T>, requestId: string): Promise<T | null> {
   try {
     return await work;
@@ -88,7 +91,7 @@ async function unlessItFails<T>(work: Promise<T>, requestId: string): Promise<T 
   }
 }
 
-/** The page of where a title can be seen; without offers or a choice of regions where these cannot be asked for. */
+/** Loads the page of a title's offers; without offers or regions if these cannot be loaded. */
 export function loadWatchPage({
   viewer,
   ...request

@@ -4,16 +4,16 @@ import { titleKey, uniqueTitles, type TitleSummary } from '../../core/title.ts';
 import type { WishSetting } from './wish-names.server.ts';
 import { asksAnything, type Asked } from './wish-parts.server.ts';
 
-/** Examples whose kin are looked at. */
+/** Maximum examples whose similar titles are used. */
 const MOST_EXAMPLES = 2;
 
 type Rule = (title: TitleSummary, filters: DiscoverFilters, day: string) => boolean;
 
 const yearIn = ({ date }: TitleSummary) => yearOf(date) ?? NaN;
-/** For what another filter's rule reads, or what says nothing of a single title. */
+/** For filters that another rule covers, or that do not concern single titles. */
 const always: Rule = () => true;
 
-/** Whether a title fulfils a filter; null for filters about facts that a card does not show. */
+/** Whether a title fulfils a filter; null for filters whose facts list results lack. */
 const RULES: Record<FilterName, Rule | null> = {
   genres: ({ genreIds }, { genres, match }) =>
     genres.length === 0 || genres[match === 'any' ? 'some' : 'every']((genre) => genreIds.includes(genre)),
@@ -37,29 +37,29 @@ const RULES: Record<FilterName, Rule | null> = {
   order: always,
 };
 
-/** Titles near some examples. */
+/** Titles similar to examples. */
 export interface Kin {
-  /** Those that have what is asked for, as far as their cards tell, nearest first. */
+  /** Those that fulfil the filters as far as known, nearest first. */
   fitting: TitleSummary[];
-  /** What Discover is asked for titles that have all of it. */
+  /** The query of Discover for titles that fulfil all filters. */
   toDiscover: Asked;
   examples: ReadonlySet<string>;
   genres: ReadonlySet<number>;
 }
 
-/** Whether cards show all that is asked for. */
+/** Whether list results have the facts of all filters. */
 export function isAskedOnCard({ filters, anyone }: Asked): boolean {
   const isOnCard = DISCOVER_PARAMETERS.every((name) => RULES[name] || !isAsked(name, filters));
   return isOnCard && anyone.length === 0;
 }
 
-/** Whether a title has what filters ask for, as far as its card shows. */
+/** Whether a title fulfils the filters, as far as its facts are known. */
 const hasOnCard = (title: TitleSummary, filters: DiscoverFilters, day: string) =>
   DISCOVER_PARAMETERS.every((name) => RULES[name]?.(title, filters, day) ?? true);
 
 /**
- * What is like the examples of a wish, the first of each before the second of any; and where cards are not enough what to
- * ask Discover instead, which wants one of the examples' genres where the wish names none.
+ * Titles similar to a wish's examples, interleaved. If facts are missing, also a query of Discover, which
+ * requires a genre of the examples if the wish names none.
  */
 export async function kinOf(asked: Asked, { catalogue, day }: WishSetting): Promise<Kin> {
   const { kind, filters, likes } = asked;
@@ -83,7 +83,7 @@ export async function kinOf(asked: Asked, { catalogue, day }: WishSetting): Prom
   return { fitting, toDiscover, examples, genres };
 }
 
-/** Titles that fit, the nearest to the examples first: their kin, then those that share most of their genres. */
+/** Sorts titles by nearness to the examples: similar ones, then those that share most genres. */
 export function rankedByKin(
   titles: readonly TitleSummary[],
   { fitting, examples, genres }: Kin,

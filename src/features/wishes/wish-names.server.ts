@@ -10,7 +10,7 @@ import { possiblePeople, possibleTitles } from './possible-names.ts';
 import { readWishes, type Wishes } from './read-wishes.ts';
 import { plainText } from './sentence.ts';
 
-/** A title of the catalogue as a wish names it. */
+/** A catalogue title named in a wish. */
 export interface NamedTitle extends Named {
   title: TitleSummary;
 }
@@ -22,40 +22,42 @@ export interface WishSetting {
   signal: AbortSignal;
 }
 
-/** A keyword of the catalogue for a mood or a subject. */
+/** A catalogue keyword for a mood or subject. */
 interface WishKeyword {
   id: number;
   name: string;
 }
 
-/** A wish whose names are the catalogue's. */
+/** A wish with its names looked up in the catalogue. */
 export interface NamedWish {
   wishes: Wishes<NamedTitle>;
   keywords: WishKeyword[];
-  /** What was not understood, in words. */
+  /** Words that were not understood. */
   missed: string[];
 }
 
-/** Most subjects of a wish that are looked up, and keywords that are tried for one. */
+/** Maximum subjects looked up, and keywords tried for each. */
 const MOST_SUBJECTS = 4;
 const MOST_TRIES = 2;
 
-/** A word with and without the ending of more than one. */
+/** A word's singular and plural. */
 const forms = (words: string) =>
   /\d$/.test(words) ? [words] : [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
 
-/** How many names are tried among the other kind where none is of the kind asked for. */
+/** Maximum names tried in the other kind, if the requested one has none. */
 const MOST_OF_OTHER_KIND = 4;
 
 const SAYS_LIKE = new RegExp(`(?:^| )${LIKE} `, 'u');
 
-/** Fewer votes than this do not tell a title from a word that begins a sentence: "Fast but funny". */
+/** Fewer votes cannot tell a title from words that start a sentence: "Fast but funny". */
 const WELL_KNOWN = 500;
 
-/** What may follow the name of a row of films: "Kill Bill: Vol. 1", "Harry Potter and the Philosopher's Stone". */
+/**
+ * What may follow a series of films' name: "Kill Bill: Vol. 1", "Harry Potter and the Philosopher's Stone".
+ */
 const REST_OF_NAME = /^\.?(?: ?[:–-] ?| or:? | and the | the )\S/iu;
 
-/** Of titles that begin with a name the one most know. */
+/** The best-known title that begins with a name. */
 function beginningWith(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
   return results
     .filter(({ title, voteCount }) => {
@@ -65,7 +67,10 @@ function beginningWith(name: string, results: readonly TitleSummary[]): TitleSum
     .toSorted((a, b) => b.voteCount - a.voteCount)[0];
 }
 
-/** A name as it stands, or with the year it ends with ("Dune 1984", "Scarface from 1983"), or that begins a longer one. */
+/**
+ * The title of a name: exact, with a year at its end ("Dune 1984", "Scarface from 1983"), or the beginning of
+ * a longer one.
+ */
 function meant(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
   const [, only, year] = /^(.+?) (?:from )?\(?((?:19|20)\d\d)\)?$/u.exec(name) ?? [];
   return (
@@ -75,7 +80,7 @@ function meant(name: string, results: readonly TitleSummary[]): TitleSummary | u
   );
 }
 
-/** A name that is looked for by the words without "from" before its year. */
+/** The search text of a name, without "from" before its year. */
 const searched = (name: string) => name.replace(/ (?:from )?\(?((?:19|20)\d\d)\)?$/u, ' $1');
 
 async function titlesOf(
@@ -87,7 +92,7 @@ async function titlesOf(
   const found: NamedTitle[] = [];
   for (const name of names) {
     signal.throwIfAborted();
-    // "Dune" of "Dune but funny" once that has been found.
+    // Skips "Dune" of "Dune but funny" once that is found.
     if (found.some((one) => ` ${plain(one.name)} `.includes(` ${plain(name)} `))) continue;
     const { results } = await catalogue.search(kind, searched(name), { page: 1 });
     const title = meant(name, results);
@@ -96,7 +101,7 @@ async function titlesOf(
   return found;
 }
 
-/** Before who directs or writes: "by Bergman", "by Kurosawa or Bergman". */
+/** Precedes a director or writer: "by Bergman", "by Kurosawa or Bergman". */
 const MADE_BY = '(?:^| )(?:by|director)(?:(?: \\S+){1,2} (?:or|and|nor))?';
 
 async function peopleOf(
@@ -111,7 +116,8 @@ async function peopleOf(
   )) {
     signal.throwIfAborted();
     const { results } = await catalogue.searchArtists(name, { page: 1 });
-    // By all of the name, or by the last one of whoever most may know; "by Bergman" means who directs or writes.
+    // Matches the whole name, or the surname of the best-known person; "by Bergman" prefers directors and
+    // writers.
     const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
     const isMaker = new RegExp(`${MADE_BY} ${plain(name)}(?: |$)`, 'u').test(plain(text));
     const byLast = results
@@ -123,7 +129,7 @@ async function peopleOf(
   return found;
 }
 
-/** The keyword that is called by one of some names; null when none is. */
+/** The keyword with one of these names; null if there is none. */
 async function keywordOf(
   names: readonly string[],
   { catalogue, signal }: WishSetting,
@@ -137,13 +143,13 @@ async function keywordOf(
   return null;
 }
 
-/** Whether a name has only words that are not missed by themselves: "Her", "Us". */
+/** Whether a name consists of little words only: "Her", "Us". */
 const isLittle = (name: string) =>
   plainText(name)
     .split(' ')
     .every((word) => LITTLE_WORDS.has(word));
 
-/** Titles named as examples, and the kind that is asked for: theirs, where the words of the wish say none. */
+/** Titles named as examples, and the requested kind: that of the examples, unless the wish names one. */
 async function examplesOf(
   kind: Kind,
   text: string,
@@ -153,7 +159,7 @@ async function examplesOf(
   const leastVotes = SAYS_LIKE.test(plainText(inEnglish(text).text)) ? 0 : WELL_KNOWN;
   const examples = await titlesOf(kind, candidates, setting, leastVotes);
   const other: Kind = kind === 'movie' ? 'tv' : 'movie';
-  // "Avatar: The Last Airbender" is no "Avatar".
+  // "Avatar: The Last Airbender" is not "Avatar".
   const [longest = ''] = candidates;
   const isCut = longest.includes(':') && !examples.some(({ name }) => name === longest);
   if ((examples.length > 0 && !isCut) || candidates.length === 0) return { kind, examples };
@@ -164,14 +170,15 @@ async function examplesOf(
     leastVotes,
   );
   if (ofOther.length === 0) return { kind, examples };
-  // "A film like Breaking Bad" stays one; "something like Breaking Bad" is a series.
+  // "A film like Breaking Bad" asks for films; "something like Breaking Bad" for series.
   const says = readWishes(text, { kind: other, day: setting.day });
   return { kind: says.kind, examples: ofOther };
 }
 
 /**
- * Reads a wish and looks up what it names: titles and people first, then keywords for moods, subjects and the words
- * no rule knows. At most 10, 3 and 8 searches, most of which are kept. Rejects with CatalogueError, or as the signal says.
+ * Reads a wish and looks up its names: titles and people first, then keywords for moods, subjects and unknown
+ * words. Makes at most 10, 3 and 8 searches, mostly cached. Rejects with CatalogueError, or with the signal's
+ * reason.
  */
 export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
   const first = readWishes(text, { kind: asked, day: setting.day });
@@ -181,7 +188,7 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
   const named = await examplesOf(first.kind, text, candidates, setting);
   const titles = nameIndex(named.examples);
   const { text: spoken, own } = inEnglish(text, undefined, (name) => titles.get(name) !== undefined);
-  // "Not like The Office" says nothing of the kind.
+  // "Not like The Office" names no kind.
   const isExample = readWishes(text, { kind: named.kind, day: setting.day, titles }).likes.length > 0;
   const kind = isExample ? named.kind : first.kind;
   const reading = { kind, day: setting.day };

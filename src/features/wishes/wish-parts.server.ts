@@ -10,27 +10,27 @@ import type { Genre, Kind } from '../../core/title.ts';
 import type { Named } from './names.ts';
 import type { NamedTitle, NamedWish } from './wish-names.server.ts';
 
-/** What a wish comes to: what Discover is asked, and what is done with its answer. */
+/** A wish as a query of Discover, with what is applied to its results. */
 export interface Asked {
   kind: Kind;
   filters: DiscoverFilters;
   /** Titles named as examples. */
   likes: readonly NamedTitle[];
-  /** People of whom one is enough, and people who had no part in it. */
+  /** People any of whom suffices, and people to exclude. */
   anyone: readonly Named[];
   nobody: readonly Named[];
 }
 
-/** One thing of it, as a chip shows it. */
+/** A part of the query, as a chip. */
 export interface Part {
   label: string;
-  /** Where it leads: to Discover with that alone, to a title or a person; null for what has no page. */
+  /** The chip's link: Discover with this part only, a title or a person; null without a page. */
   path: string | null;
-  /** Everything else. */
+  /** The query without this part. */
   rest: Asked;
 }
 
-/** What a wish asks for; series cannot be searched by people. */
+/** Converts a wish to a query; Discover cannot filter series by people. */
 export function askedBy({ wishes, keywords }: NamedWish): Asked {
   const { kind, filters, likes, people, peopleMatch, withoutPeople } = wishes;
   const cast = kind === 'movie' ? people : [];
@@ -40,7 +40,7 @@ export function askedBy({ wishes, keywords }: NamedWish): Asked {
   return { kind, filters: { ...filters, people: all, keywords: ids }, likes, anyone, nobody: withoutPeople };
 }
 
-/** Whether filters ask for anything; that titles are out is understood by itself. */
+/** Whether a query has any filter besides that titles are released. */
 export function asksAnything({ kind, filters, anyone, nobody }: Asked): boolean {
   const { release, order } = filters;
   const asked = { ...filters, release: release === 'released' ? null : release };
@@ -48,7 +48,7 @@ export function asksAnything({ kind, filters, anyone, nobody }: Asked): boolean 
   return order !== 'popular' || anyone.length + nobody.length > 0 || some;
 }
 
-/** The address of Discover that asks for one thing only: what a chip's rest does not have. */
+/** The address of Discover with only what `rest` lacks. */
 function alone(kind: Kind, filters: DiscoverFilters, rest: DiscoverFilters): string {
   const own = Object.keys(NO_FILTERS).flatMap((key): [string, unknown][] => {
     const name = key as keyof DiscoverFilters;
@@ -63,7 +63,7 @@ function alone(kind: Kind, filters: DiscoverFilters, rest: DiscoverFilters): str
   return discoverAddress(kind, { ...NO_FILTERS, ...(Object.fromEntries(own) as Partial<DiscoverFilters>) });
 }
 
-/** What is asked for, one thing after the other. */
+/** The parts of a query. */
 export function partsOf(asked: Asked, { wishes, keywords }: NamedWish, genres: readonly Genre[]): Part[] {
   const { kind, filters, likes, anyone, nobody } = asked;
   const byId = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));

@@ -9,30 +9,30 @@ import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.server.ts';
 import { nameWish, type WishSetting } from './wish-names.server.ts';
 import { askedBy, asksAnything, partsOf, type Asked, type Part } from './wish-parts.server.ts';
 
-/** Which age ratings would count; wishes ask for none. */
+/** Region of age ratings, which wishes do not use. */
 const REGION = 'US';
 
-/** Pages of what Discover finds that are looked at. */
+/** Maximum pages of Discover's results. */
 const MOST_PAGES = 2;
 
-/** Most people of whom one is enough. */
+/** Maximum people any of whom suffices. */
 const MOST_PEOPLE = 3;
 
 interface FindSetting extends WishSetting {
-  /** Puts titles in the order in which they fit whoever asks; null where too little is known of them. */
+  /** Sorts titles by the user's taste; null if too little is known. */
   fitting?: ((titles: TitleSummary[]) => TitleSummary[]) | null;
 }
 
 type Known = (titles: TitleSummary[]) => Promise<ReadonlySet<string>>;
 
-/** Titles that people had a part in. */
+/** Titles of people to exclude. */
 async function creditsOf({ nobody }: Asked, { catalogue }: WishSetting): Promise<ReadonlySet<string>> {
   const artists = await Promise.all(nobody.map(({ id }) => catalogue.artist(id)));
   const roles = artists.flatMap((artist) => artist?.roles ?? []);
   return new Set(roles.flatMap(({ credits }) => credits.map(titleKey)));
 }
 
-/** What Discover finds, until there is enough of it that `left` leaves; where one of several people is enough, of each in turn. */
+/** Discover's results until enough pass `left`; with alternative people, interleaved. */
 async function discovered(
   { kind, filters, anyone }: Asked,
   { catalogue, signal }: WishSetting,
@@ -59,7 +59,7 @@ async function discovered(
   return inTurn(lists);
 }
 
-/** The first of each list before the second of any. */
+/** Interleaves lists. */
 function inTurn(lists: readonly TitleSummary[][]): TitleSummary[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return uniqueTitles(
@@ -67,11 +67,11 @@ function inTurn(lists: readonly TitleSummary[][]): TitleSummary[] {
   );
 }
 
-/** Whether what fits somebody comes first: an order that was asked for, and the nearest to examples, go before that. */
+/** Whether results are sorted by the user's taste: an explicit order and examples take precedence. */
 const isByFit = ({ filters, likes }: Asked, { fitting }: FindSetting) =>
   Boolean(fitting) && likes.length === 0 && filters.order === 'popular';
 
-/** Titles that have all that is asked for. */
+/** Titles that fulfil the query. */
 async function titlesFor(asked: Asked, setting: FindSetting, known: Known): Promise<TitleSummary[]> {
   const never = await creditsOf(asked, setting);
   const left = async (titles: readonly TitleSummary[]) => {
@@ -86,12 +86,12 @@ async function titlesFor(asked: Asked, setting: FindSetting, known: Known): Prom
   const kin = await kinOf(asked, setting);
   const onCards = await left(kin.fitting);
   if (isAskedOnCard(asked) && onCards.length > 0) return onCards.slice(0, MAX_TITLES);
-  // What a card does not tell Discover does: of what fits, the nearest to the examples first.
+  // Discover knows the facts list results lack; results are sorted by nearness to the examples.
   const fitting = await discovered(kin.toDiscover, setting, left);
   return rankedByKin(fitting, kin).slice(0, MAX_TITLES);
 }
 
-/** How many titles there would be; of what Discover alone can be asked it says the number. */
+/** The number of results; Discover's total if it can answer the whole query. */
 async function countFor(asked: Asked, setting: WishSetting): Promise<number> {
   const { kind, filters, likes, anyone, nobody } = asked;
   if (!asksAnything(asked) && likes.length === 0) return 0;
@@ -100,7 +100,7 @@ async function countFor(asked: Asked, setting: WishSetting): Promise<number> {
   return (await setting.catalogue.discover(kind, filters, { page: 1, region: REGION })).totalResults;
 }
 
-/** What is left of a wish without what was taken off it, by the labels of its parts; those there are none of are nothing. */
+/** The query without the parts with these labels; unknown labels are ignored. */
 function without(asked: Asked, labels: readonly string[], parts: (asked: Asked) => Part[]): Asked {
   return labels.reduce(
     (left, label) => parts(left).find((part) => part.label === label)?.rest ?? left,
@@ -108,14 +108,14 @@ function without(asked: Asked, labels: readonly string[], parts: (asked: Asked) 
   );
 }
 
-/** Whether Discover can be asked for more than all titles; it cannot be asked for one of several people. */
+/** Whether Discover can express the query: it has filters, and no alternative people. */
 const isForDiscover = (asked: Asked) => asked.anyone.length === 0 && asksAnything({ ...asked, nobody: [] });
 
 /**
- * Finds titles for a description without any model: what is understood of it, without the parts that were taken off, is
- * asked of Discover, or of what is like the titles it names. `known` tells which titles are not to be shown. Where nothing is
- * understood, or nothing fits, there are no titles, but what each part's absence would find. Rejects with
- * CatalogueError, or as the signal says.
+ * Finds titles for a description without AI: turns what it understands, without removed parts, into a query
+ * of Discover or of titles similar to its examples. `known` returns titles to hide. If nothing is understood
+ * or found, returns what removing each part would find. Rejects with CatalogueError, or with the signal's
+ * reason.
  */
 export async function findByWords(
   request: Pick<AiSearchRequest, 'kind' | 'description' | 'takenOff'>,

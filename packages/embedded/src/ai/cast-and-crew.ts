@@ -1,34 +1,34 @@
 import type { Title } from '../tmdb/title.ts';
 import type { NameIndex, WishReader } from './reader.ts';
 
-/** Somebody of the bundled titles; the name, plain, tells who. */
+/** A person of the bundled titles, identified by their plain name. */
 export interface Person {
   id: number;
   name: string;
 }
 
-/** Who made a title: directors and writers of a movie, creators of a series. */
+/** A title's makers: directors and writers of a movie, creators of a series. */
 export function makersOf({ record }: Title): readonly string[] {
   return 'creators' in record ? record.creators : [...record.directors, ...record.writers];
 }
 
-/** Who directed or created a title. */
+/** A movie's directors or a series' creators. */
 export function leadersOf({ record }: Title): readonly string[] {
   return 'creators' in record ? record.creators : record.directors;
 }
 
-/** Everybody who made a title or plays in it. */
+/** A title's makers and cast. */
 export function everybodyOf(title: Title): string[] {
   return [...makersOf(title), ...title.record.cast.map(([name]) => name)];
 }
 
-/** Shortest last name that somebody is known by. */
+/** Minimum length of a surname used alone. */
 const SHORTEST_NAME = 4;
 
-/** What a last name may begin with: "De Niro". */
+/** Particles of surnames: "De Niro". */
 const PARTICLES = '(?:de|del|di|da|la|le|van|von|der)';
 
-/** Last names that a text gives as names: with a capital letter, or after "by". */
+/** Surnames in a text: capitalised, or after "by". */
 function lastNamesIn(text: string, plainText: WishReader['plainText']): Set<string> {
   const capitals = text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
   const makers = [...text.matchAll(/\b(?:by|director) ([\p{L}'’-]+)/giu)].map(([, name = '']) => name);
@@ -36,16 +36,16 @@ function lastNamesIn(text: string, plainText: WishReader['plainText']): Set<stri
   return new Set([...capitals, ...makers, ...several].map((name) => plainText(name)));
 }
 
-/** The last name of somebody, with what belongs to it. */
+/** A surname with its particles. */
 const lastNameOf = (plainName: string) =>
   new RegExp(`(?:${PARTICLES} )*\\S+$`, 'u').exec(plainName)?.[0] ?? '';
 
-/** Titles somebody must at least have had a part in to be known by the last name alone, where others have it too. */
+/** Minimum titles of a person matched by a surname that others share. */
 const MOST_KNOWN = 3;
 
 /**
- * The people of some titles as a text may name them: by their full name, or by a last name that is written as a name and
- * belongs to one of those who direct only, or else to one who plays in far more of the titles than all others of it.
+ * Returns a function that indexes the people a text may name: by full name, or by a surname of a single
+ * director, or of the actor with far more titles than others of that surname.
  */
 export function createCastAndCrew(
   titles: readonly Title[],

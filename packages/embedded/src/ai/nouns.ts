@@ -1,8 +1,8 @@
-/** Words in a row: "a, b and c". */
+/** Joins words: "a, b and c". */
 export const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
-/** How a title is made rather than what it is about. */
+/** Keywords about form rather than subject. */
 const FORMS: readonly [keyword: RegExp, form: string][] = [
   [/^slow burn$/, 'told slowly'],
   [/^black and white$/, 'in black and white'],
@@ -15,13 +15,13 @@ const FORMS: readonly [keyword: RegExp, form: string][] = [
   [/^based on .*$/, '$&'],
 ];
 
-/** A keyword as the words for how a title is made; null when it is what it is about. */
+/** A keyword's phrase about form; null for a subject. */
 export function formOf(keyword: string): string | null {
   const [pattern, form] = FORMS.find(([one]) => one.test(keyword)) ?? [];
   return pattern && form !== undefined ? keyword.replace(pattern, form) : null;
 }
 
-/** Nouns that can be counted ("a bank") and that keywords end with. */
+/** Countable nouns ("a bank") at the end of keywords. */
 const COUNTED = new Set(
   (
     'accident alien android astronaut bank bathhouse bear bounty boss boxer boy cat chef child circus city con cop ' +
@@ -46,7 +46,7 @@ const NAMES: readonly [RegExp, string][] = [
 const CAPITALS =
   /\b(?:american|andes|arthurian|asian|australia|baltimore|belgium|berlin|boston|brazil|british|california|chicago|christmas|cold|england|english|french|german|halloween|hollywood|holocaust|hong kong|india|iraq|ireland|irish|italian|italy|japan|japanese|korea|korean|las vegas|london|los angeles|mexico|nazi|new york(?: city)?|new zealand|paris|roman|russian|scotland|seoul|spain|texas|tokyo|vietnam|viking|wales)\b/g;
 
-/** A keyword as the noun that follows "about": "a haunted hotel", "dinosaurs", "World War II". */
+/** A keyword as the noun after "about": "a haunted hotel", "dinosaurs", "World War II". */
 export function asNoun(keyword: string): string {
   const named = NAMES.reduce((text, [pattern, name]) => text.replace(pattern, name), keyword)
     .replace(/World War (i+)/, (_, number: string) => `World War ${number.toUpperCase()}`)

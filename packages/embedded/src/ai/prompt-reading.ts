@@ -1,10 +1,10 @@
-/** What a prompt asks for, as a model would understand it. */
+/** A prompt's request. */
 export interface Question {
   kind: 'movie' | 'tv';
   description: string;
-  /** Names not to answer with. */
+  /** Names to exclude. */
   known: string[];
-  /** What an answer is asked for in, by its English name: "German". */
+  /** The language of the answer, by its English name: "German". */
   language: string;
 }
 
@@ -19,7 +19,7 @@ function json(text: string | undefined): unknown {
 const block = (prompt: string, name: string) =>
   new RegExp(`<${name}>\\s*([^]*?)\\s*</${name}>`).exec(prompt)?.[1];
 
-/** Reads a prompt whose parts are marked by tags and written as JSON; any other is a description as a whole. */
+/** Parses a prompt with tagged JSON parts; any other prompt is a description. */
 export function readPrompt(prompt: string): Question {
   const description = json(block(prompt, 'description'));
   const known = json(block(prompt, 'known'));

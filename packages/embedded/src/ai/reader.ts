@@ -1,36 +1,36 @@
-/** A title or a person that a sentence may name. */
+/** A title or person a text may name. */
 interface Named {
   id: number;
   name: string;
 }
 
-/** What names stand for. */
+/** Looks up names. */
 export interface NameIndex<T extends Named> {
-  /** Undefined for a name that is none. */
+  /** Undefined for an unknown name. */
   get(name: string): T | undefined;
 }
 
-/** A mood or a subject. */
+/** A mood or subject. */
 export interface Theme {
-  /** As it was read, in English, plain. */
+  /** The plain English words. */
   words: string;
-  /** As the sentence has it. */
+  /** The original words. */
   said: string;
-  /** Names of TMDB's keywords for it, the closest first. */
+  /** Names of TMDB keywords, the closest first. */
   keywords: readonly string[];
-  /** Words that descriptions of such titles have. */
+  /** Words in descriptions of such titles. */
   terms: string;
 }
 
 interface Filters {
-  /** Ids of genres to have, all of them or any; and of those to leave out. */
+  /** Genre ids to require (all or any), and to exclude. */
   genres: readonly number[];
   match: 'all' | 'any';
   without: readonly number[];
-  /** Years, both included. */
+  /** Years, inclusive. */
   from: number | null;
   to: number | null;
-  /** Minutes, both included. */
+  /** Minutes, inclusive. */
   shortest: number | null;
   longest: number | null;
   language: string | null;
@@ -40,9 +40,9 @@ interface Filters {
   order: string;
 }
 
-/** What a sentence asks for. */
+/** A parsed wish. */
 export interface Wishes<T extends Named = Named, P extends Named = Named> {
-  /** False for a text that the reader does not understand at all. */
+  /** False for a text in an unsupported language. */
   english: boolean;
   filters: Filters;
   /** Titles named as examples. */
@@ -52,55 +52,55 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
   withoutPeople: P[];
   themes: Theme[];
   refused: Theme[];
-  /** Few people should know them. */
+  /** Little-known titles are wanted. */
   hidden: boolean;
-  /** Words that were not understood, and whether they name what is not wanted. */
+  /** Words that were not understood, and whether they are excluded. */
   unread: { words: string; refused: boolean }[];
 }
 
-/** What a sentence is read with. */
+/** The context of parsing. */
 interface Reading<T extends Named, P extends Named> {
-  /** Movies or series, whatever the sentence says. */
+  /** Movies or series, whatever the text says. */
   kind: 'movie' | 'tv';
-  /** Today, an ISO date. */
+  /** Today (ISO date). */
   day: string;
-  /** The language it may be in besides English, by its English name. */
+  /** A language besides English, by its English name. */
   language: string;
   titles: NameIndex<T>;
   people: NameIndex<P>;
 }
 
-/** What a title was found by; what was not asked for is empty. */
+/** Why a title was chosen; empty where the wish says nothing. */
 interface FoundBy {
   kind: 'movie' | 'tv';
   year: number;
   genres: readonly number[];
   people: readonly string[];
   countries: readonly string[];
-  /** The title it is like. */
+  /** The example it is similar to. */
   like: string | null;
   votes: number | null;
   minutes: number | null;
 }
 
-/** What was heard of a wish: words that mean something to the catalogue, and those that do not. */
+/** A parsed wish with the words the catalogue knows and does not know. */
 interface Heard {
   wishes: Wishes;
   known: readonly string[];
   unknown: readonly string[];
 }
 
-/** Reads wishes in words, and says in other languages than English why a title fits. */
+/** Parses wishes, and explains recommendations in other languages than English. */
 export interface WishReader {
   readWishes<T extends Named, P extends Named>(text: string, reading: Reading<T, P>): Wishes<T, P>;
   nameIndex<T extends Named>(names: readonly T[]): NameIndex<T>;
-  /** A text as names in it are compared: plain letters, lower case. */
+  /** Normalises a text to compare names: plain lower-case letters. */
   plainText(text: string): string;
-  /** Words that say nothing about a title. */
+  /** Words without meaning for titles. */
   littleWords: ReadonlySet<string>;
   /** Whether it reads a language besides English, by its English name. */
   reads(language: string): boolean;
-  /** Whether answers are wanted in English, which the recommender writes itself. */
+  /** Whether answers are in English, which the recommender writes itself. */
   isToldInEnglish(): boolean;
   reasonTold(found: FoundBy): string;
   reasoningTold(heard: Heard, found: number, size: number): string;

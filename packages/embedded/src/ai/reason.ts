@@ -6,7 +6,7 @@ import { minutesOf, type Pick, type TitleWishes } from './recommend.ts';
 import type { WishReader } from './reader.ts';
 import { stem } from './title-words.ts';
 
-/** Keywords that say how a title feels, and stand before its genre: "a tense, bleak 1982 film". */
+/** Keywords of mood, which precede the genre: "a tense, bleak 1982 film". */
 const MOODS = new Set(
   (
     'absurd,adventurous,atmospheric,awe-inspiring,bittersweet,bleak,brooding,brutal,claustrophobic,clever,cosy,dark,deadpan,' +
@@ -17,7 +17,7 @@ const MOODS = new Set(
   ).split(','),
 );
 
-/** Genres that are called by their own name; of the others it is "a war film". */
+/** Words for genres; other genres use their name: "a war film". */
 const NOUNS: Record<string, string> = {
   Comedy: 'comedy',
   Documentary: 'documentary',
@@ -31,7 +31,7 @@ const NOUNS: Record<string, string> = {
   History: 'historical',
 };
 
-/** Genres that are a noun of their own; of the others it is "a war film". */
+/** Genres that are nouns; others need one: "a war film". */
 const OWN = /^(?:comedy|documentary|drama|mystery|romance|thriller|western)$/;
 
 function kindOf({ title }: Pick, { filters }: TitleWishes): string {
@@ -45,7 +45,7 @@ function kindOf({ title }: Pick, { filters }: TitleWishes): string {
   return [...names, ...(ownNoun ? [] : [noun])].join(' ');
 }
 
-/** Keywords a wish has to do with. */
+/** Keywords that match the wish. */
 function keywordsOf({ title, found }: Pick, wishes: TitleWishes): string[] {
   const asked = new Set(
     [...found.keys(), ...wishes.themes.flatMap(({ terms, words }) => `${terms} ${words}`.split(' '))].map(
@@ -61,7 +61,7 @@ function keywordsOf({ title, found }: Pick, wishes: TitleWishes): string[] {
     .sort((a, b) => weight(b) - weight(a));
 }
 
-/** What a title is about, as far as the wish asks, and how it is made: "about androids", "in black and white". */
+/** The subject and form of a title: "about androids", "in black and white". */
 function subjectsOf(keywords: readonly string[]): { about: string[]; forms: string[] } {
   const isForm = (keyword: string) => formOf(keyword) !== null;
   const subjects = keywords.filter((keyword) => !isForm(keyword)).slice(0, 2);
@@ -71,7 +71,7 @@ function subjectsOf(keywords: readonly string[]): { about: string[]; forms: stri
   };
 }
 
-/** Words of the wish that stand in its story and in no keyword named already. */
+/** Words of the wish that match the plot but no keyword. */
 function storyOf({ found }: Pick, named: readonly string[]): string[] {
   const said = new Set(named.flatMap((keyword) => folded(keyword).split(' ').map(stem)));
   const words = [...found]
@@ -80,7 +80,7 @@ function storyOf({ found }: Pick, named: readonly string[]): string[] {
   return words.length > 0 ? [`with ${listed(words.slice(0, 4))} in its story`] : [];
 }
 
-/** Everybody of a title whom the wish names. */
+/** A title's people whom the wish names. */
 function everybodyWanted(title: Pick['title'], { people }: TitleWishes): string[] {
   const isWanted = (name: string) => people.some((person) => folded(person.name) === folded(name));
   return [...new Set(everybodyOf(title).filter(isWanted))];
@@ -96,7 +96,7 @@ function peopleOf({ title }: Pick, wishes: TitleWishes): string[] {
   ];
 }
 
-/** The same in other languages, in which the subjects of the catalogue have no names. */
+/** The reason in other languages, in which keywords have no names. */
 function reasonElsewhere({ title, like }: Pick, wishes: TitleWishes, reader: WishReader): string {
   const { genres, shortest, longest, language, country } = wishes.filters;
   const { record, kind, date, votes } = title;
@@ -112,7 +112,7 @@ function reasonElsewhere({ title, like }: Pick, wishes: TitleWishes, reader: Wis
   });
 }
 
-/** Why a title is recommended, as a sentence about the wish: "A 1982 film about androids, with “rain” in its story". */
+/** Why a title is recommended, as a sentence: "A 1982 film about androids, with “rain” in its story". */
 export function reasonFor(pick: Pick, wishes: TitleWishes, reader: WishReader): string {
   if (!reader.isToldInEnglish()) return reasonElsewhere(pick, wishes, reader);
   const { title, like } = pick;
@@ -122,7 +122,7 @@ export function reasonFor(pick: Pick, wishes: TitleWishes, reader: WishReader): 
   const moods = keywords.filter(isMood).slice(0, 2);
   const story = storyOf(pick, keywords);
   const asked = subjectsOf(keywords.filter((keyword) => !isMood(keyword)));
-  // Where the wish says nothing of its own, the title does: one reason for all of them would be none.
+  // If the wish matches no subject, the title's own: otherwise all reasons would be the same.
   const own = title.record.keywords.filter((keyword) => !isMood(keyword) && formOf(keyword) === null);
   const { about, forms } =
     asked.about.length + story.length === 0 ? { ...asked, about: subjectsOf(own).about } : asked;

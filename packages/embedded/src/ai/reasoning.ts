@@ -4,7 +4,7 @@ import type { TitleWishes } from './recommend.ts';
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What was understood of wishes, in words. */
+/** The understood parts of a wish, in words. */
 function understoodOf({
   filters,
   likes,
@@ -39,14 +39,17 @@ function understoodOf({
   ].filter(Boolean);
 }
 
-/** What an answer is about: the wishes, the words that mean something here and those that do not. */
+/** The wish with known and unknown words. */
 export interface Heard {
   wishes: TitleWishes;
   known: readonly string[];
   unknown: readonly string[];
 }
 
-/** What was understood of a wish and what was not, which may be in `languages`, and who chose `found` titles out of `size`. */
+/**
+ * Explains what was understood and what was not, the supported `languages`, and that `found` titles were
+ * chosen from `size`.
+ */
 export function reasoningFor(
   { wishes, known, unknown }: Heard,
   found: number,

@@ -7,22 +7,22 @@ import { stem, type TitleWords } from './title-words.ts';
 
 export type TitleWishes = Wishes<Title & { name: string }, Person>;
 
-/** A title that fits, with the words of the wish that it has to do with (stems, as they were asked). */
+/** A matching title, with the words (stems) of the wish that matched. */
 export interface Pick {
   title: Title;
-  /** Words as they were asked, and where they were found. */
+  /** Matched words and their fields. */
   found: Map<string, readonly string[]>;
-  /** It is like one of the titles that were named. */
+  /** The example it is similar to. */
   like: Title | null;
 }
 
 const yearOf = ({ date }: Title) => Number(date.slice(0, 4));
 
-/** Minutes of a movie or of an episode. */
+/** Runtime of a movie or an episode in minutes. */
 export const minutesOf = ({ record }: Title) =>
   'runtime' in record ? record.runtime : record.episode_runtime;
 
-/** Titles that move with the calendar are invented: there to browse, but nothing to advise anybody to watch. */
+/** Invented titles whose dates move with the calendar are not recommended. */
 const isReal = ({ record }: Title) => ('runtime' in record ? record.date : record.first) !== undefined;
 
 const STATUS: Record<string, string> = {
@@ -34,7 +34,7 @@ const STATUS: Record<string, string> = {
 const within = (value: number, from: number | null, to: number | null) =>
   value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 
-/** Whether a title's keywords speak of a theme. */
+/** Whether a title's keywords contain a theme. */
 function isAbout({ record }: Title, { words, keywords }: Theme): boolean {
   const named = [words, ...keywords].map((name) => ` ${folded(name).split(' ').map(stem).join(' ')} `);
   return record.keywords.some((keyword) => {
@@ -43,7 +43,7 @@ function isAbout({ record }: Title, { words, keywords }: Theme): boolean {
   });
 }
 
-/** Whether a title has everything that was asked and nothing that was refused, moods and words aside. */
+/** Whether a title fulfils all filters; moods and words are scored separately. */
 function fits(title: Title, { filters, people, peopleMatch, withoutPeople, refused }: TitleWishes): boolean {
   const { record } = title;
   const { genres, match, without, language, country, status } = filters;
@@ -65,7 +65,7 @@ function fits(title: Title, { filters, people, peopleMatch, withoutPeople, refus
   );
 }
 
-/** Whether wishes ask for anything besides moods, words and examples. */
+/** Whether a wish has any filters. */
 function asksMore({ filters, people, withoutPeople, refused, hidden }: TitleWishes): boolean {
   const { genres, without, from, to, shortest, longest, language, country, score, status, order } = filters;
   const set = [from, to, shortest, longest, language, country, score, status].some((value) => value !== null);
@@ -73,7 +73,7 @@ function asksMore({ filters, people, withoutPeople, refused, hidden }: TitleWish
   return set || some || hidden || order === 'score';
 }
 
-/** 0 to 1: what people think of a title, where few votes weigh less. */
+/** Score from 0 to 1 by rating, weighted by votes. */
 function opinion({ vote, votes }: Title): number {
   return ((votes * vote + 200 * 6) / (votes + 200) / 10) ** 2;
 }
@@ -83,7 +83,7 @@ interface About {
   found: Map<string, readonly string[]>;
 }
 
-/** How much titles have to do with some words: the best 1; and one word more weighs more than one word better. */
+/** Scores of titles for some words, at most 1; matching more words outweighs matching one better. */
 function about(terms: readonly string[], words: ReadonlySet<string>, index: TitleWords): Map<number, About> {
   const hits = terms.length > 0 ? index.search(terms.join(' '), { combineWith: 'OR' }) : [];
   const asked = new Map([...words].map((word) => [stem(folded(word)), word]));
@@ -100,7 +100,7 @@ function about(terms: readonly string[], words: ReadonlySet<string>, index: Titl
   return new Map(all.map(({ id, score, found }) => [id, { score: score / best, found }]));
 }
 
-/** The words to look for in what titles are about: those of moods and subjects, and those that are in no filter. */
+/** The words to search for: moods, subjects, and those that are no filter. */
 function telling({ themes, unread }: TitleWishes): { terms: string[]; words: Set<string> } {
   const own = unread.filter(({ refused }) => !refused).flatMap(({ words }) => words.split(' '));
   const ofThemes = themes.flatMap(({ words }) => words.split(' '));
@@ -108,21 +108,21 @@ function telling({ themes, unread }: TitleWishes): { terms: string[]; words: Set
   return { terms: [...new Set(terms)], words: new Set([...own, ...ofThemes]) };
 }
 
-/** Which of the words to look for a title must have one of: moods, and words that keywords are made of. */
+/** The words of which a title must match one: moods, and words of keywords. */
 function demanded({ terms, words }: ReturnType<typeof telling>, index: TitleWords): string[] {
   const isSubject = (word: string) => index.search(word, { fields: ['keywords'], prefix: false }).length > 0;
   return terms.filter((term) => !words.has(term) || isSubject(term));
 }
 
-/** The share of the best title's score that another must have to be near what was asked. */
+/** Minimum share of the best score. */
 const NEAR = 0.2;
 
-/** What weighs: words of the wish most, then examples; what people think only among equals. */
+/** Weights: the wish's words, then examples, then ratings. */
 const WEIGHT = { about: 3, kin: 2, leads: 0.3, known: 0.25 };
 
 /**
- * Finds the titles of a shelf that fit wishes, best first: those that fulfil all of them, be they few. Where words
- * were given that titles have to do with, those without any of them do not fit.
+ * Finds the titles that fulfil a wish, best first, however few. If the wish has subjects, titles that match
+ * none are left out.
  */
 export function recommend(
   wishes: TitleWishes,

@@ -1,7 +1,4 @@
-/**
- * What people remember of well-known movies and describe them by, where keywords and overview say it in other words;
- * by id.
- */
+/** Memorable details of well-known movies that keywords and overview lack, by id. */
 export const REMEMBERED: Readonly<Record<number, string>> = {
   11: 'lightsaber death star rebels princess farm boy desert planet two suns',
   13: 'bench box of chocolates runs across america feather shrimp boat ping pong',

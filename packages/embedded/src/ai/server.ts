@@ -11,9 +11,9 @@ import { indexTitles, knownWords, type TitleWords } from './title-words.ts';
 
 export interface RecommenderOptions {
   clock: () => Date;
-  /** The only key that is good. */
+  /** The only valid key. */
   key: string;
-  /** What the site is called, which the catalogue comes with. */
+  /** The site's name. */
   product: string;
   reader: WishReader;
 }
@@ -33,7 +33,7 @@ function promptOf(body: unknown): string | null {
   return text || null;
 }
 
-/** A shelf with what is needed to read wishes and to find what fits them. */
+/** A shelf with its indexes. */
 interface Desk {
   shelf: Shelf<Title>;
   words: TitleWords;
@@ -42,7 +42,7 @@ interface Desk {
 }
 
 function deskFor(shelf: Shelf<Title>, reader: WishReader): Desk {
-  // Of titles with one name the one most people know is meant.
+  // Among titles of one name, the best known is meant.
   const known = shelf.titles.toSorted((a, b) => b.votes - a.votes);
   return {
     shelf,
@@ -53,8 +53,8 @@ function deskFor(shelf: Shelf<Title>, reader: WishReader): Desk {
 }
 
 /**
- * A recommender that answers Gemini's generateContent call out of the bundled catalogue, with no network and
- * no model: `reader` reads descriptions, and titles are ranked by their words.
+ * Emulates Gemini's generateContent with the bundled catalogue, without network or model: `reader` parses
+ * descriptions, and titles are ranked by matching words.
  */
 export function createRecommenderServer({
   clock,

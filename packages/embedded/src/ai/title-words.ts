@@ -15,16 +15,16 @@ interface Entry {
   people: string;
 }
 
-/** The part of a word that its forms share: "replicants", "stories", "robbed", "robbing". */
+/** The stem of a word: "replicants", "stories", "robbed", "robbing". */
 export function stem(term: string): string {
   if (term.length < 4) return term;
   return term.replace(/ies$/, 'y').replace(/(?<=\w{3})(?:es|s|ing|ed)$/, '');
 }
 
-/** An index over what titles are about. */
+/** A search index of titles. */
 export type TitleWords = MiniSearch<Entry>;
 
-/** How much is owed to a word of which only the beginning is the same: "rain", "rainy". */
+/** Weight of a prefix match: "rain", "rainy". */
 const PREFIX = 0.3;
 
 const SEARCH = {
@@ -33,7 +33,7 @@ const SEARCH = {
   weights: { prefix: PREFIX, fuzzy: 0 },
 };
 
-/** Makes the index of some titles; `littleWords`, which say nothing, are not in it. */
+/** Indexes titles without `littleWords`. */
 export function indexTitles(titles: readonly Title[], littleWords: ReadonlySet<string>): TitleWords {
   const index = new MiniSearch<Entry>({
     fields: ['keywords', 'remembered', 'overview', 'tagline', 'name', 'people'],
@@ -57,7 +57,7 @@ export function indexTitles(titles: readonly Title[], littleWords: ReadonlySet<s
   return index;
 }
 
-/** Which of some words the titles have anything to do with, and which they have not. */
+/** Separates words into those that match titles and those that do not. */
 export function knownWords(
   words: readonly string[],
   index: TitleWords,

@@ -1,13 +1,13 @@
 import type { AuthLog } from './auth/context.ts';
 
 export interface Background {
-  /** Starts work nobody waits for; a failure is logged by its name and code. */
+  /** Starts work in the background; logs the name and code of failures. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>;
 }
 
-/** Keeps track of work that answers do not wait for, so that closing does. */
+/** Tracks background work, so that closing can wait for it. */
 export function createBackground(log: AuthLog): Background {
   const pending = new Set<Promise<void>>();
 

@@ -1,6 +1,6 @@
 /**
- * The body of a request; `too-large` as soon as more than `limit` bytes were announced or have come, `broken`
- * when the sender went away before its end.
+ * Reads a request's body; `too-large` once more than `limit` bytes were announced or received, `broken` if
+ * the client disconnected.
  */
 export async function bodyBytes(
   request: Request,

@@ -6,7 +6,7 @@ const ALLOWED = {
 };
 const EXPOSED = 'content-range, x-supabase-api-version, x-sb-error-code';
 
-/** Answers a preflight: 204 with permission for the site's own origin, 403 without for any other. */
+/** Answers a preflight: 204 for the site's own origin, 403 for others. */
 export function preflight(request: Request, siteOrigin: string): Response {
   const own = request.headers.get('origin') === siteOrigin;
   const headers = { vary: 'Origin', 'content-length': '0' };
@@ -17,7 +17,7 @@ export function preflight(request: Request, siteOrigin: string): Response {
   });
 }
 
-/** Lets a page of the site's own origin, and of no other, read the answer. */
+/** Adds CORS headers for the site's own origin only. */
 export function withCors(response: Response, request: Request, siteOrigin: string): Response {
   response.headers.append('vary', 'Origin');
   if (request.headers.get('origin') === siteOrigin) {

@@ -8,7 +8,7 @@ import { FileStore } from './storage/file-store.ts';
 import type { Files, StoredFile } from './storage/files.ts';
 import { SharedFiles } from './storage/shared-files.ts';
 
-/** What lies beside the rows: in the data directory, or for all processes in somebody's PostgreSQL. */
+/** Data beside the rows: in the data directory, or shared by processes in an external PostgreSQL. */
 export interface BesideRows {
   keys: BackendKeys;
   files: Files;
@@ -16,7 +16,7 @@ export interface BesideRows {
 
 const folderIn = (dataDir: string) => join(dataDir, 'storage');
 
-/** Copies what is there of some files; answers which. */
+/** Copies existing files; returns which. */
 async function copy(wanted: StoredFile[], from: Files, to: Files): Promise<StoredFile[]> {
   const copied: StoredFile[] = [];
   for (const file of wanted) {
@@ -29,8 +29,8 @@ async function copy(wanted: StoredFile[], from: Files, to: Files): Promise<Store
 }
 
 /**
- * What lies in the database for all processes. What an earlier start left of it in the data directory is taken
- * over, and removed there unless the directory has a database of its own, whose it is as well.
+ * Opens data shared in the database. Data of an earlier start in the data directory is moved there, or copied
+ * if the directory has its own database.
  */
 export function openShared(database: Database, dataDir: string, vaults: Vaults): Promise<BesideRows> {
   return inTurn(database, () => takeOver(database, dataDir, vaults));
@@ -48,7 +48,7 @@ async function takeOver(database: Database, dataDir: string, vaults: Vaults): Pr
   return { keys, files };
 }
 
-/** What lies in the data directory. What a restored backup of a shared database brought in its rows is put there. */
+/** Opens data in the data directory. Data in the rows of a restored shared database is moved there. */
 export async function openOwn(database: Database, dataDir: string, vaults: Vaults): Promise<BesideRows> {
   const files = new FileStore(folderIn(dataDir), database);
   const brought = await keysBroughtAlong(database, vaults);

@@ -1,15 +1,15 @@
-/** Who sent a request, as the host saw it: never a forwarded header nobody vouches for. */
+/** A request's client as the host determined it, never from untrusted headers. */
 export interface ClientInfo {
-  /** IP address of the peer. */
+  /** IP address of the client. */
   address: string;
-  /** Asked for by a name of this machine, and passed on by no proxy, trusted or not. */
+  /** Addressed to a local host name, and forwarded by no proxy. */
   direct: boolean;
-  /** Asked by this program itself, for a page it makes. */
+  /** Made by this program itself, for a page. */
   inside?: boolean;
 }
 
-/** One part of the embedded backend (auth, rest, storage, outbox); the path of the request begins below its mount point. */
+/** A part of the embedded backend (auth, rest, storage, outbox); paths begin below its mount point. */
 export type BackendPart = (request: Request, client: ClientInfo) => Promise<Response>;
 
-/** The time now; tests bring their own. */
+/** The current time; tests replace it. */
 export type Clock = () => Date;

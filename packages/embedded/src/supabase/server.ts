@@ -27,37 +27,43 @@ import { createStorage } from './storage/server.ts';
 import { sweepOrphans } from './storage/sweep.ts';
 
 export interface EmbeddedSupabaseOptions {
-  /** Holds the database, the files and the keys; with `databaseUrl` that server does, for all processes. */
+  /**
+   * Directory of the database, the files and the keys. With `databaseUrl` that server holds them, for all
+   * processes.
+   */
   dataDir: string;
   databaseUrl?: string | undefined;
   /** The project's migrations, as `supabase db push` would apply them. */
   migrations: MigrationSource;
-  /** What seals the keys in a shared database; needed with `databaseUrl`. */
+  /** Seals the keys in a shared database. Required with `databaseUrl`. */
   vaults?: Vaults | undefined;
-  /** What runs the database of a new directory; see openDirectory. */
+  /** The database engine of a new directory; see openDirectory. */
   databaseEngine?: Engine | undefined;
-  /** The site's address; its origin is the only one served to and linked back to. */
+  /** The site's address. CORS allows only its origin, and links lead only there. */
   siteUrl?: string | undefined;
-  /** Path below which `auth/v1` and the others are reached from outside. */
+  /** External path prefix of `auth/v1` and the other servers. */
   basePath?: string | undefined;
   outboxPath?: string | undefined;
-  /** What the outbox's pages say; English unless given. */
+  /** Texts of the outbox pages; English by default. */
   outboxWords?: OutboxWords | undefined;
-  /** Where links in mails lead instead of the auth server: a page that asks before it uses one up. */
+  /** Maps a mail's link to a page that asks for confirmation before the one-time link is used. */
   confirmUrl?: ((wanted: URL) => string) | undefined;
-  /** Sends the auth server's mails; into the outbox, in English, unless given. */
+  /** Sends the auth server's mails; by default to the outbox, in English. */
   sendMail?: ((mail: AuthMail) => Promise<void>) | undefined;
-  /** A function of the database `(email text) → boolean`: whether an account may be made, for null whether for any. */
+  /**
+   * Name of a database function `(email text) → boolean` that decides about a sign-up; called with null it
+   * says whether anyone can sign up.
+   */
   admits?: string | undefined;
-  /** A function of the database that is called before every request of the data API, as `pgrst.db_pre_request`. */
+  /** Name of a database function called before every request of the data API, as `pgrst.db_pre_request`. */
   preRequest?: string | undefined;
   log?: (AuthLog & { info(message: string): void; warn(message: string): void }) | undefined;
   clock?: Clock | undefined;
   random?: RandomBytes | undefined;
-  /** How many people share one client address, as behind the router of a school; 1 unless given. */
+  /** People behind one client address, such as a school's router; 1 by default. */
   peoplePerAddress?: number | undefined;
   limits?: Partial<RateLimits> | undefined;
-  /** bcrypt's cost, 10 as hosted unless a test is in a hurry. */
+  /** Cost of bcrypt; 10 by default, as hosted. Tests lower it. */
   passwordCost?: number | undefined;
   /** A database and keys to use instead of those in `dataDir`. */
   opened?: { database: Database; keys: BackendKeys } | undefined;
@@ -66,30 +72,33 @@ export interface EmbeddedSupabaseOptions {
 
 export interface EmbeddedSupabase {
   /**
-   * Answers a request below `basePath` or for the outbox. `client.address` is what limits count by; a caller in this
-   * process unless given.
+   * Answers a request below `basePath` or for the outbox. Limits count by `client.address`; by default the
+   * caller is this process.
    */
   fetch(this: void, request: Request, client?: ClientInfo): Promise<Response>;
-  /** What a client is created with, together with a key. */
+  /** Address and keys for clients. */
   publicUrl: string;
   anonKey: string;
   secretKey: string;
   database: Database;
-  /** Keeps a finished mail for the outbox page. */
+  /** Stores a finished mail for the outbox page. */
   outbox: Pick<OutboxStore, 'keep' | 'list'>;
   /** Path of the outbox page; null on a site with a public address, where it is closed. */
   outboxPath: string | null;
-  /** Saves everything in a file while people go on; `leave` names what of the data directory is no part of it. */
+  /**
+   * Writes a backup to a file without interrupting requests; `leave` names parts of the data directory to
+   * exclude.
+   */
   backUp: BackUp;
   ready(): Promise<boolean>;
-  /** Resolves when every mail asked for so far has been handed over or given up. */
+  /** Resolves when every mail requested so far was delivered or given up. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CLOSING_MS = 5_000;
 
-/** Seconds after which a database that ended by itself is mostly back. */
+/** Seconds within which a database usually restarts. */
 const RETRY_AFTER_S = 5;
 
 function notFound(): Response {
@@ -100,19 +109,22 @@ const LOCAL: ClientInfo = { address: '127.0.0.1', direct: true, inside: true };
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A process on a database of its own needs no secret to share keys with others. */
+/** Without a shared database, no secret is needed. */
 const NO_VAULTS: Vaults = {
   own: () => Promise.reject(new Error('A shared database needs `vaults`, which seal the keys in it.')),
   known: () => Promise.resolve([]),
 };
 
-/** Says when to come again, of an answer that only says that nothing answers now. */
+/** Adds `Retry-After` to a 503. */
 function withRetryAfter(response: Response): Response {
   if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_S));
   return response;
 }
 
-/** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox for want of a mail server. */
+/**
+ * Opens the embedded replacement of a Supabase project: auth, rest, storage, and an outbox instead of a mail
+ * server.
+ */
 export async function createEmbeddedSupabase(options: EmbeddedSupabaseOptions): Promise<EmbeddedSupabase> {
   const { dataDir, databaseUrl, databaseEngine: engine, migrations, onFatal } = options;
   const { siteUrl = 'http://localhost:54321', log = NO_LOG, vaults = NO_VAULTS } = options;
@@ -174,7 +186,7 @@ export async function createEmbeddedSupabase(options: EmbeddedSupabaseOptions): 
     const oneBackup = pLimit(1);
     const backUp: BackUp = (path, leave) =>
       oneBackup(() => backUpRunning(database, { dataDir, path, leave, now: clock() }));
-    // Somebody else's server can be asked by the command itself.
+    // Only a database of this process needs the command socket; another server can be reached directly.
     const commands =
       databaseUrl || options.opened ? undefined : await listenToCommands(resolve(dataDir), backUp);
     const outboxOpen = isPrivateSite(siteUrl);
@@ -186,7 +198,7 @@ export async function createEmbeddedSupabase(options: EmbeddedSupabaseOptions): 
       words,
     });
 
-    /** The outbox's page while the database is away. */
+    /** The outbox page while the database is unavailable. */
     function absent(error: unknown): Response {
       if (!tellsAbsence(error)) throw error;
       return plainPage(503, words.away);
@@ -200,7 +212,7 @@ export async function createEmbeddedSupabase(options: EmbeddedSupabaseOptions): 
       if (request.method === 'OPTIONS') return preflight(request, origin);
       url.pathname = path;
       const answer = await server(new Request(url, request), client);
-      // Who has changed something finds no page that was kept from before.
+      // After a write, wait until caches have been invalidated, so that the same client reads its own write.
       if (!['GET', 'HEAD'].includes(request.method) && answer.ok) await database.heard();
       return withCors(withRetryAfter(answer), request, origin);
     }

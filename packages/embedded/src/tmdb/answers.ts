@@ -1,4 +1,4 @@
-/** TMDB answers 20 titles a page. */
+/** TMDB's page size. */
 const PAGE_SIZE = 20;
 
 function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
@@ -8,12 +8,12 @@ function json(body: unknown, status: number, headers: Record<string, string> = {
   });
 }
 
-/** A successful answer that may be cached for some seconds. */
+/** A success that can be cached for `maxAge` seconds. */
 export function ok(body: unknown, maxAge: number): Response {
   return json(body, 200, { 'cache-control': `public, max-age=${maxAge}` });
 }
 
-/** A failure as TMDB words it, thrown inside a request and turned into its answer at the door. */
+/** A failure in TMDB's words; thrown inside a request, the server turns it into its response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -24,13 +24,13 @@ export class ApiError extends Error {
     this.code = code;
   }
 
-  /** The answer with TMDB's usual error body. */
+  /** The response with TMDB's usual error body. */
   response(): Response {
     return json({ success: false, status_code: this.code, status_message: this.message }, this.status);
   }
 }
 
-/** The other error shape, used for a search without words. */
+/** The different error body of a search without words. */
 export class QueryMissing extends Error {
   response(): Response {
     return json({ errors: ['query must be provided'] }, 422);
@@ -48,13 +48,13 @@ export const tooManyAppends = () =>
 const invalidPage = () =>
   new ApiError(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.');
 
-/** The id in a path; throws TMDB's error 6 for what cannot be one. */
+/** Parses the id in a path. Throws TMDB's error 6 when invalid. */
 export function idOf(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw invalidId();
   return Number(text);
 }
 
-/** The page asked for, 1 when none; throws TMDB's error 22 outside 1 to 500. */
+/** The requested page, 1 by default. Throws TMDB's error 22 outside 1 to 500. */
 export function pageOf(parameters: URLSearchParams): number {
   const text = parameters.get('page') ?? '1';
   const page = Number(text);
@@ -69,7 +69,7 @@ export interface Page<T> {
   total_results: number;
 }
 
-/** One page of a list; past the end it is empty, and an empty list still has one page. */
+/** One page of a list. A page past the end is empty; an empty list has one page. */
 export function pageOfList<T, W>(list: readonly T[], page: number, wire: (item: T) => W): Page<W> {
   return {
     page,

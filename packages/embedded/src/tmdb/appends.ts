@@ -3,13 +3,13 @@ import { tooManyAppends } from './answers.ts';
 /** TMDB's limit of sub-resources in one call. */
 const MOST_APPENDS = 20;
 
-/** The sub-resources that `append_to_response` names. */
+/** The sub-resources in `append_to_response`. */
 export const namesToAppend = (parameters: URLSearchParams): string[] =>
   (parameters.get('append_to_response') ?? '').split(',').filter(Boolean);
 
 /**
- * What `append_to_response` adds to an answer. `part` makes the sub-resource of a name; names it answers with
- * undefined are left out, as TMDB does with those it does not know. Throws TMDB's error 27 for more than 20.
+ * The sub-resources of `append_to_response`, by name. `part` creates one; undefined leaves it out, as TMDB
+ * does with unknown names. Throws TMDB's error 27 for more than 20.
  */
 export function appended(
   parameters: URLSearchParams,

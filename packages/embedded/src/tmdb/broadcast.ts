@@ -2,22 +2,22 @@ import { dayFrom, dayNumber, weekday, type Day } from './calendar.ts';
 import type { SeriesRecord } from './records.ts';
 import { hash } from './seed.ts';
 
-/** When a series is on air, seen from one day. */
+/** A series' airings, seen from one day. */
 export interface Broadcast {
   first: Day;
-  /** The last episode aired up to and including the day; null before the first. */
+  /** The last episode up to and including the day; null before the first. */
   last: Day | null;
-  /** The next episode after the day; null when none will follow. */
+  /** The next episode after the day; null without one. */
   next: Day | null;
-  /** Weekdays (0 is Sunday) of a series still running, empty for a settled one. */
+  /** Weekdays (0 is Sunday) of a running series; empty for an ended one. */
   weekdays: readonly number[];
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Weekdays a running series is on: all of them for daily ones, one to three for weekly ones, two days and more
- * apart, so that every day of the week has a full programme.
+ * Weekdays of a running series: all for daily ones, one to three for weekly ones, at least two days apart.
+ * The start varies by series, so that every weekday has a programme.
  */
 function weekdaysOf(record: SeriesRecord): readonly number[] {
   if (record.airs === 'daily') return EVERY_DAY;
@@ -31,7 +31,7 @@ function search(start: number, step: 1 | -1, weekdays: readonly number[]): numbe
   return day;
 }
 
-/** Seen from `today`, when a series that began on `first` aired last and airs next. */
+/** The last and next airing of a series, seen from `today`. */
 export function broadcastOf(record: SeriesRecord, status: string, first: Day, today: Day): Broadcast {
   const weekdays = weekdaysOf(record);
   if (first > today) return { first, last: null, next: first, weekdays };
@@ -41,7 +41,7 @@ export function broadcastOf(record: SeriesRecord, status: string, first: Day, to
   return { first, last: last < first ? first : last, next: dayFrom(search(now + 1, 1, weekdays)), weekdays };
 }
 
-/** True when an episode airs between two days, both included; an open end is unbounded. */
+/** Whether an episode airs between two days, both included; null is unbounded. */
 export function airsBetween({ first, last, weekdays }: Broadcast, from: Day | null, to: Day | null): boolean {
   if (to !== null && first > to) return false;
   if (weekdays.length === 0) return from === null || (last ?? first) >= from;

@@ -10,7 +10,7 @@ import seriesOther from './data/series-other.json' with { type: 'json' };
 import seriesScripted from './data/series-scripted.json' with { type: 'json' };
 import type { MovieRecord, SeriesRecord } from './records.ts';
 
-/** Every movie of the bundled data; the data test holds each to the type. */
+/** All bundled movies. The data test checks each against the type. */
 export const movieRecords = [
   ...moviesTo1979,
   ...movies1980s1990s,
@@ -20,7 +20,7 @@ export const movieRecords = [
   ...upcoming,
 ] as unknown as readonly MovieRecord[];
 
-/** Every series of the bundled data; the data test holds each to the type. */
+/** All bundled series. The data test checks each against the type. */
 export const seriesRecords = [
   ...seriesScripted,
   ...seriesOther,

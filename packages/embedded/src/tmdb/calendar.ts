@@ -3,7 +3,7 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Days since 1970-01-01 of a calendar day. */
+/** Days from 1970-01-01 to a calendar day. */
 export function dayNumber(day: Day): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 }
@@ -13,7 +13,7 @@ export function dayFrom(number: number): Day {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** The day `days` later, or earlier when negative. */
+/** The day `days` later; earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return dayFrom(dayNumber(day) + days);
 }
@@ -23,7 +23,7 @@ export function weekday(number: number): number {
   return (((number + 4) % 7) + 7) % 7;
 }
 
-/** True for a real day written `YYYY-MM-DD`. */
+/** Whether a text is an existing day as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

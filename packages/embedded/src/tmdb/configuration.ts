@@ -1,4 +1,4 @@
-/** The answer to configuration: where images lie and in which sizes. */
+/** Answers configuration: base address and sizes of images. */
 export const configuration = {
   change_keys: [],
   images: {

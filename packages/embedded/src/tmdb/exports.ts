@@ -16,8 +16,8 @@ function linesOf(what: string, edition: Edition): object[] {
 }
 
 /**
- * A daily export of ids, as TMDB's file host has them: gzipped, one JSON object a line. The bundled people and
- * collections are the same every day.
+ * A daily export of person or collection ids, as on TMDB's file host: gzipped, one JSON object a line. The
+ * date in the name is ignored, since the data never changes. Throws TMDB's error 34 for another file.
  */
 export function exportAnswer(file: string, edition: Edition): Response {
   const [, what] = FILE.exec(file) ?? [];

@@ -8,32 +8,32 @@ import { collectionIn, personIn, titleIn } from './language/told.ts';
 import { createKinship, type Kinship } from './detail/similar.ts';
 import { movieOn, seriesOn, type Movie, type Series, type Title } from './title.ts';
 
-/** All titles of a kind and the ways to find one; what needs an index builds it on first use. */
+/** All titles of a kind, with lookups. Indexes are built on first use. */
 export interface Shelf<T extends Title> extends Kinship<T> {
   titles: readonly T[];
   get(id: number): T | undefined;
   find(query: string): Finds<T>;
 }
 
-/** Every title as it stands on one day, told of in one language. */
+/** All titles on one day, in one language. */
 export interface Edition {
   day: Day;
-  /** Whether it is English, in which the texts are. */
+  /** Whether the language is English, which alone has texts. */
   isEnglish: boolean;
   movies: Shelf<Movie>;
   series: Shelf<Series>;
-  /** Everybody in the credits by id, gathered on first use. */
+  /** All credited people by id, collected on first use. */
   people(): ReadonlyMap<number, Person>;
   findPeople(query: string): Finds<Person>;
   findCollections(query: string): Finds<Collection>;
-  /** A collection as it is called in the language. */
+  /** A collection in the edition's language. */
   told(collection: Collection): Collection;
 }
 
-/** What does not change with the day. */
+/** Parts that do not depend on the day. */
 type Lasting = Pick<Edition, 'people' | 'findPeople' | 'findCollections'>;
 
-/** People and the way to find one, gathered on first use. */
+/** People and their search, built on first use. */
 function peopleFor(gather: () => ReadonlyMap<number, Person>): Pick<Edition, 'people' | 'findPeople'> {
   let everybody: ReadonlyMap<number, Person> | undefined;
   let find: Edition['findPeople'] | undefined;
@@ -69,7 +69,7 @@ function editionOf(day: Day, same: Lasting): Edition {
   };
 }
 
-/** The same titles under their names in a language; who is like whom stays. */
+/** The same titles with names in a language. Similarity does not change. */
 function shelfIn<T extends Title>(english: Shelf<T>, names: Names): Shelf<T> {
   const titles = english.titles.map((title) => titleIn(title, names));
   const byId = new Map(titles.map((title) => [title.id, title]));
@@ -101,8 +101,8 @@ function editionIn(english: Edition, names: Names): Edition {
 }
 
 /**
- * Answers the edition of the clock's day, in a language where its names are given, else in English. Each is worked out
- * when first asked for, and anew only when the day changes.
+ * Returns the edition of the clock's day, in the language of the names, else in English. Each is cached until
+ * the day changes.
  */
 export function createLibrary(clock: () => Date): (names?: Names | null) => Edition {
   let english: Edition | undefined;

@@ -3,7 +3,7 @@ import { hash } from './seed.ts';
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** TMDB's own English names where they differ from Unicode's. */
+/** TMDB's English names where they differ from Unicode's. */
 const COUNTRIES = new Map([
   ['US', 'United States of America'],
   ['HK', 'Hong Kong'],
@@ -20,7 +20,7 @@ const LANGUAGES = new Map([
 
 const ownNames = new Map<string, string>();
 
-/** A name a language gives itself, with a capital as TMDB writes most of them. */
+/** A language's name in itself, capitalized as most at TMDB. */
 function ownName(code: string): string {
   if (code === 'xx') return 'No Language';
   if (code === 'cn') return '广州话 / 廣州話';
@@ -44,7 +44,7 @@ export function languageName(code: string): string {
 
 const spoken = new Map<string, { english_name: string; iso_639_1: string; name: string }>();
 
-/** A spoken language as details answers carry it. */
+/** A spoken language in details answers. */
 export function spokenLanguage(code: string): { english_name: string; iso_639_1: string; name: string } {
   const known = spoken.get(code);
   if (known) return known;
@@ -53,12 +53,12 @@ export function spokenLanguage(code: string): { english_name: string; iso_639_1:
   return language;
 }
 
-/** A production country as details answers carry it. */
+/** A production country in details answers. */
 export function productionCountry(code: string): { iso_3166_1: string; name: string } {
   return { iso_3166_1: code, name: countryName(code) };
 }
 
-/** A production company or network as details answers carry it; the data knows neither TMDB's ids nor logos. */
+/** A production company or network in details answers; the data has neither TMDB's ids nor logos. */
 export function company(name: string, country: string) {
   return {
     id: 1 + (hash(`company ${name}`) % 2_147_483_646),

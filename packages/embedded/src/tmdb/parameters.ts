@@ -1,7 +1,7 @@
 import { invalidParameters } from './answers.ts';
 import { isDay, type Day } from './calendar.ts';
 
-/** A number among the parameters, null when absent; throws TMDB's error 5 for anything else. */
+/** A number parameter; null when absent. Throws TMDB's error 5 when invalid. */
 export function numberOf(parameters: URLSearchParams, name: string): number | null {
   const text = parameters.get(name);
   if (!text) return null;
@@ -10,7 +10,7 @@ export function numberOf(parameters: URLSearchParams, name: string): number | nu
   return value;
 }
 
-/** A calendar day among the parameters, null when absent; throws TMDB's error 5 for anything else. */
+/** A calendar day parameter; null when absent. Throws TMDB's error 5 when invalid. */
 export function dayParameter(parameters: URLSearchParams, name: string): Day | null {
   const text = parameters.get(name);
   if (!text) return null;
@@ -19,8 +19,8 @@ export function dayParameter(parameters: URLSearchParams, name: string): Day | n
 }
 
 /**
- * Reads a list of ids: commas mean all of them, bars any of them. Answers whether a set of ids passes;
- * always true when the parameter is absent.
+ * Parses a list of ids: commas mean all, bars mean any. Returns a test of a set of ids; always true when the
+ * parameter is absent.
  */
 export function idsFilter(parameters: URLSearchParams, name: string): (ids: readonly number[]) => boolean {
   const text = parameters.get(name);

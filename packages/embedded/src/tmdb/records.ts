@@ -1,7 +1,7 @@
-/** A performer (or host) and the part played. */
+/** A performer (or host) and the role. */
 type Part = readonly [name: string, character: string];
 
-/** A playable video of a title, always on YouTube. */
+/** A video of a title on YouTube. */
 export interface VideoRecord {
   key: string;
   name: string;
@@ -26,31 +26,34 @@ interface TitleRecord {
   /** In billing order. */
   cast: readonly Part[];
   keywords: readonly string[];
-  /** IMDb's number (`tt0133093`), where it is known for sure. */
+  /** IMDb's id (`tt0133093`), where it is certain. */
   imdb?: string;
-  /** Age ratings by ISO 3166-1 country, those that are known for sure. */
+  /** Age ratings by ISO 3166-1 country, where they are certain. */
   certification: Readonly<Record<string, string>>;
   videos?: readonly VideoRecord[];
 }
 
-/** One line of a movie file. Either `date` is known or the release moves with the calendar (`in_days`). */
+/** One line of a movie file. Either `date` is set, or the release moves with the calendar (`in_days`). */
 export interface MovieRecord extends TitleRecord {
   title: string;
   original_title?: string;
   date?: string;
   in_days?: number;
-  /** TMDB's stage of production; a movie that was announced is released once its day has come. */
+  /** TMDB's stage of production. An announced movie becomes released on its day. */
   status: string;
   /** Minutes. */
   runtime: number;
-  /** Whole US dollars, 0 when unknown. */
+  /** Whole US dollars; 0 when unknown. */
   budget: number;
   revenue: number;
   directors: readonly string[];
   writers: readonly string[];
 }
 
-/** One line of a series file. `started_days_ago` and `starts_in_days` stand in for `first` where it moves. */
+/**
+ * One line of a series file. `started_days_ago` and `starts_in_days` replace `first` where it moves with the
+ * calendar.
+ */
 export interface SeriesRecord extends TitleRecord {
   name: string;
   original_name?: string;
@@ -60,7 +63,7 @@ export interface SeriesRecord extends TitleRecord {
   starts_in_days?: number;
   status: string;
   airs?: 'daily' | 'weekly';
-  /** Episodes a week of one that airs weekly; two where nothing is said. */
+  /** Episodes a week of a weekly series; 2 by default. */
   a_week?: 1 | 2 | 3;
   seasons: number;
   episodes: number;

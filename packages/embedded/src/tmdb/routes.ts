@@ -24,13 +24,13 @@ import { certifications, countries, languages } from './search/vocabularies.ts';
 import { providerList, providerRegions } from './watch/wire-streams.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
 
-/** Lifetimes TMDB gives its answers, in seconds. */
+/** Max ages of TMDB's answers, in seconds. */
 const MAX_AGE = { trending: 600, list: 21_600, fixed: 43_200 };
 
 interface Call {
   edition: Edition;
   parameters: URLSearchParams;
-  /** The names of all languages, where translations are asked for. */
+  /** Names in all languages; only loaded when translations are requested. */
   every: readonly Names[];
 }
 
@@ -45,13 +45,13 @@ function trends(call: Call, titles: readonly Title[], span: 'day' | 'week'): Res
   return ok(pageOfList(list, pageOf(call.parameters), typedItem), MAX_AGE.trending);
 }
 
-/** A list of movies released in a window that the answer names. */
+/** Movies released in a window, which the answer includes. */
 function windowed(call: Call, dates: { minimum: string; maximum: string }): Response {
   const list = releasedBetween(call.edition.movies.titles, dates);
   return ok({ dates, ...pageOfList(list, pageOf(call.parameters), movieItem) }, MAX_AGE.list);
 }
 
-/** What a keyword of the bundled titles says. */
+/** Answers keyword/{id}. */
 function keywordAnswer(id: string): Response {
   const name = keywordNamed(Number(id));
   if (name === undefined) throw notFound();
@@ -106,7 +106,9 @@ function partOfTitle(call: Call, kind: string | undefined, id: string, part: str
   return titleAnswer(call, kind, id, part);
 }
 
-/** The answer to a path below the API's base, without slashes around it; throws TMDB's error 34 for others. */
+/**
+ * Answers a path below the API's base, without surrounding slashes. Throws TMDB's error 34 for unknown ones.
+ */
 export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (fixed) return fixed(call);

@@ -1,4 +1,4 @@
-/** A 32-bit number that is always the same for the same text (FNV-1a with a final avalanche). */
+/** A stable 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -9,7 +9,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A number from 0 up to 1 that is always the same for the same text. */
+/** A stable number from 0 up to 1 for a text. */
 export function fraction(text: string): number {
   return hash(text) / 2 ** 32;
 }

@@ -10,11 +10,11 @@ import { route } from './routes.ts';
 import { createSubjects } from './subjects.ts';
 
 export interface CatalogueServer {
-  /** Answers calls of TMDB's version 3 API below `/3`, and its daily exports of ids below `/p/exports`. */
+  /** Answers TMDB's version 3 API below `/3`, and its daily exports of ids below `/p/exports`. */
   api(request: Request): Promise<Response>;
   /** Answers image addresses below `/embedded/images/`. */
   images(request: Request): Promise<Response>;
-  /** Where images lie: the size and the file follow. */
+  /** Base address of images; size and file follow. */
   imageBase: string;
   size: { movies: number; series: number };
 }
@@ -32,8 +32,8 @@ interface Sources {
 }
 
 /**
- * A movie database that speaks TMDB's version 3 wire format over the bundled data and asks for no key.
- * What moves with the calendar (announced and running titles, trends) follows the clock's UTC day.
+ * A movie database in TMDB's version 3 wire format over the bundled data, without keys. Announced and running
+ * titles and trends follow the clock's UTC day.
  */
 export function createCatalogueServer({ clock }: Sources): CatalogueServer {
   const edition = createLibrary(clock);

@@ -20,15 +20,15 @@ function personSubject(id: number, name: string): Subject {
   return { kind: 'person', id, title: name, year: null, genres: [], byline: null, keywords: [] };
 }
 
-/** A collection wears the picture of its best known part under its own name. */
+/** A collection has the picture of its most voted film, with its own name. */
 function collectionSubject(collection: Collection, edition: Edition): Subject | null {
   const [best] = partsOf(collection, edition).sort((a, b) => b.votes - a.votes);
   return best ? { ...titleSubject(best), title: collection.name, year: null, byline: null } : null;
 }
 
 /**
- * Whom or what an image shows, by its key: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a
- * person. Null when the catalogue has none of that key.
+ * The subject of an image key: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person. Null
+ * when unknown.
  */
 export function createSubjects(edition: () => Edition): (key: string) => Subject | null {
   return (key) => {

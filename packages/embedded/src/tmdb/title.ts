@@ -9,13 +9,13 @@ interface Seen {
   id: number;
   name: string;
   originalName: string;
-  /** What it is called in English, where its name is of another language. */
+  /** English name, where `name` is in another language. */
   englishName?: string;
   overview: string;
   tagline: string;
   /** Release day of a movie, first air date of a series. */
   date: Day;
-  /** 0 while nobody can have voted. */
+  /** 0 before release. */
   vote: number;
   votes: number;
   popularity: number;
@@ -34,10 +34,10 @@ export interface Series extends Seen {
   broadcast: Broadcast;
 }
 
-/** A title as it stands on one day. */
+/** A title on one day. */
 export type Title = Movie | Series;
 
-/** Votes of a title: the recorded ones, or for an invented title a few once it is out. */
+/** Votes of a title: from the data, or for an invented title a few after release. */
 function votesOf(record: MovieRecord | SeriesRecord, out: boolean): { vote: number; votes: number } {
   if (!out) return { vote: 0, votes: 0 };
   const { id, vote, votes } = record;
@@ -48,7 +48,7 @@ function votesOf(record: MovieRecord | SeriesRecord, out: boolean): { vote: numb
   };
 }
 
-/** A movie as it stands on a day. */
+/** A movie on a day. */
 export function movieOn(record: MovieRecord, today: Day): Movie {
   const date = record.date ?? announcedDay(record.in_days ?? 0, today);
   const released = date <= today;
@@ -74,13 +74,13 @@ function firstDay(record: SeriesRecord, today: Day): Day {
   return announcedDay(record.starts_in_days ?? 0, today);
 }
 
-/** Status of a series; one that was announced is running once it has begun. */
+/** Status of a series. An announced one is running once it has begun. */
 function statusOf(record: SeriesRecord, first: Day, today: Day): string {
   if (record.starts_in_days === undefined) return record.status;
   return first <= today ? 'Returning Series' : record.status;
 }
 
-/** A series as it stands on a day. */
+/** A series on a day. */
 export function seriesOn(record: SeriesRecord, today: Day): Series {
   const first = firstDay(record, today);
   const status = statusOf(record, first, today);

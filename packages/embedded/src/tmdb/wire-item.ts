@@ -1,12 +1,12 @@
 import type { Movie, Series, Title } from './title.ts';
 
-/** Image paths of a title, as the artwork server names its files. */
+/** Image paths of a title, named as the artwork server's files. */
 function imagePaths(title: Title): { poster_path: string; backdrop_path: string } {
   const letter = title.kind === 'movie' ? 'm' : 't';
   return { poster_path: `/${letter}${title.id}.svg`, backdrop_path: `/${letter}b${title.id}.svg` };
 }
 
-/** What list items and details answers have in common. */
+/** Fields list items and details answers share. */
 export function shared(title: Title) {
   return {
     adult: false,
@@ -50,7 +50,7 @@ export function item(title: Title) {
   return title.kind === 'movie' ? movieItem(title) : seriesItem(title);
 }
 
-/** A title in the lists that say of what kind each item is (trending and recommendations). */
+/** A title in lists of mixed kinds (trending and recommendations). */
 export function typedItem(title: Title) {
   return { ...item(title), media_type: title.kind };
 }

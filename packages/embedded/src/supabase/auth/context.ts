@@ -5,17 +5,17 @@ import type { RandomBytes } from './accounts/random.ts';
 import type { Limiter } from './http/rate-limits.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A mail the auth server wants sent; `wanted` is the address of the site that was to be led to. */
+/** A mail of the auth server; `wanted` is the requested redirect. */
 export type AuthMail = { wanted: URL } & (
   | {
       kind: 'confirmation' | 'recovery';
       to: string;
-      /** What the person clicks; works once and for a day. */
+      /** Works once, for a day. */
       link: string;
-      /** Six digits that do the same where the mail cannot be opened; good for as long. */
+      /** Six digits with the same effect and lifetime, for another browser. */
       code: string;
     }
-  /** Somebody tried to sign up with the address of an account there is; `link` is the site. */
+  /** A sign-up with the address of an existing account; `link` is the site. */
   | { kind: 'notice'; to: string; link: string }
 );
 
@@ -25,7 +25,7 @@ export interface AuthLog {
   error(fields: object, message: string): void;
 }
 
-/** What every endpoint works with. */
+/** The dependencies of all endpoints. */
 export interface AuthContext {
   database: Database;
   tokens: Tokens;
@@ -33,30 +33,32 @@ export interface AuthContext {
   limiter: Limiter;
   clock: Clock;
   random: RandomBytes;
-  /** Keys the chain of refresh tokens. */
+  /** Key of the refresh token chain. */
   refreshSecret: Uint8Array;
-  /** Keys the hashes of the codes in mails. */
+  /** Key of the hashes of mailed codes. */
   codeSecret: Uint8Array;
-  /** Keys the ids that answers to sign-ups make up. */
+  /** Key of the ids in responses to sign-ups. */
   pseudonymSecret: Uint8Array;
-  /** Signs the cookies of known devices. */
+  /** Signs cookies of known devices. */
   deviceSecret: Uint8Array;
-  /** Where the site lives; the only origin links may lead back to. */
+  /** The site's URL, the only origin for redirects. */
   siteUrl: string;
-  /** Where this server is reached from outside, ending in `/auth/v1`. */
+  /** The server's public URL, ending in `/auth/v1`. */
   externalUrl: string;
-  /** The site's page that asks before it uses a link up; without it links go to `GET /verify`, which uses them. */
+  /**
+   * The site's page that asks before it uses a link; without it links lead to `GET /verify`, which uses them.
+   */
   confirmUrl: ((wanted: URL) => string) | undefined;
   log: AuthLog;
-  /** A function of the database: whether an account may be made for an address now, for null whether for any. */
+  /** A database function: whether an address may sign up; for null, whether any may. */
   admits: string | undefined;
-  /** Hands a mail over; resolves when it is on its way. */
+  /** Sends a mail; resolves once it is accepted. */
   sendMail(mail: AuthMail): Promise<void>;
-  /** Work the answer does not wait for, so that its time tells nothing; failures are logged. */
+  /** Runs work after the response, so that timing reveals nothing; failures are logged. */
   background(name: string, work: () => Promise<void>): void;
 }
 
-/** One request to one endpoint. */
+/** A request to an endpoint. */
 export interface AuthRequest {
   request: Request;
   url: URL;

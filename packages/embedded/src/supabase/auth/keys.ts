@@ -3,17 +3,17 @@ import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../database/directory/durable-files.ts';
 
-/** What the embedded backend signs with, and the two API keys its clients present. */
+/** The embedded backend's signing key, and its two API keys. */
 export interface BackendKeys {
-  /** HS256 key of the access tokens. */
+  /** HS256 key of access tokens. */
   jwtSecret: Uint8Array;
-  /** `sb_publishable_…`: names the project, grants role `anon`. */
+  /** `sb_publishable_…`: identifies the project, grants role `anon`. */
   anonKey: string;
   /** `sb_secret_…`: grants role `service_role`, for servers only. */
   secretKey: string;
 }
 
-/** Fresh random keys, kept nowhere. */
+/** New random keys, stored nowhere. */
 export function generateKeys(): BackendKeys {
   return {
     jwtSecret: randomBytes(48),
@@ -22,13 +22,13 @@ export function generateKeys(): BackendKeys {
   };
 }
 
-/** The text that keys are kept as. */
+/** Serialises keys. */
 export function writtenKeys(keys: BackendKeys): string {
   const jwtSecret = Buffer.from(keys.jwtSecret).toString('base64url');
   return `${JSON.stringify({ ...keys, jwtSecret }, null, 2)}\n`;
 }
 
-/** The keys of such a text; undefined when it is damaged. */
+/** Parses serialised keys; undefined if they are damaged. */
 export function parseKeys(text: string): BackendKeys | undefined {
   try {
     const { jwtSecret, anonKey, secretKey } = JSON.parse(text) as Record<string, unknown>;
@@ -49,8 +49,8 @@ export function parseKeys(text: string): BackendKeys | undefined {
 const pathIn = (dataDir: string) => join(dataDir, 'backend-keys.json');
 
 /**
- * The keys in a data directory (`backend-keys.json`, readable by its owner only), if it has some. Throws one sentence
- * when the file is there but damaged: new keys would silently sign everybody out.
+ * The data directory's keys (`backend-keys.json`, readable by its owner only), if any. Throws one sentence if
+ * the file is damaged: new keys would sign everyone out.
  */
 export async function findKeys(dataDir: string): Promise<BackendKeys | undefined> {
   const path = pathIn(dataDir);
@@ -66,7 +66,7 @@ export async function findKeys(dataDir: string): Promise<BackendKeys | undefined
   return keys;
 }
 
-/** The same, made on first use. */
+/** The data directory's keys, created on first use. */
 export async function loadKeys(dataDir: string): Promise<BackendKeys> {
   const found = await findKeys(dataDir);
   if (found) return found;
@@ -75,7 +75,7 @@ export async function loadKeys(dataDir: string): Promise<BackendKeys> {
   return keys;
 }
 
-/** Writes the keys of a data directory. */
+/** Writes a data directory's keys. */
 export async function saveKeys(dataDir: string, keys: BackendKeys): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const path = pathIn(dataDir);
@@ -91,5 +91,5 @@ export async function saveKeys(dataDir: string, keys: BackendKeys): Promise<void
   syncFolder(dataDir);
 }
 
-/** Removes the keys of a data directory, which lie elsewhere by now. */
+/** Removes a data directory's keys after they were moved. */
 export const removeKeys = (dataDir: string): Promise<void> => rm(pathIn(dataDir), { force: true });

@@ -26,13 +26,13 @@ export interface AuthOptions {
   random: RandomBytes;
   siteUrl: string;
   externalUrl: string;
-  /** Where links in mails lead instead of `GET /verify`: a page that asks first, by the address that was to be led to. */
+  /** The confirm page for a redirect; links lead there instead of to `GET /verify`. */
   confirmUrl?: ((wanted: URL) => string) | undefined;
-  /** A function of the database: whether an account may be made for an address now. Without it for every one. */
+  /** A database function: whether an address may sign up. Without it every one may. */
   admits?: string | undefined;
   limits: RateLimits;
   log: AuthLog;
-  /** Sends a mail. Rejections are logged; the person can ask again. */
+  /** Sends a mail. Failures are logged; the user can retry. */
   sendMail(mail: AuthMail): Promise<void>;
   background(name: string, work: () => Promise<void>): void;
   /** bcrypt's cost. */
@@ -55,13 +55,10 @@ const ENDPOINTS = new Map<string, Endpoint>([
 ]);
 const PATHS = new Set([...ENDPOINTS.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
 
-/** Opened by people and by programs that hold no key. */
+/** Endpoints without an API key. */
 const WITHOUT_KEY = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwks.json']);
 
-/**
- * The auth server: Supabase's GoTrue as far as accounts with e-mail and password need it. Paths begin with
- * `/auth/v1`.
- */
+/** Emulates Supabase Auth (GoTrue) for accounts with e-mail and password. Paths begin with `/auth/v1`. */
 export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptions): BackendPart {
   const secretFor = (use: string) => createHmac('sha256', keys.jwtSecret).update(use).digest();
   const context: AuthContext = {
@@ -104,7 +101,7 @@ async function requireKey({ tokens }: AuthContext, request: Request): Promise<vo
   if ('failure' in caller) throw new AuthError(401, 'no_authorization', 'Invalid API key');
 }
 
-/** Of an answer to somebody whose data cannot be written down: 507, since auth-js leaves 503 without words. */
+/** A full disk is 507: auth-js shows no message for 503. */
 const NO_ROOM = new AuthError(507, 'unexpected_failure', 'The disk is full: nothing can be saved');
 
 function asAuthError(error: unknown, route: string, isRefresh: boolean, log: AuthLog): AuthError {
@@ -112,14 +109,14 @@ function asAuthError(error: unknown, route: string, isRefresh: boolean, log: Aut
     if (error.code === 'bad_jwt') log.warn({ route, reason: error.message }, 'access token refused');
     return error;
   }
-  // Somebody else holds the session's row.
+  // Another request has locked the session's row.
   if (error instanceof DatabaseError && error.code === '55P03') {
     return new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
   }
-  // The message only: the detail of a database error quotes values.
+  // Only the message: the details of database errors quote values.
   log.error({ route, reason: error instanceof Error ? error.message : 'unknown' }, 'auth request failed');
   if (tellsFullDisk(error) && !isRefresh) return NO_ROOM;
-  // auth-js keeps the session and tries again later when the server says 503.
+  // On 503 auth-js keeps the session and retries later.
   return error instanceof DatabaseError && /^(08|53|57)/.test(error.code)
     ? new AuthError(503, 'unexpected_failure', 'The server is busy, please try again')
     : new AuthError(

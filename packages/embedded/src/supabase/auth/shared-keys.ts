@@ -1,18 +1,18 @@
 import type { Database } from '../database/contract.ts';
 import { findKeys, generateKeys, parseKeys, writtenKeys, type BackendKeys } from './keys.ts';
 
-/** Encrypts with a secret that is not in the database. */
+/** Encrypts with a secret outside the database. */
 interface Vault {
   seal(name: string, text: string): string;
-  /** Null for what was sealed with another secret. */
+  /** Null if it was encrypted with another secret. */
   open(name: string, sealed: string): string | null;
 }
 
-/** The secrets this process has. */
+/** The secrets of this process. */
 export interface Vaults {
-  /** The one of the operator, or of the data directory; made when there is none. */
+  /** The operator's or the data directory's, created if there is none. */
   own(this: void): Promise<Vault>;
-  /** Those there are already, the operator's first. */
+  /** All existing ones, the operator's first. */
   known(this: void): Promise<Vault[]>;
 }
 
@@ -27,7 +27,7 @@ async function open(database: Database, sealed: string, vaults: Vaults): Promise
   for (const vault of known) {
     const keys = parseKeys(vault.open(NAME, sealed) ?? '');
     if (!keys) continue;
-    // The operator has a new secret, and the old one lies in the directory.
+    // Re-encrypts with the operator's new secret.
     if (vault !== known[0]) await seal(database, keys, vaults);
     return keys;
   }
@@ -44,8 +44,8 @@ async function seal(database: Database, keys: BackendKeys, vaults: Vaults): Prom
 }
 
 /**
- * The keys that all processes on one database have: those in it, else those of an earlier start of this data
- * directory, else new ones. Throws one sentence when they were sealed with another secret.
+ * The keys shared by processes of one database: those stored in it, else those of this data directory, else
+ * new ones. Throws one sentence if they were encrypted with another secret.
  */
 export async function sharedKeys(database: Database, dataDir: string, vaults: Vaults): Promise<BackendKeys> {
   const found = await read(database);
@@ -53,11 +53,11 @@ export async function sharedKeys(database: Database, dataDir: string, vaults: Va
   const keys = (await findKeys(dataDir)) ?? generateKeys();
   const sealed = (await vaults.own()).seal(NAME, writtenKeys(keys));
   await database.query('insert into auth.backend_keys (sealed) values ($1) on conflict do nothing', [sealed]);
-  // Another process may have been first.
+  // Another process may have inserted first.
   return open(database, (await read(database)) ?? sealed, vaults);
 }
 
-/** The keys that came with rows of a shared database into one that this process has for itself. */
+/** Keys in the rows of a shared database that was moved or restored to this process's own. */
 export async function keysBroughtAlong(database: Database, vaults: Vaults): Promise<BackendKeys | undefined> {
   const found = await read(database);
   return found === undefined ? undefined : open(database, found, vaults);

@@ -5,24 +5,24 @@ import type { BackendKeys } from './keys.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** Who is calling: the role to take in the database, the claims for `request.jwt.claims`. */
+/** The caller: its database role and the claims for `request.jwt.claims`. */
 export interface Caller {
   role: Role;
   claims: Record<string, unknown>;
-  /** The signed-in user; null for either API key alone. */
+  /** The signed-in user; null for an API key alone. */
   userId: string | null;
 }
 
 /**
- * Why a caller was refused. `no-key`: `apikey` missing or not one of ours. `undecodable`: the bearer is no
- * JWT (`parts` says how many dot-separated parts it had). `bad-signature`: another key or algorithm.
- * `expired`: past `exp`. `bad-claims`: wrong audience or role, issued in the future, not yet valid.
+ * Why a caller was refused. `no-key`: `apikey` missing or unknown. `undecodable`: the bearer is no JWT
+ * (`parts`: its dot-separated parts). `bad-signature`: another key or algorithm. `expired`: past `exp`.
+ * `bad-claims`: wrong audience or role, issued in the future, or not yet valid.
  */
 export type TokenFailure =
   | { failure: 'no-key' | 'bad-signature' | 'expired' | 'bad-claims' }
   | { failure: 'undecodable'; parts: number };
 
-/** Judges the two headers of a request; never rejects. */
+/** Verifies the two headers of a request; never rejects. */
 export type VerifyToken = (
   authorization: string | null,
   apikey: string | null,
@@ -30,13 +30,13 @@ export type VerifyToken = (
 
 export interface Tokens {
   verifyToken: VerifyToken;
-  /** Judges one access token by itself. */
+  /** Verifies an access token. */
   verifyAccessToken(token: string): Promise<Caller | TokenFailure>;
-  /** Signs an access token; the caller gives every claim, `iat` and `exp` in seconds. */
+  /** Signs an access token with all its claims; `iat` and `exp` in seconds. */
   sign(claims: JWTPayload): Promise<string>;
 }
 
-/** Clocks of two machines differ; PostgREST allows the same. */
+/** Tolerated clock skew, as in PostgREST. */
 const SKEW_SECONDS = 30;
 const AUDIENCE = 'authenticated';
 
@@ -54,12 +54,12 @@ function failureOf(error: unknown, token: string): TokenFailure {
   return { failure: 'bad-signature' };
 }
 
-/** The bearer of an Authorization header, or null when there is none. */
+/** The token of an Authorization header; null without one. */
 export function bearerOf(authorization: string | null): string | null {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Signs and judges the backend's access tokens: HS256 with its own secret and nothing else. */
+/** Signs and verifies the backend's access tokens: only HS256 with its own secret. */
 export function createTokens({ keys, clock }: { keys: BackendKeys; clock: Clock }): Tokens {
   async function verifyAccessToken(token: string): Promise<Caller | TokenFailure> {
     try {

@@ -6,7 +6,7 @@ import { letThrough, serverUser, type ServerUser } from './cluster/server-user.t
 import { DataDirectoryError } from './directory/data-directory-error.ts';
 import { databaseFolder } from './directory/data-directory.ts';
 
-/** The engine of a data directory, with what it takes to run it. `why` is for the start to say. */
+/** A data directory's engine and its requirements; `why` is for the boot log. */
 export type Choice =
   | { engine: 'pglite'; why: string | undefined }
   | { engine: 'postgres'; why: string | undefined; programs: Programs; isNew: boolean };
@@ -17,7 +17,10 @@ async function holdsFiles(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
-/** Whose files lie in a data directory; undefined in a new one. After a move that was cut off, the newer engine's. */
+/**
+ * The engine of a data directory's files; undefined for a new one. After an interrupted move, the newer
+ * engine.
+ */
 export async function engineOf(dataDir: string): Promise<Engine | undefined> {
   if (await holdsFiles(clusterFolder(dataDir))) return 'postgres';
   return (await holdsFiles(databaseFolder(dataDir))) ? 'pglite' : undefined;
@@ -28,7 +31,10 @@ async function findRunnable(dataDir: string): Promise<Programs | string> {
   return typeof user === 'string' ? user : findPrograms(dataDir, user);
 }
 
-/** Lets whoever will run PostgreSQL pass through a data directory, and answers who that is, or why nobody can. */
+/**
+ * Lets the user that will run PostgreSQL traverse the data directory; returns that user, or why there is
+ * none.
+ */
 export async function letServerThrough(dataDir: string): Promise<ServerUser | string> {
   const user = await serverUser(clusterFolder(dataDir));
   if (typeof user !== 'string') await letThrough(dataDir, user);
@@ -54,9 +60,9 @@ function cannotRun(dataDir: string, reason: string, found: Engine | undefined): 
 }
 
 /**
- * Decides which engine serves a locked data directory: the one whose files lie there, in a new one the one `wanted`,
- * else PostgreSQL where it can run and PGlite where it cannot. Throws one sentence where what is wanted or needed
- * is not to be had; nothing is changed then.
+ * Chooses the engine of a locked data directory: that of its files; for a new one `wanted`, else PostgreSQL
+ * if it can run, else PGlite. Throws one sentence if the wanted or required engine is unavailable; changes
+ * nothing then.
  */
 export async function chooseEngine(dataDir: string, wanted: Engine | undefined): Promise<Choice> {
   const found = await engineOf(dataDir);

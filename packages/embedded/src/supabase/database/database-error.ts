@@ -1,4 +1,4 @@
-/** The fields of a PostgreSQL error report that callers read, by the names node-postgres gives them. */
+/** Fields of a PostgreSQL error, named as in node-postgres. */
 export interface ErrorFields {
   message: string;
   code: string;
@@ -12,7 +12,7 @@ export interface ErrorFields {
 
 const fieldNames = ['detail', 'hint', 'constraint', 'schema', 'table', 'column'] as const;
 
-/** A failed statement, alike from both engines. Codes: PostgreSQL documentation, appendix A. */
+/** A failed statement, the same for both engines. Codes: PostgreSQL documentation, appendix A. */
 export class DatabaseError extends Error implements ErrorFields {
   readonly code: string;
   readonly detail: string | undefined;
@@ -35,10 +35,10 @@ export class DatabaseError extends Error implements ErrorFields {
   }
 }
 
-// Every code has a digit, which tells it from the network's EPIPE.
+// Every SQLSTATE has a digit, unlike the network's EPIPE.
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/** Reads the report of either engine; something that is no PostgreSQL error gets `otherwise` as its code. */
+/** Reads an error of either engine; other errors get `otherwise` as code. */
 export function errorFields(error: unknown, otherwise: string): ErrorFields {
   const report = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const isReport = typeof report.code === 'string' && sqlState.test(report.code);
@@ -53,25 +53,25 @@ export function errorFields(error: unknown, otherwise: string): ErrorFields {
 }
 
 /**
- * Whether the engine itself is in doubt after this error: resources exhausted (53), system error (58),
- * internal error (XX). PGlite answers wrongly or not at all after these until it is opened again.
+ * Whether the engine may be broken after this error: resources exhausted (53), system error (58), internal
+ * error (XX). PGlite then fails until it is reopened.
  */
 export function leavesEngineInDoubt(code: string): boolean {
   return /^(53|58|XX)/.test(code);
 }
 
-/** What a refusal to write is called while the disk is full. */
+/** SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
 
-/** Whether nothing could be written because the disk is full. */
+/** Whether a write failed because the disk is full. */
 export function tellsFullDisk(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === DISK_FULL || code === 'ENOSPC';
 }
 
 /**
- * Whether the engine could not be asked, or ended over the question: no connection (08), no resources (53), shut down,
- * crashed or just starting (57P01 to 57P03). Asking again a little later is worth it.
+ * Whether the engine was unavailable: no connection (08), no resources (53), shut down, crashed or starting
+ * (57P01 to 57P03). A retry may succeed.
  */
 export function tellsAbsence(error: unknown): boolean {
   return error instanceof DatabaseError && /^(08|53|57P0[1-3])/.test(error.code);

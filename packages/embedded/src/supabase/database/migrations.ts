@@ -5,27 +5,27 @@ import { packagePath } from './package-path.ts';
 
 const migrationTimeoutMs = 120_000;
 
-/** A folder of SQL files, and the table that remembers which of them a database has had. */
+/** A directory of SQL files, and the table of applied migrations. */
 export interface MigrationSource {
   folder: string;
-  /** Qualified and spelled by us, never by a user. The Supabase CLI's where nothing is said. */
+  /** A qualified, trusted name. Default: the Supabase CLI's. */
   ledger?: `${string}.schema_migrations`;
   earlier?: EarlierBackups;
 }
 
-/** Where the Supabase CLI records migrations. */
+/** The Supabase CLI's table of migrations. */
 const SUPABASE_LEDGER = 'supabase_migrations.schema_migrations';
 
-/** Backups of builds before the first migration of a folder: their rows are brought into its tables. */
+/** Backups of builds before the first migration, whose rows can be converted. */
 interface EarlierBackups {
-  /** The oldest such build, by its commit, and its newest migration. */
+  /** The oldest such build, by commit, and its latest migration. */
   build: string;
   newest: string;
-  /** SQL that makes `pg_temp.row_of(table, row)` and `pg_temp.finish_rows(migration)`. */
+  /** SQL that defines `pg_temp.row_of(table, row)` and `pg_temp.finish_rows(migration)`. */
   file: string;
 }
 
-/** What hosted Supabase brings along: the schemas auth and storage. */
+/** The schemas auth and storage, which hosted Supabase provides. */
 export const platformMigrations: MigrationSource = {
   folder: packagePath('src/supabase/database/bootstrap'),
   ledger: 'auth.schema_migrations',
@@ -37,7 +37,7 @@ interface Migration {
   file: string;
 }
 
-/** The migrations in a folder, oldest first: files named `<version>_<name>.sql`, version in digits. */
+/** The migrations of a directory, oldest first: files named `<version>_<name>.sql`. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   const found: Migration[] = [];
   for (const file of (await readdir(folder)).sort()) {
@@ -47,7 +47,7 @@ export async function listMigrations(folder: string): Promise<Migration[]> {
   return found;
 }
 
-/** The versions a database has had, oldest first. */
+/** The applied versions, oldest first. */
 export async function appliedVersions(
   database: Database,
   { ledger = SUPABASE_LEDGER }: MigrationSource,
@@ -58,18 +58,18 @@ export async function appliedVersions(
   return rows.map((row) => row.version);
 }
 
-/** `newest`: the newest version to apply; `undefined` applies all. */
+/** `newest`: the last version to apply; `undefined` applies all. */
 export interface MigrateOptions {
   newest?: string | undefined;
 }
 
-/** Why data cannot be brought up to date from here, and what to do first. */
+/** Why data cannot be migrated, and how to fix that. */
 export interface Refusal {
   says: string;
   cure: string;
 }
 
-/** Why a database that has had these versions cannot be brought up to date by a source, if it cannot. */
+/** Why a database with these versions cannot be migrated by a source; undefined if it can. */
 export async function refusalOf(
   applied: readonly string[],
   { folder }: MigrationSource,
@@ -81,19 +81,19 @@ export async function refusalOf(
   return unknown.length > 0 ? newerThan(unknown) : undefined;
 }
 
-/** The newest migration that a database of Supabase's has had. */
+/** The latest migration of a database. */
 export async function newestMigration(tx: Transaction): Promise<string | undefined> {
   const newest = `select max(version) as version from ${SUPABASE_LEDGER}`;
   return (await tx.query<{ version: string | null }>(newest)).rows[0]?.version ?? undefined;
 }
 
-/** How a backup is restored: `newest` is the migration its rows are loaded at, `earlier` brings them there. */
+/** How to restore a backup: load its rows at migration `newest`, converted by `earlier`. */
 export interface RestorePlan {
   newest: string;
   earlier?: EarlierBackups;
 }
 
-/** How rows that had been through this migration are restored, or why they cannot be. */
+/** Plans the restore of rows at a migration, or returns why it is impossible. */
 export async function planRestore(
   migration: string,
   { folder, earlier }: MigrationSource,
@@ -129,7 +129,7 @@ function tooOld(newest: string, build = ''): Refusal {
   };
 }
 
-/** Refuses a database that a source cannot bring up to date; one that has had nothing yet is fine. */
+/** Rejects for a database the source cannot migrate; accepts an empty one. */
 export async function refuseForeign(database: Database, source: MigrationSource): Promise<void> {
   const { rows } = await database.query<{ ledger: string | null }>('select to_regclass($1)::text as ledger', [
     source.ledger ?? SUPABASE_LEDGER,
@@ -140,8 +140,8 @@ export async function refuseForeign(database: Database, source: MigrationSource)
 }
 
 /**
- * Brings a database up to date, each migration in a transaction of its own. Refuses a database that has had
- * a migration this checkout does not know: a newer build wrote it, or one before the first migration.
+ * Migrates a database, each migration in its own transaction. Rejects if it has an unknown migration: a newer
+ * build wrote it, or one before the first migration.
  */
 export async function migrate(
   database: Database,

@@ -20,24 +20,24 @@ import { PgliteDatabase } from './pglite/pglite-database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 
 export interface DirectoryOptions {
-  /** The engine of a new directory; PostgreSQL where it can run unless given. An older one keeps its own. */
+  /** The engine of a new directory, by default PostgreSQL if it can run. Existing directories keep theirs. */
   engine?: Engine | undefined;
   log?: DatabaseLog | undefined;
   /**
-   * Called when the engine died and could not be opened again: requests fail until it can. Somebody else's server is
-   * theirs to restart and never calls it.
+   * Called when the engine died and could not be reopened: requests fail until it can. Never called for an
+   * external server.
    */
   onFatal?: ((error: Error) => void) | undefined;
-  /** Bytes that can still be written where the files lie; asks the disk unless given. */
+  /** Free bytes of the files' disk; by default measured. */
   freeBytes?: (() => Promise<number>) | undefined;
 }
 
-/** Opens what lies in a data directory as it is, without migrating it; locked until closed. */
+/** Opens a data directory without migrating it; locked until closed. */
 export async function openDirectory(directory: string, options: DirectoryOptions = {}): Promise<Database> {
   await createDataDirectory(resolve(directory), options.log);
   const lock = lockDirectory(resolve(directory));
   try {
-    // A server that outlived us is known by its path, whichever way leads there.
+    // A server that outlived its process is identified by the real path.
     const dataDir = await realpath(directory);
     const place = { dataDir, options, release: () => lock.release() };
     const choice = await chooseEngine(dataDir, options.engine);
@@ -56,7 +56,7 @@ export async function openDirectory(directory: string, options: DirectoryOptions
 interface Place {
   dataDir: string;
   options: DirectoryOptions;
-  /** Gives the lock back. */
+  /** Releases the lock. */
   release: () => void;
 }
 

@@ -7,15 +7,15 @@ import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { prepareSchema } from './schema.ts';
 
 export interface OpenOptions extends DirectoryOptions {
-  /** Holds the database unless `databaseUrl` is given. */
+  /** The database's directory, unless `databaseUrl` is set. */
   dataDir: string;
   databaseUrl?: string | undefined;
   migrations: MigrationSource;
 }
 
 /**
- * Opens the embedded backend's database, creating and migrating it as needed. Rejects with one sentence for
- * whoever started the program when that cannot be done; nothing is changed or locked then.
+ * Opens the embedded backend's database; creates and migrates it as needed. Rejects with one sentence for the
+ * operator if that fails; changes and locks nothing then.
  */
 export async function openDatabase({
   dataDir,
@@ -35,7 +35,7 @@ export async function openDatabase({
   }
 }
 
-/** A PostgreSQL server holds the rows; uploads and keys lie in the data directory all the same. */
+/** An external PostgreSQL server; the data directory still has uploads and keys. */
 async function openServer(dataDir: string, url: string, { log }: DirectoryOptions): Promise<Database> {
   await createDataDirectory(dataDir, log);
   return PostgresDatabase.open(url, { log });

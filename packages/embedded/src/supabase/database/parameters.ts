@@ -1,7 +1,6 @@
 /**
- * The text PostgreSQL reads for a bound value, so that no driver guesses by its own rules: arrays become
- * array literals, dates ISO 8601, bytes hex, other objects JSON. JSON arrays must be stringified by the
- * caller, as with node-postgres.
+ * The text form of a bound value, so that drivers do not guess: arrays become array literals, dates ISO 8601,
+ * bytes hex, other objects JSON. JSON arrays must be stringified by the caller, as with node-postgres.
  */
 export function toParameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -21,13 +20,13 @@ function arrayElement(value: unknown): string {
   return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** A `bigint` column's text: a number while that is exact, else a bigint. */
+/** A `bigint` column's text as a number if exact, else a bigint. */
 export function parseBigint(text: string): number | bigint {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
 }
 
-/** A `timestamptz` column's text as a Date; what a Date cannot hold (infinity, BC) stays text. */
+/** A `timestamptz` column's text as a Date; values a Date cannot hold (infinity, BC) stay text. */
 export function parseInstant(text: string): Date | string {
   const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   return Number.isNaN(instant.getTime()) ? text : instant;

@@ -15,10 +15,7 @@ function bootstrapSql(name: string): Promise<string> {
   return readFile(packagePath('src/supabase/database/bootstrap', name), 'utf8');
 }
 
-/**
- * Makes a database, empty or from an earlier version, what a project expects: roles, the schemas hosted
- * Supabase brings, then the migrations.
- */
+/** Prepares a database for a project: roles, the schemas hosted Supabase provides, then migrations. */
 export async function prepareSchema(
   database: Database,
   migrations: MigrationSource,
@@ -29,8 +26,8 @@ export async function prepareSchema(
 }
 
 /**
- * Does something that one process does at a time: several may start on one server at the same moment, and each waits
- * for its turn in a session of its own.
+ * Runs work in one process at a time, for processes that start together on one server; others wait with an
+ * advisory lock.
  */
 export function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.engine === 'pglite') return work();
@@ -48,7 +45,7 @@ async function prepare(
   migrations: MigrationSource,
   options: MigrateOptions,
 ): Promise<void> {
-  // Before anything is changed: the build it belongs to shall open it.
+  // Before any change, so that the build it belongs to can still open it.
   await refuseForeign(database, migrations);
   await database.exec(await bootstrapSql('roles.sql'));
   await migrate(database, platformMigrations);

@@ -1,16 +1,16 @@
 import type { Result, Transaction } from './contract.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** One connection to an engine, which works on one statement at a time and queues the rest. */
+/** A connection to an engine; runs one statement at a time and queues others. */
 export interface Session {
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>>;
-  /** Runs several statements; answers the last one's command tag. */
+  /** Runs several statements; returns the last command tag. */
   exec(sql: string): Promise<string>;
-  /** False when nothing more can be asked of it. */
+  /** False once it cannot be used. */
   readonly alive: boolean;
 }
 
-/** BEGIN … COMMIT around somebody's work, on a session nobody else uses meanwhile. */
+/** BEGIN … COMMIT around work, on a session without other users. */
 export class SessionTransaction implements Transaction {
   readonly #session: Session;
   #open = true;
@@ -49,7 +49,7 @@ export class SessionTransaction implements Transaction {
     });
   }
 
-  /** Ends the transaction without its changes; further statements of it are refused. */
+  /** Rolls back; further statements are refused. */
   async abandon(): Promise<void> {
     if (!this.#open) return;
     this.#open = false;
@@ -62,8 +62,7 @@ export class SessionTransaction implements Transaction {
 }
 
 /**
- * Rejects with code 57014 when `work` takes longer than `timeoutMs`, after `abandon` has made sure that it has
- * no further effect.
+ * Rejects with code 57014 after `timeoutMs`, once `abandon` has ensured that `work` has no further effect.
  */
 export async function withDeadline<T>(
   timeoutMs: number,

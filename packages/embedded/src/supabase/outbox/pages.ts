@@ -24,7 +24,7 @@ const STYLE = `
 const LOCKED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Headers no outbox answer goes without: kept nowhere, framed by nobody, running nothing. */
+/** Headers of all outbox responses: no caching, framing or scripts. */
 function headers(style: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -56,7 +56,7 @@ function time(at: Date, words: OutboxWords): string {
   return `<time datetime="${iso}">${words.moment(iso.slice(0, 16).replace('T', ' '))}</time>`;
 }
 
-/** The list of kept mails. */
+/** The list of stored mails. */
 export function listPage(path: string, mails: KeptMail[], words: OutboxWords): Response {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
@@ -67,7 +67,7 @@ export function listPage(path: string, mails: KeptMail[], words: OutboxWords): R
   return page(words.title, `<h1>${words.title}</h1><p>${words.why}</p>${list}`);
 }
 
-/** One mail, its links to be clicked. */
+/** A mail with clickable links. */
 export function mailPage(
   path: string,
   { id, subject, from, to, at, text }: KeptMail,
@@ -90,12 +90,12 @@ export function mailPage(
   );
 }
 
-/** The HTML form of a mail by itself; it may be styled and nothing more. */
+/** A mail's HTML version; styles are its only active content. */
 export function htmlPage({ html }: KeptMail): Response {
   return new Response(html, { headers: headers("'unsafe-inline'") });
 }
 
-/** A refusal or a miss. */
+/** An error page. */
 export function plainPage(
   status: 403 | 404 | 405 | 503,
   { title, text }: { title: string; text: string },

@@ -8,7 +8,7 @@ const SUBJECTS = {
   notice: 'You already have an account',
 };
 
-/** Writes the auth server's mails in plain English and keeps them in the outbox. */
+/** Writes the auth server's mails in plain English and stores them in the outbox. */
 export function plainMails(store: Pick<OutboxStore, 'keep'>, siteUrl: string) {
   return (mail: AuthMail): Promise<void> => {
     const code = mail.kind === 'notice' ? '' : `\nOr enter this code: ${mail.code}\n`;

@@ -11,8 +11,8 @@ loopback.addAddress('::1', 'ipv6');
 const LOCAL_NAMES = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a request comes from this machine and was meant for it. A loopback address alone says little: a proxy
- * of this machine has it too, and so has a foreign page that points a name of its own at 127.0.0.1.
+ * Whether a request comes from this machine and is addressed to it. A loopback address is not enough: a local
+ * proxy has it too, and so does another site that points its host name at 127.0.0.1 (DNS rebinding).
  */
 function isLocal(url: URL, { address, direct }: ClientInfo): boolean {
   const plain = address.replace(/%.*$/, '');
@@ -21,16 +21,16 @@ function isLocal(url: URL, { address, direct }: ClientInfo): boolean {
 }
 
 /**
- * Whether the site itself is only for this machine. A site with a public address has a proxy in front of it,
- * often on the same machine, from which every visitor looks like a local one.
+ * Whether the site's address is local. A public site has a proxy, often on the same machine, behind which
+ * every visitor looks local.
  */
 export function isPrivateSite(siteUrl: string): boolean {
   return LOCAL_NAMES.test(new URL(siteUrl).hostname);
 }
 
 /**
- * The outbox at `path` (list, mails) and `path.json` (for programs; `?to=` narrows it), for this machine
- * only and closed unless `open`. `settled` is awaited first, so that a mail on its way is there.
+ * Serves the outbox at `path` (list, mails) and `path.json` (for programs; `?to=` filters), for this machine
+ * only and closed unless `open`. Awaits `settled` first, so that pending mails are included.
  */
 export function createOutbox({
   store,

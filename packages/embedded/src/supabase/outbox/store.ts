@@ -1,7 +1,7 @@
 import type { Database } from '../database/contract.ts';
 import type { Clock } from '../part.ts';
 
-/** A finished mail, as one would be handed to a mail server. */
+/** A composed mail. */
 interface OutboxMessage {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ interface OutboxMessage {
   headers: Record<string, string>;
 }
 
-/** A kept mail; `links` are the addresses in its text, in order. */
+/** A stored mail; `links` are the URLs in its text, in order. */
 export interface KeptMail extends OutboxMessage {
   id: number;
   at: Date;
@@ -20,14 +20,14 @@ export interface KeptMail extends OutboxMessage {
 
 export interface OutboxStore {
   keep(message: OutboxMessage): Promise<void>;
-  /** The kept mails, newest first; of one recipient if given. */
+  /** Stored mails, newest first; of one recipient if given. */
   list(to?: string): Promise<KeptMail[]>;
   find(id: number): Promise<KeptMail | undefined>;
 }
 
 const KEPT = 200;
 
-// Servers that start at once on one database take turns.
+// Servers that start together on one database take turns.
 const SCHEMA = `
   select pg_advisory_xact_lock(hashtext('marquee schema'));
   create schema if not exists outbox;
@@ -62,8 +62,8 @@ function withLinks(row: Omit<KeptMail, 'links'>): KeptMail {
 }
 
 /**
- * The mails that would have left, in a schema of their own that no request's role can see; the last 200
- * survive restarts. Creates its table when it is missing.
+ * Stores unsent mails in a schema that no request's role can access; keeps the last 200 across restarts.
+ * Creates its table if it is missing.
  */
 export async function createOutboxStore(database: Database, clock: Clock): Promise<OutboxStore> {
   await database.exec(SCHEMA);

@@ -3,12 +3,12 @@ interface Notice {
   text: string;
 }
 
-/** What the pages of kept mails say. */
+/** Texts of the outbox pages. */
 export interface OutboxWords {
   title: string;
   why: string;
   none: string;
-  /** Below a subject; the moment comes as an element of the page. */
+  /** Below a subject; `moment` is an HTML element. */
   line(to: string, moment: string): string;
   moment(moment: string): string;
   all: string;

@@ -1,20 +1,20 @@
 import type { Plan } from './plan.ts';
 import { RestError } from './rest-error.ts';
 
-/** What a plan's statement answers. */
+/** A statement's result. */
 export interface Outcome {
-  /** JSON text, null where there is none. */
+  /** JSON text; null without a body. */
   body: string | null;
   rows: number;
-  /** How many rows there are beyond the page, when asked. */
+  /** Total rows beyond the page, if requested. */
   total?: number;
-  /** How many of an upsert's rows were there before. */
+  /** Rows of an upsert that existed before. */
   updated?: number;
 }
 
 const none: Outcome = { body: '[]', rows: 0 };
 
-/** Throws what must undo the transaction: another number of rows than one, a page past the end. */
+/** Throws what must roll back: another row count than one, or a page past the end. */
 export function checkOutcome(plan: Plan, outcome: Outcome): void {
   if (plan.single && outcome.rows !== 1) {
     throw new RestError(406, {
@@ -56,7 +56,7 @@ function contentRange({ kind, offset, preferences }: Plan, { rows, total }: Outc
   return `${offset}-${offset + rows - 1}/${count}`;
 }
 
-/** Where one inserted row can be read, for `return=headers-only`. */
+/** The address of an inserted row, for `return=headers-only`. */
 function location({ kind, relation, preferences }: Plan, { body, rows }: Outcome): string | null {
   if (kind !== 'insert' || preferences.return !== 'headers-only' || rows !== 1) return null;
   if (relation === null || relation.primaryKey.length === 0) return null;
@@ -65,7 +65,7 @@ function location({ kind, relation, preferences }: Plan, { body, rows }: Outcome
   return `/${encodeURIComponent(relation.name)}?${key}`;
 }
 
-/** The response for what a plan's statement answered; `null` when there was nothing to do. */
+/** The response for a statement's result; without one if there was nothing to do. */
 export function respond(plan: Plan, outcome: Outcome = none): Response {
   const headers = new Headers();
   const status = plan.kind === 'call' && plan.silent && outcome.body === null ? 204 : statusOf(plan, outcome);

@@ -1,7 +1,7 @@
 import type { TokenFailure } from '../auth/tokens.ts';
 import { parseError, RestError } from './rest-error.ts';
 
-/** Throws 406 unless the schema asked for is the only one there is. */
+/** Throws 406 unless the requested schema is `public`. */
 export function checkProfile(headers: Headers): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const schema = headers.get(name);
@@ -14,12 +14,12 @@ export function checkProfile(headers: Headers): void {
   }
 }
 
-/** Throws PGRST100 for a page asked for by header: passed over, it would be the whole list. */
+/** Throws PGRST100 for a Range header: ignoring it would return the whole list. */
 export function checkRange(headers: Headers): void {
   if (headers.has('range')) throw parseError('The Range header is not supported: use limit and offset');
 }
 
-/** Whether the answer is to be one object; throws 406 when no accepted type is one this server writes. */
+/** Whether one object is requested; throws 406 if no accepted type is supported. */
 export function wantsObject(headers: Headers): boolean {
   const accept = headers.get('accept') ?? '*/*';
   const types = accept.split(',').map((type) => type.trim().toLowerCase());
@@ -40,13 +40,13 @@ function bearer(description: string): Record<string, string> {
   return { 'www-authenticate': `Bearer error="invalid_token", error_description="${description}"` };
 }
 
-/** The 401 for a token that has not expired, of a session that was ended. */
+/** The 401 for an unexpired token of an ended session. */
 export function sessionOver(): RestError {
   const message = 'The session of this JWT is over';
   return new RestError(401, { code: 'PGRST303', message }, bearer(message));
 }
 
-/** The 401 for a caller whose key or token was refused. */
+/** The 401 for a refused key or token. */
 export function tokenError(refused: TokenFailure): RestError {
   const refuse = (code: string, message: string) => new RestError(401, { code, message }, bearer(message));
   switch (refused.failure) {

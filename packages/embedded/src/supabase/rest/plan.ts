@@ -10,16 +10,16 @@ import { checkShape, type ShapeLimits } from './sql/shape.ts';
 import { Statement } from './sql/statement.ts';
 import { deleteSql, insertSql, updateSql } from './sql/write.ts';
 
-/** What a request comes to: one statement and how its answer is to be sent. */
+/** A request as one statement, and how to send its result. */
 export interface Plan {
   kind: 'read' | 'insert' | 'update' | 'delete' | 'call';
-  /** Answers one row: body, rows, and total or updated where they apply. Null when there is nothing to do. */
+  /** Returns one row: body, rows, and total or updated if applicable. Null if there is nothing to do. */
   sql: string | null;
   parameters: unknown[];
   readOnly: boolean;
-  /** Whether anything but one row is an error. */
+  /** Whether any other row count than one is an error. */
   single: boolean;
-  /** Whether the answer has no body: HEAD, minimal writes, `void` functions. */
+  /** Whether the response has no body: HEAD, minimal writes, `void` functions. */
   silent: boolean;
   offset: number;
   preferences: Preferences;
@@ -40,7 +40,7 @@ function refuseWriteParameters(query: RestQuery): void {
   if (query.onConflict !== null) throw parseError('"on_conflict" is for upserts');
 }
 
-/** The plan for a request to a table or view. Throws RestErrors. */
+/** Plans a request to a table or view. Throws RestError. */
 async function planRelation(
   catalog: Catalog,
   request: Request,
@@ -97,7 +97,7 @@ function fromBody(body: JsonBody): Arguments {
   return { kind: 'json', text: body.text, names: Object.keys(body.objects[0] ?? {}) };
 }
 
-/** Splits a query string into the arguments of a function and what is asked of its rows. */
+/** Splits a query string into a function's arguments and the query of its rows. */
 function fromParameters(catalog: Catalog, name: string, parameters: [string, string][]) {
   const known = new Set(
     (catalog.callables.get(name) ?? []).flatMap((callable) =>
@@ -124,7 +124,7 @@ function checkQueried(callable: Callable, others: [string, string][]): void {
   });
 }
 
-/** The plan for a call of a function: POST with the arguments as JSON, GET and HEAD in the query string. */
+/** Plans a function call: POST with arguments as JSON, GET and HEAD in the query string. */
 async function planCall(
   catalog: Catalog,
   request: Request,
@@ -167,7 +167,7 @@ async function planCall(
   };
 }
 
-/** Turns a request into one statement; `path` is what follows `/rest/v1/`. Throws RestErrors. */
+/** Plans a request as one statement; `path` follows `/rest/v1/`. Throws RestError. */
 export async function planRequest(
   catalog: Catalog,
   request: Request,

@@ -1,9 +1,9 @@
 import { bodyBytes } from '../body-bytes.ts';
 import { bodyError, RestError } from './rest-error.ts';
 
-/** A body of one JSON object or several. */
+/** A body of one or several JSON objects. */
 export interface JsonBody {
-  /** As it came: PostgreSQL reads it, so that no number loses digits on the way. */
+  /** As received: PostgreSQL parses it, so that numbers lose no digits. */
   text: string;
   isArray: boolean;
   objects: Record<string, unknown>[];

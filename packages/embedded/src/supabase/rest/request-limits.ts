@@ -1,34 +1,35 @@
 import type { Role } from '../auth/tokens.ts';
 import type { Engine } from '../database/contract.ts';
 
-/** Who asks: a role, or this program itself for a page that visitors read. */
+/** The caller: a role, or this program for a page for visitors. */
 export type Asker = Role | 'page';
 
-/** What one request may cost, and what all of one asker's may cost the others; each person is an asker. */
+/** Limits of a request, and of all concurrent requests of one caller; each user is a caller. */
 export interface RequestLimits {
-  /** Time for the statement; the engine's own unless given. */
+  /** Statement timeout; by default the engine's. */
   milliseconds?: number;
-  /** Rows of an answer, embedded ones counted too. */
+  /** Rows of a response, including embedded ones. */
   rows: number;
-  /** Bytes of an answer. */
+  /** Bytes of a response. */
   bytes: number;
-  /** Conditions on rows, none of them a pattern; of any number and kind unless given. */
+  /** Maximum conditions, none of them patterns; by default unlimited. */
   conditions?: number;
-  /** Rows one PATCH may change; any number unless given. */
+  /** Maximum rows of a PATCH; by default unlimited. */
   changes?: number;
-  /** How many are worked on at once, and wait beyond that; any number unless given. */
+  /** Maximum concurrent and queued requests; by default unlimited. */
   turns?: undefined | { atOnce: number; waiting: number; rests: boolean };
 }
 
 const MIB = 1_048_576;
 
 /**
- * Visitors are many and nobody knows them, so that a few connections are all they have, and time between requests that
- * were dear; pages are made for them with others, and people wait for neither. Each person has a few as well, so that
- * nobody alone has all there are. The server's own jobs read whole tables.
+ * Visitors are many and anonymous: together they have a few connections, with pauses after expensive
+ * requests. Pages for them use others, and so do users, each with a few, so that no one takes all. The
+ * server's jobs read whole tables.
  */
 export function requestLimitsOn(engine: Engine): Record<Asker, RequestLimits> {
-  // PGlite works on one statement at a time, and whoever ends one early ends the engine: a busy machine must not.
+  // PGlite runs one statement at a time, and a statement can be ended only with its engine: a busy machine
+  // must not cause that.
   const one = engine === 'pglite';
   return {
     anon: {

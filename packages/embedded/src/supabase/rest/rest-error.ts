@@ -7,7 +7,7 @@ interface ErrorBody {
   hint?: string | null;
 }
 
-/** A refusal in PostgREST's form: its codes (`PGRST…`) or PostgreSQL's, with the HTTP status that goes with it. */
+/** An error in PostgREST's form: its codes (`PGRST…`) or PostgreSQL's, with the HTTP status. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -22,22 +22,22 @@ export class RestError extends Error {
   }
 }
 
-/** A query string that is not in the grammar, or is in PostgREST's grammar but not in this subset. */
+/** A query string with invalid syntax, or PostgREST syntax this subset does not support. */
 export function parseError(message: string, details: string | null = null): RestError {
   return new RestError(400, { code: 'PGRST100', message, details });
 }
 
-/** Something of PostgREST's that this subset refuses to do; `hint` says what to do instead. */
+/** A PostgREST feature this subset refuses; `hint` names an alternative. */
 export function notImplemented(details: string, hint: string): RestError {
   return new RestError(400, { code: 'PGRST127', message: 'Feature not implemented', details, hint });
 }
 
-/** A request body that is no JSON of the shape the call needs. */
+/** A body that is not the required JSON. */
 export function bodyError(message: string): RestError {
   return new RestError(400, { code: 'PGRST102', message });
 }
 
-/** A column named in a select, filter or order that the relation has not; what PostgreSQL would say. */
+/** A missing column in select, filter or order, as PostgreSQL reports it. */
 export function noSuchColumn(relation: string, column: string): RestError {
   return new RestError(400, { code: '42703', message: `column ${relation}.${column} does not exist` });
 }
@@ -51,8 +51,8 @@ const statusByCode: Record<string, number> = {
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
-  // Requests cause these, as far as this server lets them: a view that cannot be written, too deep an expression,
-  // too large an answer (see bootstrap/004_rest.sql).
+  // Caused by requests, as far as this server allows: an unwritable view, too deep an expression, too large a
+  // response (see bootstrap/004_rest.sql).
   '54000': 400,
   '54001': 400,
   '55000': 400,
@@ -64,7 +64,7 @@ const statusByClass: [classes: RegExp, status: number][] = [
   [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
-/** The status PostgREST gives a PostgreSQL error code; `anonymous` callers lack a login, not a right. */
+/** PostgREST's status of a PostgreSQL error code; `anonymous` callers get 401 instead of 403. */
 function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403;
   const raised = /^PT([2-5]\d\d)$/.exec(code);
@@ -72,7 +72,7 @@ function statusOf(code: string, anonymous: boolean): number {
   return statusByCode[code] ?? statusByClass.find(([classes]) => classes.test(code))?.[1] ?? 400;
 }
 
-/** What the client is told about an error: server faults keep their code, never the database's words. */
+/** The error for the client; server errors keep their code but not the database's message. */
 export function toRestError(error: unknown, anonymous: boolean): RestError {
   if (error instanceof RestError) return error;
   if (!(error instanceof DatabaseError)) {
@@ -90,7 +90,7 @@ export function toRestError(error: unknown, anonymous: boolean): RestError {
   return new RestError(status, { code, message, details: detail, hint: hint ?? null }, headers);
 }
 
-/** The error as PostgREST sends it: always all four keys, nulls kept. */
+/** The error as PostgREST sends it: always all four keys, including nulls. */
 export function errorResponse({ status, body, headers }: RestError, head: boolean): Response {
   const { code, message, details = null, hint = null } = body;
   return new Response(head ? null : JSON.stringify({ code, details, hint, message }), {

@@ -14,15 +14,18 @@ import { createTurns, createTurnsOfEach, type Turns } from './turns.ts';
 export interface RestOptions {
   database: Database;
   verifyToken: VerifyToken;
-  /** What a request of each may cost; the defaults unless given. */
+  /** Limits by caller; optional. */
   limits?: Record<Asker, RequestLimits> | undefined;
-  /** A function that may change on whose behalf a request acts, as PostgREST's `db-pre-request`; only asked for programs. */
+  /**
+   * A function that may set the user a request acts for, like PostgREST's `db-pre-request`; called for the
+   * service role only.
+   */
   preRequest?: string | undefined;
   clock?: Clock | undefined;
   log: { error(fields: object, message: string): void };
 }
 
-/** What follows `/rest/v1/`, decoded; throws PGRST125 for a path that cannot be one. */
+/** The decoded path after `/rest/v1/`; throws PGRST125 if it is malformed. */
 function pathOf(url: string): string {
   const path = new URL(url).pathname.replace(/^.*?\/rest\/v1\/?/, '');
   try {
@@ -33,8 +36,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * One transaction for each request: role, claims and path hold until its end and never outlive it, so
- * that nobody acts with the rights of the request before.
+ * Runs each request in one transaction: role, claims and search path end with it, so that no request has the
+ * rights of another.
  */
 function run(
   { database, preRequest, clock = () => new Date() }: Pick<RestOptions, 'database' | 'preRequest' | 'clock'>,
@@ -53,7 +56,7 @@ function run(
          set_config('role', $3, true)`,
       [
         JSON.stringify(caller.claims),
-        // Where the disk is full nothing is written, whatever is asked for.
+        // Read-only also if the disk is full.
         plan.readOnly ? 'on' : null,
         caller.role,
         rows,
@@ -78,7 +81,7 @@ function run(
 
 /**
  * The PostgREST subset: tables, views and functions of schema `public`, under the caller's role. Reads the
- * catalog at the first request, so the migrations must have run.
+ * catalog at the first request, so migrations must have run.
  */
 export function createRest(options: RestOptions): BackendPart {
   const { database, verifyToken, limits = requestLimitsOn(options.database.engine), log } = options;

@@ -2,16 +2,15 @@ import pLimit from 'p-limit';
 import type { RequestLimits } from './request-limits.ts';
 import { RestError } from './rest-error.ts';
 
-/** Lets work begin when it is its turn. */
+/** Runs work in its turn. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How much longer than it took a turn stays empty, and milliseconds it does at most. */
+/** Pause after a turn: a multiple of its duration, and its maximum in milliseconds. */
 const REST = { times: 3, atMost: 1_000 };
 
 /**
- * Turns for work that must not take the machine from everybody else. Where it `rests`, a turn stays empty after what took
- * long, so that all of it together has a part of the time only, however much of it there is. Rejects with PGRST003 (503)
- * when too much waits.
+ * Queues work with limited concurrency. With `rests`, a slow turn is followed by a pause, so that all of them
+ * together take a bounded share of the time. Rejects with PGRST003 (503) when the queue is full.
  */
 export function createTurns(turns: RequestLimits['turns']): Turns {
   if (turns === undefined) return (work) => work();
@@ -33,9 +32,7 @@ export function createTurns(turns: RequestLimits['turns']): Turns {
   };
 }
 
-/**
- * Turns of their own for each of many, by name: nobody waits for another's. Whoever has nothing under way is forgotten.
- */
+/** A separate queue for each name. Idle queues are removed. */
 export function createTurnsOfEach(turns: RequestLimits['turns']): (name: string) => Turns {
   const busy = new Map<string, { turn: Turns; asked: number }>();
   return (name) => async (work) => {

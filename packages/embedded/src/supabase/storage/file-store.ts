@@ -15,7 +15,10 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The bytes of objects in files: `{directory}/{bucket}/{version}`. Objects are named by people, so no path is made from a name. */
+/**
+ * Stores the bytes of objects in files: `{directory}/{bucket}/{version}`. Users choose object names, so paths
+ * contain none.
+ */
 export class FileStore implements Files {
   readonly #directory: string;
   readonly #database: Database;

@@ -16,7 +16,7 @@ export const listRequest = z.object({
     .prefault({}),
 });
 
-/** An object of a folder, or a folder in it: then everything but the name is null. */
+/** An object or a folder; a folder has only a name, the rest is null. */
 interface Entry {
   name: string;
   id: string | null;
@@ -26,7 +26,7 @@ interface Entry {
   metadata: ObjectMetadata | null;
 }
 
-/** What lies in a folder of a bucket, as far as the caller may see it; folders first. */
+/** Lists a folder of a bucket as far as the caller can see it, folders first. */
 export function listObjects(
   database: Database,
   caller: StorageCaller,

@@ -5,8 +5,8 @@ const MAX_SEGMENT = 255;
 const MAX_NAME = 1024;
 
 /**
- * Checks the name of an object: the storage server's characters, no empty, `.` or `..` folder, 255 characters a
- * segment. Throws InvalidKey. Files are not called by it, see FileStore.
+ * Validates an object's name: the storage server's characters, no empty, `.` or `..` folder, 255 characters a
+ * segment. Throws InvalidKey. Paths of files do not contain it, see FileStore.
  */
 export function checkName(name: string): string {
   const segments = name.split('/');
@@ -15,13 +15,13 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** Splits `{bucket}/{name}` of a path still encoded, and checks the name. */
+/** Splits an encoded path `{bucket}/{name}` and validates the name. */
 export function bucketAndName(path: string): { bucket: string; name: string } {
   const { bucket, rest } = bucketOf(path);
   return { bucket, name: checkName(rest) };
 }
 
-/** Splits off the bucket; the rest may be empty. */
+/** Splits off the bucket; the rest can be empty. */
 export function bucketOf(path: string): { bucket: string; rest: string } {
   let decoded: string;
   try {

@@ -6,12 +6,12 @@ import { notFound, sessionOver } from './storage-error.ts';
 export interface Bucket {
   id: string;
   public: boolean;
-  /** Bytes; null for no limit of its own. */
+  /** Bytes; null for the default limit. */
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
 }
 
-/** What is kept about the bytes, by the names hosted Supabase uses. */
+/** Metadata of the bytes, by hosted Supabase's names. */
 export interface ObjectMetadata {
   eTag: string;
   size: number;
@@ -45,19 +45,19 @@ export interface NewVersion {
 const columns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata';
 
-/** Who calls, and when. */
+/** The caller and the time of the request. */
 export interface StorageCaller extends Caller {
   now: Date;
 }
 
 interface Begin {
-  /** Runs before the caller's role is taken. */
+  /** Runs before the transaction takes the caller's role. */
   prepare?: (tx: Transaction) => Promise<void>;
-  /** Whether somebody whose account is gone is let in: to take their files with them, and nothing else. */
+  /** Allows a caller whose account was deleted, so that their files can be deleted. */
   gone?: boolean;
 }
 
-/** Runs `work` with the caller's role and claims, which end with the transaction. */
+/** Runs `work` with the caller's role and claims, in a transaction. */
 export function asCaller<T>(
   database: Database,
   caller: StorageCaller,
@@ -85,7 +85,7 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
   return rows[0];
 }
 
-/** The object as the caller may see it. */
+/** The object, if the caller can see it. */
 export function findObject(
   database: Database,
   caller: StorageCaller,
@@ -98,7 +98,7 @@ export function findObject(
   });
 }
 
-/** The object in a public bucket, which anybody may see. */
+/** An object of a public bucket. */
 export async function findPublicObject(
   database: Database,
   bucket: string,
@@ -109,7 +109,7 @@ export async function findPublicObject(
   return (await database.query<StoredObject>(sql, [bucket, name])).rows[0];
 }
 
-/** How a version is to meet one that is there: refuse, replace, or nothing but replace. */
+/** Handling of an existing object: refuse, replace, or require it. */
 export type WriteMode = 'insert' | 'upsert' | 'update';
 
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, owner, owner_id)
@@ -122,8 +122,8 @@ const statements: Record<WriteMode, string> = {
 };
 
 /**
- * Makes a version the object's own under the caller's rights and answers its id and the version it replaced.
- * Throws what the database says: 42501 for the policies, 23505 for an object that is there.
+ * Points the object to a new version under the caller's rights. Returns its id and the replaced version.
+ * Throws the database's errors: 42501 for policies, 23505 for an existing object.
  */
 export async function saveVersion(
   database: Database,
@@ -139,7 +139,7 @@ export async function saveVersion(
     async (tx) => (await tx.query<{ id: string }>(statements[mode], parameters)).rows[0]?.id,
     {
       prepare: async (tx) => {
-        // Two uploads at once take turns here, so that each knows the version it replaces.
+        // The lock serializes concurrent uploads, so that each sees the version it replaces.
         const sql = 'select version from storage.objects where bucket_id = $1 and name = $2 for update';
         replaced = (await tx.query<{ version: string }>(sql, [bucket, name])).rows[0]?.version ?? null;
       },
@@ -149,7 +149,7 @@ export async function saveVersion(
   return { id, replaced };
 }
 
-/** Removes the objects the caller may remove and answers them. */
+/** Deletes the objects the caller can delete and returns them. */
 export function deleteObjects(
   database: Database,
   caller: StorageCaller,
@@ -163,7 +163,7 @@ export function deleteObjects(
   return asCaller(database, caller, work, { gone: true });
 }
 
-/** The versions that belong to an object. */
+/** Versions that belong to an object. */
 export async function keptVersions(database: Database): Promise<Set<string>> {
   const { rows } = await database.query<{ version: string }>('select version from storage.objects');
   return new Set(rows.map((row) => row.version));

@@ -1,4 +1,4 @@
-/** A picture as its first bytes describe it; it is never decoded. */
+/** A picture's type and size by its first bytes; it is never decoded. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
   /** Pixels; null when the header does not say. */
@@ -69,14 +69,14 @@ const kinds: {
   },
 ];
 
-/** Tells PNG, JPEG, GIF and WebP by their first bytes, whatever they are declared as; null for all else. */
+/** Recognizes PNG, JPEG, GIF and WebP by their first bytes, ignoring the declared type. Null for all else. */
 export function readPicture(content: Uint8Array): Picture | null {
   const bytes = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const kind = kinds.find(({ matches }) => matches(bytes));
   return kind === undefined ? null : { type: kind.type, size: kind.size(bytes) };
 }
 
-/** Whether a type is one of those {@link readPicture} tells. */
+/** Whether {@link readPicture} can recognize a type. */
 export function isPictureType(type: string): type is Picture['type'] {
   return kinds.some((kind) => kind.type === type);
 }

@@ -5,18 +5,18 @@ import { notFound } from './storage-error.ts';
 
 export interface ServeOptions {
   files: Files;
-  /** Whether caches between us and the browser may keep it. */
+  /** Whether shared caches can store the response. */
   shared: boolean;
 }
 
-/** Whatever the bytes are, a browser must not make a document of them that acts in the site's name. */
+/** Stops a browser from running uploaded bytes as a document of this site. */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-robots-tag': 'none',
 };
 
-/** Pictures as such; everything else only as a download. */
+/** Serves pictures inline and everything else as a download. */
 function typeHeaders(object: StoredObject, request: Request): Record<string, string> {
   const type = object.metadata.mimetype;
   const isPicture = isPictureType(type);
@@ -30,7 +30,7 @@ function typeHeaders(object: StoredObject, request: Request): Record<string, str
   return { ...headers, 'content-disposition': `attachment; filename*=UTF-8''${escaped}` };
 }
 
-/** RFC 9110, 13.2.2: an entity tag decides; only without one the date does. */
+/** RFC 9110, 13.2.2: an entity tag takes precedence over the date. */
 function isUnchanged(request: Request, etag: string, modified: Date): boolean {
   const tags = request.headers.get('if-none-match');
   if (tags !== null) {
@@ -40,7 +40,7 @@ function isUnchanged(request: Request, etag: string, modified: Date): boolean {
   return since >= Math.floor(modified.getTime() / 1000) * 1000;
 }
 
-/** One range of bytes, both ends included; null without one, `unsatisfiable` past the end. */
+/** A single byte range, both ends included. Null without one, `unsatisfiable` past the end. */
 function rangeOf(request: Request, etag: string, size: number): [number, number] | null | 'unsatisfiable' {
   const condition = request.headers.get('if-range');
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get('range') ?? '');
@@ -53,7 +53,7 @@ function rangeOf(request: Request, etag: string, size: number): [number, number]
   return start < size && start <= end ? [start, end] : 'unsatisfiable';
 }
 
-/** Answers a GET or HEAD of an object, with conditions and one range; throws NoSuchKey without a file. */
+/** Answers a GET or HEAD of an object, with conditions and one range. Throws NoSuchKey without a file. */
 export async function serveFile(
   request: Request,
   object: StoredObject | undefined,

@@ -80,7 +80,7 @@ function unsupported(): StorageError {
   return new StorageError(404, 'NotFound', 'Not Found', 'This part of the storage API is not supported');
 }
 
-/** Words after `object/` that are no bucket; those nothing is done about are refused by it. */
+/** Words after `object/` that are not buckets; unsupported ones are refused. */
 const kinds = /^(public|authenticated|info|list|list-v2|sign|move|copy|upload)(?:\/|$)/;
 
 function routeOf(url: string): { kind: string; path: string } {
@@ -91,8 +91,8 @@ function routeOf(url: string): { kind: string; path: string } {
 }
 
 /**
- * The storage server's subset: upload, replace, download, public address, list, information, remove. Rows are
- * written under the caller's role; the bytes are kept before the row says so.
+ * The supported part of the storage server: upload, replace, download, public address, list, information,
+ * remove. Rows are written under the caller's role. The bytes are stored before the row.
  */
 export function createStorage(options: StorageOptions): BackendPart {
   const { database, files, verifyToken, log, clock = () => new Date() } = options;
@@ -115,13 +115,13 @@ export function createStorage(options: StorageOptions): BackendPart {
       if (saved.replaced !== null) await forget({ bucket: bucket.id, version: saved.replaced });
       return Response.json({ Id: saved.id, Key: `${bucket.id}/${name}` });
     } catch (error) {
-      // Unless it is certain that the row was not written, the file must stay.
+      // The file must stay unless the row was certainly not written.
       if (toStorageError(error) !== undefined) await forget(file);
       throw error;
     }
   }
 
-  /** A file left behind does no harm: the sweep finds it. */
+  /** A failure is harmless: the sweep removes the file later. */
   async function forget(file: { bucket: string; version: string }): Promise<void> {
     try {
       await files.remove(file);

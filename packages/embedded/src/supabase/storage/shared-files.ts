@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/contract.ts';
 import type { Files, StoredFile } from './files.ts';
 
-/** The bytes of objects in the database, for every process that serves from it. */
+/** Stores the bytes of objects in the database, shared by all processes. */
 export class SharedFiles implements Files {
   readonly #database: Database;
 
@@ -38,13 +38,13 @@ export class SharedFiles implements Files {
     return (await this.#database.query(sql, [before])).affectedRows;
   }
 
-  /** Every version that is kept. */
+  /** All stored versions. */
   async list(): Promise<StoredFile[]> {
     const sql = 'select bucket, version from storage.files';
     return (await this.#database.query<StoredFile>(sql)).rows;
   }
 
-  /** What objects have no bytes here. */
+  /** Versions of objects without stored bytes. */
   async missing(): Promise<StoredFile[]> {
     const sql = `select bucket_id as bucket, version from storage.objects o
       where version is not null and not exists (select from storage.files f where f.version = o.version)`;

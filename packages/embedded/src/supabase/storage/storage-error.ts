@@ -1,12 +1,12 @@
 import { DatabaseError, tellsAbsence, tellsFullDisk } from '../database/database-error.ts';
 import type { TokenFailure } from '../auth/tokens.ts';
 
-/** A refusal in the storage server's form: HTTP 400 whatever it is, the true status in the body. */
+/** A refusal in the storage server's form: HTTP 400 in all cases, the actual status in the body. */
 export class StorageError extends Error {
   /** The status in the body. */
   readonly status: number;
   readonly code: string;
-  /** The short name clients know as `error`. */
+  /** The short name, `error` in the body. */
   readonly title: string;
 
   constructor(status: number, code: string, title: string, message: string) {
@@ -30,7 +30,7 @@ export function invalidKey(name: string): StorageError {
   return new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`);
 }
 
-/** Of a caller who is not known, and of a right that is missing: only the sentence tells them apart. */
+/** For an unidentified caller and for a missing right; only the message differs. */
 function accessDenied(message: string): StorageError {
   return new StorageError(403, 'AccessDenied', 'Unauthorized', message);
 }
@@ -47,18 +47,18 @@ export function invalidRequest(message: string): StorageError {
   return new StorageError(400, 'InvalidRequest', 'InvalidRequest', message);
 }
 
-/** The refusal of a caller whose key or token was not accepted; a missing key is the gateway's 401. */
+/** The refusal of an invalid key or token; a missing key is the gateway's 401. */
 export function refusedCaller({ failure }: TokenFailure): StorageError {
   if (failure === 'no-key') return new StorageError(401, 'InvalidKey', 'Unauthorized', 'Invalid API key');
   return accessDenied(failure === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid JWT');
 }
 
-/** The refusal of a token that has not expired, of a session that was ended. */
+/** The refusal of an unexpired token whose session has ended. */
 export function sessionOver(): StorageError {
   return accessDenied('The session of this JWT is over');
 }
 
-/** What the client is told about a refusal; undefined for a fault of the server. */
+/** The client's error for a refusal; undefined for a fault of the server. */
 export function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (!(error instanceof DatabaseError)) return undefined;
@@ -70,7 +70,7 @@ export function toStorageError(error: unknown): StorageError | undefined {
   return error.code.startsWith('22') ? invalidRequest('Invalid value') : undefined;
 }
 
-/** What the client is told about a fault of the server: that it passes, or nothing. */
+/** The client's error for a fault of the server: temporary where that is certain, else without details. */
 export function toStorageFault(error: unknown): StorageError {
   if (tellsFullDisk(error)) {
     return new StorageError(507, 'InsufficientStorage', 'Insufficient Storage', 'The disk is full');

@@ -1,12 +1,12 @@
 import type { Clock } from '../part.ts';
 import type { Files } from './files.ts';
 
-/** An upload under way has written its bytes before its row: nothing younger is taken for forgotten. */
+/** An upload writes its bytes before its row, so younger files can belong to an upload in progress. */
 const GRACE_MS = 60 * 60_000;
 
 /**
- * Removes the files no object has, which a crash between bytes and row left behind, and answers how many. Files
- * of the last hour stay.
+ * Removes files without an object, left by a crash between bytes and row. Returns their number. Files of the
+ * last hour stay.
  */
 export function sweepOrphans(files: Files, clock: Clock): Promise<number> {
   return files.sweep(new Date(clock().getTime() - GRACE_MS));

@@ -9,11 +9,11 @@ export interface Upload {
   metadata: ObjectMetadata;
 }
 
-/** For a bucket without a limit of its own; hosted Supabase's default is the same. */
+/** Limit of a bucket that sets none, as hosted. */
 const DEFAULT_LIMIT = 50 * 1024 * 1024;
-/** Room for the other fields and the boundaries of a form. */
+/** Overhead of a form's other fields and boundaries. */
 const FORM_OVERHEAD = 16 * 1024;
-/** Pixels a side: a few kilobytes of PNG can unfold to gigabytes in a browser. */
+/** Maximum pixels a side: a few kilobytes of PNG can decompress to gigabytes in a browser. */
 const MAX_SIDE = 8192;
 
 interface Part {
@@ -22,7 +22,7 @@ interface Part {
   cacheControl: string;
 }
 
-/** Seconds from `3600` or `max-age=3600`; anything else is not to be cached. */
+/** Seconds from `3600` or `max-age=3600`; anything else means no caching. */
 function cacheControl(given: string | null): string {
   const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(given?.trim() ?? '')?.[1];
   return seconds === undefined ? 'no-cache' : `max-age=${seconds}`;
@@ -66,8 +66,8 @@ function checkContent(bytes: Uint8Array, type: string): void {
 }
 
 /**
- * Reads an upload, as a form or as the bare bytes, and holds it to the bucket: size, declared type, and that
- * a picture's first bytes are what was declared. Throws StorageErrors.
+ * Reads an upload, as a form or as plain bytes. Checks it against the bucket: size, declared type, and that a
+ * picture's first bytes match that type. Throws StorageErrors.
  */
 export async function readUpload(request: Request, bucket: Bucket, now: Date): Promise<Upload> {
   const limit = bucket.file_size_limit ?? DEFAULT_LIMIT;

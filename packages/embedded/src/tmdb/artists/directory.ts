@@ -8,13 +8,13 @@ type Role =
 /** One entry of a title's cast or crew. */
 export type Credit = Role & { kind: 'movie' | 'tv'; title: number };
 
-/** Somebody of the bundled credits. */
+/** A person of the bundled credits. */
 export interface Person extends Identity {
-  /** What they have done most, in TMDB's names of departments. */
+  /** The department of most credits, by TMDB's name. */
   department: string;
   /** The name in the data. */
   originalName: string;
-  /** How well known they are: the audience of their titles, less for small parts. */
+  /** The audience of their titles, less for small parts. */
   popularity: number;
   /** In the order of the data: movies, then series. */
   credits: readonly Credit[];
@@ -25,7 +25,7 @@ interface Mention {
   credit: Credit;
 }
 
-/** Everybody a record credits: the cast in billing order, then who made it. */
+/** All people a record credits: the cast in billing order, then the makers. */
 export function mentionsIn(record: MovieRecord | SeriesRecord): Mention[] {
   const at = { kind: 'creators' in record ? ('tv' as const) : ('movie' as const), title: record.id };
   const made = (names: readonly string[], department: string, job: string) =>
@@ -42,7 +42,7 @@ export function mentionsIn(record: MovieRecord | SeriesRecord): Mention[] {
   ];
 }
 
-/** What a credit adds to how well known somebody is. */
+/** A credit's share of a person's popularity. */
 function weightOf(credit: Credit, votes: number): number {
   const part = credit.as === 'cast' ? 1 / (1 + credit.order / 4) : 0.7;
   return part * (1 + Math.sqrt(votes) / 20);
@@ -50,7 +50,7 @@ function weightOf(credit: Credit, votes: number): number {
 
 const departmentOfCredit = (credit: Credit) => (credit.as === 'cast' ? 'Acting' : credit.department);
 
-/** The department most credits belong to; the earlier one where two are even. */
+/** The department of most credits; the first on a tie. */
 function departmentOf(credits: readonly Credit[]): string {
   const [only, another] = credits;
   if (only && !another) return departmentOfCredit(only);
@@ -62,7 +62,7 @@ function departmentOf(credits: readonly Credit[]): string {
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0];
 }
 
-/** Everybody in the credits of some records, by id. */
+/** All people in the credits of some records, by id. */
 export function peopleIn(records: readonly (MovieRecord | SeriesRecord)[]): Map<number, Person> {
   const found = new Map<number, { who: Identity; credits: Credit[]; weight: number }>();
   for (const record of records) {

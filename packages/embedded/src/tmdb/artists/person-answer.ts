@@ -5,7 +5,7 @@ import type { Edition } from '../library.ts';
 import { personTranslations } from '../language/wire-translations.ts';
 import { biography, personCredits, personDetails, personExternalIds, personImages } from './wire-person.ts';
 
-/** How long an answer about one person may be kept, in seconds. */
+/** Max age, in seconds. */
 const MAX_AGE = 28_800;
 
 interface Call {
@@ -32,7 +32,7 @@ function partOf(name: string, person: Person, edition: Edition): object | undefi
   }
 }
 
-/** The answer to person/{id}, with what `append_to_response` names, or to one of its sub-resources. */
+/** Answers person/{id}, with the parts in `append_to_response`, or one of its sub-resources. */
 export function personAnswer({ edition, parameters }: Call, id: string, part?: string): Response {
   const person = edition.people().get(idOf(id));
   if (!person) throw notFound();

@@ -6,7 +6,7 @@ import type { Title } from '../title.ts';
 
 type People = ReadonlyMap<number, Person>;
 
-/** What every mention of a person carries. */
+/** Fields every mention of a person has. */
 export function personBrief({ id, gender, department, name, originalName, popularity }: Person) {
   return {
     adult: false,
@@ -20,7 +20,7 @@ export function personBrief({ id, gender, department, name, originalName, popula
   };
 }
 
-/** The same credit always has the same 24 hexadecimal digits, as TMDB's have. */
+/** A stable id of 24 hexadecimal digits, as TMDB's. */
 export function creditId(...parts: (string | number)[]): string {
   return [0, 1, 2]
     .map((part) =>
@@ -31,17 +31,20 @@ export function creditId(...parts: (string | number)[]): string {
     .join('');
 }
 
-/** The id of one credit of a person, the same in the title's list and in the person's. */
+/** The id of one credit, the same in the title's list and the person's. */
 export function idOfCredit(name: string, credit: Credit): string {
   return creditId(credit.kind, credit.title, name, credit.as === 'cast' ? credit.character : credit.job);
 }
 
-/** Episodes of a credit: all of an invented series whose cast is fixed, and 0 where nobody here has counted. */
+/**
+ * Episodes of a credit: all of an invented series, whose cast is fixed; 0 for others, where the data has no
+ * count.
+ */
 export function episodesOf(title: Title): number {
   return title.kind === 'tv' && title.record.first === undefined ? title.record.episodes : 0;
 }
 
-/** Cast in billing order and the crew the data knows. */
+/** Cast in billing order, and the crew in the data. */
 export function credits(title: Title, people: People) {
   const mentions = mentionsIn(title.record).flatMap(({ name, credit }) => {
     const person = people.get(identify(name, titleKey(title.kind, title.id)).id);
@@ -69,7 +72,7 @@ export function credits(title: Title, people: People) {
   };
 }
 
-/** Credits over all seasons, with the characters in `roles` and the jobs in `jobs`. */
+/** Credits over all seasons, with characters in `roles` and jobs in `jobs`. */
 export function aggregateCredits(title: Title, people: People) {
   const episodes = episodesOf(title);
   const { cast, crew } = credits(title, people);
@@ -102,7 +105,7 @@ function video(record: VideoRecord, date: string) {
   };
 }
 
-/** Videos of a title; none unless the data has real ones. */
+/** Videos of a title; empty unless the data has real ones. */
 export function videos(title: Title) {
   return { results: (title.record.videos ?? []).map((record) => video(record, title.date)) };
 }

@@ -4,7 +4,7 @@ import type { Title } from '../title.ts';
 import { episodesOf, idOfCredit, personBrief } from './wire-credits.ts';
 import { item, typedItem } from '../wire-item.ts';
 
-/** How many titles somebody is introduced with. */
+/** Number of titles in a person's `known_for`. */
 const KNOWN_FOR = 3;
 
 const VERBS: Record<string, string> = {
@@ -14,14 +14,14 @@ const VERBS: Record<string, string> = {
   Creator: 'creating',
 };
 
-/** The title of a credit as it stands today. */
+/** The current title of a credit. */
 function titleOf({ movies, series }: Edition, { kind, title }: Credit): Title | undefined {
   return kind === 'movie' ? movies.get(title) : series.get(title);
 }
 
 const departmentOf = (credit: Credit) => (credit.as === 'cast' ? 'Acting' : credit.department);
 
-/** The best known titles somebody has had a part in, each once. */
+/** The most voted titles of a person's credits, without duplicates. */
 function bestKnown(person: Person, edition: Edition, fits: (credit: Credit) => boolean): Title[] {
   const titles = new Set(person.credits.filter(fits).flatMap((credit) => titleOf(edition, credit) ?? []));
   return [...titles].sort((a, b) => b.votes - a.votes || a.id - b.id).slice(0, KNOWN_FOR);
@@ -32,7 +32,7 @@ function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** "Known for directing …" in English, from the bundled credits of what has come out; empty where nothing has. */
+/** "Known for directing …" in English, from the bundled credits of released titles; empty without any. */
 export function biography(person: Person, edition: Edition): string {
   const own = (credit: Credit) => departmentOf(credit) === person.department;
   const out = bestKnown(person, edition, own).filter(({ date }) => date <= edition.day);
@@ -41,12 +41,12 @@ export function biography(person: Person, edition: Edition): string {
   return `Known for ${VERBS[person.department] ?? 'working on'} ${listed(titles)}.`;
 }
 
-/** A person as search and find list them. */
+/** A person as listed by search and find. */
 export function personItem(person: Person, edition: Edition) {
   return { ...personBrief(person), known_for: bestKnown(person, edition, () => true).map(typedItem) };
 }
 
-/** The answer to person/{id}. Dates and places of a life are not in the data, and stay unsaid. */
+/** Answers person/{id}. Dates and places of a life are null: the data has none. */
 export function personDetails(person: Person, edition: Edition) {
   const { original_name: _, ...brief } = personBrief(person);
   return {
@@ -61,7 +61,7 @@ export function personDetails(person: Person, edition: Edition) {
   };
 }
 
-/** The numbers of a person elsewhere. */
+/** External ids of a person. */
 export function personExternalIds({ imdb }: Person) {
   return {
     freebase_mid: null,
@@ -77,7 +77,7 @@ export function personExternalIds({ imdb }: Person) {
   };
 }
 
-/** The one portrait there is. */
+/** Images of a person: the one portrait. */
 export function personImages({ id }: Person) {
   const file = { aspect_ratio: 0.667, height: 948, width: 632, iso_639_1: null };
   return { profiles: [{ ...file, file_path: `/p${id}.svg`, vote_average: 0, vote_count: 0 }] };
@@ -97,7 +97,7 @@ function creditItem(title: Title, person: Person, credit: Credit) {
   };
 }
 
-/** Everything somebody has done among the bundled titles, of one kind or of both. */
+/** A person's credits among the bundled titles, of one kind or both. */
 export function personCredits(person: Person, edition: Edition, kinds: readonly Title['kind'][]) {
   const entries = person.credits.flatMap((credit) => {
     const title = kinds.includes(credit.kind) ? titleOf(edition, credit) : undefined;

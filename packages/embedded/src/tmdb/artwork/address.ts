@@ -1,7 +1,7 @@
-/** Counts up whenever a drawing changes, so that addresses change with what they show. */
+/** Counts up with every change of a drawing, so that addresses change with their content. */
 const EDITION = 6;
 
-/** Where the current drawings lie; the size and the file follow. */
+/** Base address of the current drawings; size and file follow. */
 export const IMAGE_BASE = `/embedded/images/v${EDITION}`;
 
 const SIZES = ['w45', 'w92', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
@@ -11,16 +11,19 @@ export type Form = 'poster' | 'backdrop' | 'portrait' | 'logo';
 
 export interface Address {
   form: Form;
-  /** Whom or what it shows: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person, `s900001` a service. */
+  /**
+   * The shown subject: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person, `s900001` a
+   * service.
+   */
   key: string;
-  /** Whether the address names the drawings as they are now; any other may show something else tomorrow. */
+  /** Whether the address names the current edition; drawings of other addresses can change. */
   lasting: boolean;
 }
 
 /**
- * Reads `/embedded/images/v{edition}/{size}/{file}`: `m603.svg` is a movie's poster, `mb603.svg` its backdrop, `t…` and
- * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person, `s900001.svg` a service. Null when
- * size or file are odd.
+ * Parses `/embedded/images/v{edition}/{size}/{file}`: `m603.svg` is a movie's poster, `mb603.svg` its
+ * backdrop, `t…` and `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person,
+ * `s900001.svg` a service. Null for an unknown size or file.
  */
 export function readAddress(pathname: string): Address | null {
   const [, edition, size = '', letter = '', wide, digits] = ADDRESS.exec(pathname) ?? [];

@@ -6,10 +6,10 @@ import type { Subject } from './subject.ts';
 const WIDTH = 853;
 const HEIGHT = 480;
 
-/** The page's ground; the picture sinks into it where the page's text stands. */
+/** The page's background colour; the picture fades to it below the page's text. */
 const GROUND = '#0b0a0d';
 
-/** A wash that covers the picture by a gradient of colour and opacity along one line. */
+/** Covers the picture with a gradient of one colour. */
 function wash(id: string, kind: string, colour: string, stops: [number, number][]): string {
   const [name] = kind.split(' ');
   const marks = stops.map(
@@ -18,7 +18,7 @@ function wash(id: string, kind: string, colour: string, stops: [number, number][
   return `<${kind} id="${id}">${marks.join('')}</${name}>${box(0, 0, WIDTH, HEIGHT, `url(#${id})`)}`;
 }
 
-/** The scene of a title's poster in 16:9 without text, as the body of an SVG with the view box 0 0 853 480. */
+/** A title's poster scene in 16:9 without text, as the body of an SVG with the view box 0 0 853 480. */
 export function backdrop(subject: Subject): string {
   const dice = titleDice(subject);
   const scene = chooseScene(subject, dice);

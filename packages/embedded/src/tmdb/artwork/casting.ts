@@ -16,7 +16,7 @@ import type { Scene } from './scenes/scene.ts';
 import { discs } from './scenes/signs.ts';
 import type { Subject } from './subject.ts';
 
-/** Ways to divide the sheet around a motif, by name. */
+/** Layouts of a motif, by name. */
 const LAYOUTS: Record<string, Layout> = {
   ...divisions,
   ...emblems,
@@ -26,7 +26,7 @@ const LAYOUTS: Record<string, Layout> = {
   ...skies,
 };
 
-/** Scenes that promise nothing of a story, by TMDB genre id: for titles nobody has chosen a motif for. */
+/** Scenes without a story, by TMDB genre id, for titles without a chosen motif. */
 const BY_GENRE: Record<number, string[]> = {
   28: ['diagonals', 'rays', 'grid', 'initial'],
   12: ['ridges', 'waves', 'constellation', 'road'],
@@ -57,19 +57,19 @@ const BY_GENRE: Record<number, string[]> = {
   10768: ['diagonals', 'rays', 'ridges'],
 };
 
-/** Motifs that show nothing in particular. */
+/** Abstract motifs. */
 const SHAPES = Object.keys(shapes);
 
-/** What a picture is made of: a whole scene, or a motif in a layout. */
+/** Parts of a picture: a whole scene, or a motif in a layout. */
 export interface Casting {
-  /** Name of the scene or of the layout: what two pictures share that look alike. */
+  /** Name of the scene or layout; pictures of the same one look alike. */
   composition: string;
   motif: string | null;
-  /** The only mood it may have; any that suits the composition where it is null. */
+  /** The only allowed mood; null for any of the composition. */
   mood: Mood | null;
 }
 
-/** A line of the table: the title's name, then a scene, or a motif with its layout and at times a mood. */
+/** Parses a line of the table: a scene, or a motif with its layout and an optional mood. */
 function castingIn([, first = '', layout, mood]: string[]): Casting {
   if (!layout) return { composition: first, motif: null, mood: null };
   return { composition: layout, motif: first, mood: (mood as Mood | undefined) ?? null };
@@ -79,19 +79,19 @@ const CASTINGS = new Map(
   Object.entries(castings as Record<string, string[]>).map(([key, line]) => [key, castingIn(line)]),
 );
 
-/** The casting a title of the bundled catalogue has in the data, by its key (`m603`, `t1396`). */
+/** The casting in the data of a bundled title, by key (`m603`, `t1396`). */
 export function castingOf(key: string): Casting | undefined {
   return CASTINGS.get(key);
 }
 
-/** A casting by lot, fitting the genres, for a title the data says nothing of. */
+/** A random casting by genre, for a title without one in the data. */
 function drawLots(genres: readonly number[], dice: Dice): Casting {
   const fitting = genres.flatMap((genre) => BY_GENRE[genre] ?? []);
   if (fitting.length > 0 && dice.chance(0.4)) return castingIn(['', dice.pick(fitting)]);
   return castingIn(['', dice.pick(SHAPES), dice.pick(Object.keys(LAYOUTS))]);
 }
 
-/** The scene of a title: the one the data names, else one by lot. */
+/** The scene of a title: from the data, else random. */
 export function chooseScene({ kind, id, genres }: Subject, dice: Dice): Scene {
   const { composition, motif, mood } =
     castingOf(`${kind === 'tv' ? 't' : 'm'}${id}`) ?? drawLots(genres, dice);
@@ -105,20 +105,20 @@ export function chooseScene({ kind, id, genres }: Subject, dice: Dice): Scene {
   };
 }
 
-/** The dice that choose a title's palette, lettering and, where the data is silent, its scene. */
+/** The dice that choose a title's palette, lettering and, without data, its scene. */
 export function titleDice({ kind, id }: Subject): Dice {
   return createDice(hash(`${kind} ${id}`));
 }
 
-/** The dice a scene is drawn with: apart from the others, so that poster and backdrop show the same place. */
+/** The dice a scene is drawn with: separate, so that poster and backdrop show the same place. */
 export function sceneDice({ kind, id }: Subject): Dice {
   return createDice(hash(`scene of ${kind} ${id}`));
 }
 
-/** Genres that say little about what is seen: drama, comedy, action, adventure. */
+/** Genres that say little about the picture: drama, comedy, action, adventure. */
 const BROAD = new Set([18, 35, 28, 12, 10759]);
 
-/** The genre whose colours a title wears: the first that says something. */
+/** The genre whose colours a title gets: the first specific one. */
 export function tellingGenre({ genres }: Subject): number | undefined {
   return genres.find((genre) => !BROAD.has(genre)) ?? genres[0];
 }

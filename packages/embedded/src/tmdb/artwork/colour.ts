@@ -7,7 +7,7 @@ const channels = (colour: Colour): [number, number, number] => [
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
-/** The colour a `share` (0 to 1) of the way from one colour to another. */
+/** Interpolates two colours by `share`, 0 to 1. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => {
@@ -32,7 +32,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first of the candidates that reads at 4.5:1 on a ground, else the one that reads best. */
+/** The first candidate with a contrast of 4.5:1 on the ground, else the one with the highest contrast. */
 export function legible(ground: Colour, candidates: readonly [Colour, ...Colour[]]): Colour {
   const fitting = candidates.find((candidate) => contrast(candidate, ground) >= 4.5);
   if (fitting) return fitting;

@@ -1,4 +1,4 @@
-/** Choices that are always the same for the same seed, so that a title keeps its artwork for ever. */
+/** Random choices from a seed, so that a title's artwork never changes. */
 export interface Dice {
   /** From 0 up to 1. */
   roll(): number;

@@ -18,7 +18,7 @@ const WIDTHS: Record<Face, number[]> = {
 const WIDE =
   /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]|\p{Extended_Pictographic}/u;
 
-/** Estimated advance width of a text in its bold face, in type sizes; generous where the font is unknown. */
+/** Estimated advance width of a text in its bold face, in type sizes; generous for unknown characters. */
 export function advance(text: string, face: Face): number {
   let total = 0;
   for (const character of text.normalize('NFD')) {

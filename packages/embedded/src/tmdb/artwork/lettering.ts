@@ -2,7 +2,7 @@ import { lineBreaks } from './line-breaking.ts';
 import { advance, type Face } from './lettering-widths.ts';
 import { escapeXml, svg } from './markup.ts';
 
-/** A way to set titles: `stack` fills the measure line by line, the others keep one size. */
+/** A style of titles: `stack` sizes every line to the full width, the others use one size. */
 export type Voice = 'stack' | 'swiss' | 'book' | 'deco';
 export type Align = 'start' | 'middle';
 
@@ -34,13 +34,13 @@ const SUBTITLE = 28;
 const CREDIT = 15;
 const TRACKING = 1.5;
 const CREDIT_DROP = 27;
-/** How far small letters hang below the line, in type sizes. */
+/** Depth of lower-case letters below the baseline, in type sizes. */
 const DESCENDER = 0.17;
 
-/** Words too light to fill a line of their own. */
+/** Words too short for a full-size line. */
 const SMALL_WORDS = /^(?:THE|A|AN|OF|AND|IN|TO|LA|LE|EL|DER|DIE|DAS|OF THE|IN THE)$/;
 
-/** A title shortened at a word when no poster could hold it. */
+/** Shortens, at a word, a title too long for any poster. */
 function bounded(title: string): string {
   const text = title.trim() || 'Untitled';
   if ([...text].length <= LONGEST) return text;
@@ -53,7 +53,7 @@ interface Line {
   size: number;
 }
 
-/** Sizes for the lines of one way to break; `room` is the measure and the height to stay within. */
+/** Sizes the lines of one way to break; `room` limits width and height. */
 function sized(lines: string[], manner: Manner, stack: boolean, room: Room): Line[] {
   const widths = lines.map((text) => Math.max(advance(text, manner.face), 0.3));
   const common = Math.min(manner.largest, room.width / Math.max(...widths));
@@ -67,7 +67,7 @@ function sized(lines: string[], manner: Manner, stack: boolean, room: Room): Lin
   return lines.map((text, index) => ({ text, size: (sizes[index] ?? common) * scale }));
 }
 
-/** The way to break a text that lets its letters cover the most of the room. */
+/** Breaks a text so that its letters are as large as possible. */
 function fit(text: string, voice: Voice, room: Room): Line[] {
   const manner = MANNERS[voice];
   const set = manner.upper ? text.toUpperCase() : text;
@@ -76,20 +76,20 @@ function fit(text: string, voice: Voice, room: Room): Line[] {
   return ways.reduce((best, next) => (smallest(next) > smallest(best) ? next : best));
 }
 
-/** Where a title may stand: the measure and the height at most, in poster units. */
+/** Maximum width and height of a title, in poster units. */
 export interface Room {
   width: number;
   height: number;
 }
 
 export interface SetTitle {
-  /** From the top of the first capitals to the foot of the credit, in poster units. */
+  /** From the top of the first capitals to the bottom of the credit, in poster units. */
   height: number;
-  /** The title as SVG, its first capitals touching `top`, flush with or centred on `x`. */
+  /** The title as SVG: its first capitals start at `top`, aligned to or centred on `x`. */
   place: (x: number, top: number, colour: string, creditColour: string) => string;
 }
 
-/** A long title with a colon is a name and a subtitle; anything else is one text. */
+/** Splits a long title with a colon into name and subtitle. */
 function splitTitle(title: string): string[] {
   const cut = title.indexOf(': ');
   return cut > 1 && title.length > 18
@@ -98,8 +98,8 @@ function splitTitle(title: string): string[] {
 }
 
 /**
- * Sets a title with its credit (the small line: who and when). Each line is held to its measured width, so
- * that nothing runs over whatever font the viewer has.
+ * Sets a title with its credit (the small line with maker and year). Each line has a fixed text length, so
+ * that it fits in every font.
  */
 export function setTitle(title: string, credit: string, voice: Voice, align: Align, room: Room): SetTitle {
   const manner = MANNERS[voice];

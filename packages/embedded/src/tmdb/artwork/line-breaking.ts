@@ -1,6 +1,6 @@
 import { advance, type Face } from './lettering-widths.ts';
 
-/** Where a title may break: between words, and between any two characters of scripts without spaces. */
+/** Splits a title where it can break: between words, and between characters of scripts without spaces. */
 function pieces(text: string): string[] {
   return (
     text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7ff]|\S+?(?=[\u3040-\u30ff\u3400-\u9fff])|\S+/gu) ?? []
@@ -16,7 +16,7 @@ function joined(parts: readonly string[]): string {
   );
 }
 
-/** Words longer than `limit` type sizes are cut, as a compositor would with no room left. */
+/** Cuts words longer than `limit` type sizes. */
 function cutLong(words: string[], limit: number, face: Face): string[] {
   return words.flatMap((word) => {
     const count = Math.ceil(advance(word, face) / limit);
@@ -29,7 +29,7 @@ function cutLong(words: string[], limit: number, face: Face): string[] {
   });
 }
 
-/** A numeral or a letter or two never stand alone on the last line. */
+/** Keeps a last word of one or two characters with the word before. */
 function withoutWidow(words: string[]): string[] {
   const last = words.at(-1) ?? '';
   if (words.length < 2 || last.length > 2 || UNSPACED.test(last)) return words;
@@ -37,8 +37,8 @@ function withoutWidow(words: string[]): string[] {
 }
 
 /**
- * Every reasonable way to set a text in one to `most` lines, each as even as can be (the longest line is as
- * short as possible). Widths are in type sizes.
+ * All ways to set a text in one to `most` lines, each as even as possible (with the shortest longest line).
+ * Widths are in type sizes.
  */
 export function lineBreaks(text: string, face: Face, most: number): string[][] {
   const words = withoutWidow(cutLong(pieces(text), 11, face));

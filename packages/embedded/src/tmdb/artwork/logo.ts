@@ -1,7 +1,7 @@
 import { STREAMS } from '../watch/streams.ts';
 import { box, escapeXml, shape } from './markup.ts';
 
-/** The logo of an invented service by its key (`s900001`), as a whole SVG document; null when there is none. */
+/** The logo of an invented service by key (`s900001`), as an SVG document; null when unknown. */
 export function logo(key: string): string | null {
   const found = STREAMS.find(({ id }) => key === `s${id}`);
   if (!found) return null;

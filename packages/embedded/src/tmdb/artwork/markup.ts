@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that may stand in XML content or in a quoted attribute; what XML 1.0 forbids is dropped. */
+/** Escapes text for XML content and quoted attributes. Characters XML 1.0 forbids become spaces. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -15,12 +15,12 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A number as short as a tenth of a unit allows. */
+/** Rounds a number to a tenth. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A template tag that shortens numbers, for path data and attributes. */
+/** Template tag that rounds numbers, for path data and attributes. */
 export function svg(strings: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw(
     { raw: strings },
@@ -28,7 +28,7 @@ export function svg(strings: TemplateStringsArray, ...values: (number | string)[
   );
 }
 
-/** Items drawn one after the other, `count` times. */
+/** Joins `count` drawings. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -6,7 +6,7 @@ import { mix, contrast, type Colour } from './colour.ts';
 import { line, shape } from './markup.ts';
 import type { Inks } from './palettes.ts';
 
-/** The colours of a motif: the thing itself, its companion, its shade, its light, and the ground cut out of it. */
+/** The colours of a motif: main, second, dark, light, and the ground for cut-outs. */
 interface Tones {
   a: Colour;
   b: Colour;
@@ -26,7 +26,7 @@ const LAYER = /^([abdlg])(\d*) (.+)$/;
 const CIRCLE = /\((-?[\d.]+) (-?[\d.]+) ([\d.]+)\)/g;
 const BOX = /\[(-?[\d.]+) (-?[\d.]+) ([\d.]+) ([\d.]+)\]/g;
 
-/** Path data of a layer, in which `(x y r)` is a circle and `[x y width height]` a rectangle. */
+/** Path data of a layer; `(x y r)` is a circle, `[x y width height]` a rectangle. */
 function pathOf(shorthand: string): string {
   return shorthand
     .replace(CIRCLE, (_, x: string, y: string, r: string) => {
@@ -53,7 +53,7 @@ const MOTIFS = new Map(
 const apart = (one: Colour, ...others: Colour[]): number =>
   Math.min(...others.map((other) => contrast(one, other)));
 
-/** Tones out of a palette that stand out from a ground and from each other. */
+/** Tones of a palette that contrast with a ground and with each other. */
 export function tonesOn(ground: Colour, { accent, spark, near, mid, far, pale, night }: Inks): Tones {
   const a = [accent, near, spark, pale, night].find((ink) => apart(ink, ground) >= 2.6) ?? near;
   const rest = [mid, spark, accent, far, near, pale];
@@ -66,7 +66,7 @@ export function tonesOn(ground: Colour, { accent, spark, near, mid, far, pale, n
   return { a, b, d: mix(a, ground, 0.32), l, g: ground };
 }
 
-/** A motif in its tones, drawn around 0,0 within 100 units. */
+/** A motif in its tones, drawn around 0,0 within 100 units. Throws for an unknown name. */
 export function paint(name: string, tones: Tones): string {
   const layers = MOTIFS.get(name);
   if (!layers) throw new Error(`no motif is called ${name}`);

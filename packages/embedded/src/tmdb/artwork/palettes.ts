@@ -1,7 +1,7 @@
 import { mix, type Colour } from './colour.ts';
 import type { Dice } from './dice.ts';
 
-/** Five colours from darkest to lightest; `hot` is the one that speaks. */
+/** Five colours from darkest to lightest; `hot` is the accent. */
 interface Palette {
   night: Colour;
   deep: Colour;
@@ -10,19 +10,19 @@ interface Palette {
   pale: Colour;
 }
 
-/** How a palette is laid on: on a dark ground, on paper, on a full colour, or glowing behind a page. */
+/** The ground of a palette: dark, paper, a full colour, or glowing behind a page. */
 export type Mood = 'dark' | 'paper' | 'bold' | 'screen';
 
-/** The colours a scene paints with, by what they are for. */
+/** The colours of a scene by purpose. */
 export interface Inks {
   sky: Colour;
-  /** Close to the sky: things far away. */
+  /** Close to the sky: distant things. */
   far: Colour;
   mid: Colour;
-  /** The foreground, where lettering may stand. */
+  /** The foreground, below lettering. */
   near: Colour;
   accent: Colour;
-  /** Stands out from the sky: stars, lines, light. */
+  /** Contrasts with the sky: stars, lines, light. */
   spark: Colour;
   night: Colour;
   pale: Colour;
@@ -44,7 +44,7 @@ const CLASSIC = family(
   '221d23 4f3824 c4643a ffb53b f7eddc',
 );
 
-/** Palettes by TMDB genre id; movies' and series' genres share one where they mean the same. */
+/** Palettes by TMDB genre id; equivalent genres of movies and series share one. */
 const BY_GENRE: Record<number, Palette[]> = {
   28: family(
     '150f14 4a1219 c1272d ff9f1c fff1d6',
@@ -144,16 +144,16 @@ const BY_GENRE: Record<number, Palette[]> = {
   10767: family('10193a 27408b 5d8be0 ffc233 f8f2e4', '1f1029 63307d c168c9 ffb34a fbf0e6'),
 };
 
-/** TMDB's series-only genres that look like a movie genre. */
+/** TMDB's series-only genres, mapped to movie genres. */
 const SAME_AS: Record<number, number> = { 10759: 28, 10762: 10751, 10765: 878, 10768: 10752 };
 
-/** A palette fitting one genre, the classic ones when the genre is unknown. */
+/** A palette for a genre; a classic one for an unknown genre. */
 export function choosePalette(genre: number | undefined, dice: Dice): Palette {
   const choices = genre === undefined ? undefined : BY_GENRE[SAME_AS[genre] ?? genre];
   return dice.pick(choices ?? CLASSIC);
 }
 
-/** The palette laid on in a mood. */
+/** The palette's inks for a mood. */
 export function layInks({ night, deep, mid, hot, pale }: Palette, mood: Mood): Inks {
   const common = { night, pale };
   switch (mood) {

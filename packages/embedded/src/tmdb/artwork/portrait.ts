@@ -4,7 +4,7 @@ import { createDice, type Dice } from './dice.ts';
 import { box, disc, escapeXml, line, repeat, shape, svg } from './markup.ts';
 import type { Subject } from './subject.ts';
 
-/** Ground, dark, middle and light of a print in few inks; no colour of it claims to be anybody's own. */
+/** Ground, dark, middle and light of a print; none is a skin colour. */
 type Print = [Colour, Colour, Colour, Colour];
 
 const PRINTS: Print[] = [
@@ -26,7 +26,7 @@ const HEAD = 'M100 62C131 62 144 86 143 116C142 152 124 178 100 178C76 178 58 15
 const HALF =
   'M100 62C131 62 144 86 143 116C142 152 124 178 100 178C116 160 122 140 120 116C120 92 116 76 100 62Z';
 
-/** Heads of hair anybody might wear: behind the head, and before it. */
+/** Hairstyles: behind the head, and before it. */
 const HAIR: [string, string][] = [
   [
     '',
@@ -97,8 +97,8 @@ function initials(name: string): string {
 }
 
 /**
- * A bust in three inks with the person's initials, 2:3, as the body of an SVG with the view box 0 0 200 300. It
- * stands for a person without claiming to know what they look like.
+ * A bust in three inks with the person's initials, 2:3, as the body of an SVG with the view box 0 0 200 300.
+ * It does not try to look like the person.
  */
 export function portrait({ title }: Subject): string {
   const dice = createDice(hash(`portrait of ${title}`));

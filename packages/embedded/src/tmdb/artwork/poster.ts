@@ -8,11 +8,11 @@ import { creditOf, type Subject } from './subject.ts';
 const WIDTH = 400;
 const HEIGHT = 600;
 const MARGIN = 30;
-/** Air between picture and title. */
+/** Space between picture and title. */
 const AIR = 30;
 const FRAME = 'M7 7H393V593H7Z';
 
-/** The letter or digit a title is known by: articles do not count. */
+/** A title's first letter or digit, without articles. */
 function initialOf(title: string): string {
   const bare = title.replace(/^(?:the|a|an|la|le|el|der|die|das)\s+/i, '');
   return /[\p{L}\p{N}]/u.exec(bare)?.[0].toUpperCase() ?? '★';

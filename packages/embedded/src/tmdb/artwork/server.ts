@@ -27,7 +27,7 @@ const FORMATS: Record<Exclude<Form, 'logo'>, Format> = {
   portrait: { width: 200, height: 300, draw: portrait },
 };
 
-/** The whole SVG document of a subject in a format. */
+/** The SVG document of a subject in a format. */
 function drawing({ width, height, draw }: Format, subject: Subject): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><title>${escapeXml(subject.title)}</title>${draw(subject)}</svg>`;
 }
@@ -36,11 +36,11 @@ const missing = (): Response =>
   new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
 
 interface Sources {
-  /** Asked with a key such as `m603`; null when it knows nothing. */
+  /** The subject of a key such as `m603`; null when unknown. */
   subject: (key: string) => Subject | null;
 }
 
-/** Answers image addresses with generated artwork. One drawing serves every size, because it scales. */
+/** Answers image addresses with generated artwork. One drawing serves all sizes, since SVG scales. */
 export function createArtworkServer({ subject }: Sources): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, string>({ max: 600 });
   const vector = (name: string, draw: () => string): string => {

@@ -1,4 +1,4 @@
-/** What an image shows. `genres` are TMDB's genre ids; `byline` names the director, creator or network. */
+/** The subject of an image. `genres` are TMDB's genre ids; `byline` is the director, creator or network. */
 export interface Subject {
   kind: 'movie' | 'tv' | 'person';
   id: number;
@@ -9,7 +9,7 @@ export interface Subject {
   keywords: string[];
 }
 
-/** The small line below a title: who made it, and when. Empty when neither is known. */
+/** The small line below a title: maker and year. Empty when neither is known. */
 export function creditOf({ byline, year }: Subject): string {
   return [byline, year].filter((part) => part !== null && part !== '').join(' · ');
 }

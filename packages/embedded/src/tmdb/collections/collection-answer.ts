@@ -6,7 +6,7 @@ import { collectionTranslations } from '../language/wire-translations.ts';
 import type { Edition } from '../library.ts';
 import { collectionDetails, collectionImages } from './wire-collection.ts';
 
-/** How long an answer about one collection may be kept, in seconds. */
+/** Max age, in seconds. */
 const MAX_AGE = 28_800;
 
 interface Call {
@@ -20,7 +20,7 @@ function partOf(name: string, collection: Collection, { every }: Call): object |
   return name === 'translations' ? collectionTranslations(collection, every) : undefined;
 }
 
-/** The answer to collection/{id}, with what `append_to_response` names, or to its images or translations. */
+/** Answers collection/{id}, with the parts in `append_to_response`, or its images or translations. */
 export function collectionAnswer(call: Call, id: string, part?: string): Response {
   const { edition, parameters } = call;
   const collection = collectionOf(idOf(id));

@@ -2,20 +2,20 @@ import records from '../data/collections.json' with { type: 'json' };
 import type { Edition } from '../library.ts';
 import type { Movie } from '../title.ts';
 
-/** A collection of films: TMDB's id and name, and the bundled films that belong to it. */
+/** A collection of films: TMDB's id and name, and its bundled films. */
 export interface Collection {
   id: number;
   name: string;
   originalName: string;
-  /** What it is called in English, where its name is of another language. */
+  /** English name, where `name` is in another language. */
   englishName?: string;
-  /** The same for all: what is found is in the order of the words. */
+  /** The same for all, so that search orders by the match. */
   popularity: number;
   parts: readonly number[];
   overview: string;
 }
 
-/** Every collection; only those whose number at TMDB is known for sure. */
+/** All collections; only those whose TMDB id is certain. */
 export const collections: readonly Collection[] = records.map((record) => ({
   ...record,
   originalName: record.name,
@@ -35,7 +35,7 @@ export function collectionWith(movie: number): Collection | undefined {
   return byPart.get(movie);
 }
 
-/** The bundled films of a collection as they stand today. */
+/** The current bundled films of a collection. */
 export function partsOf({ parts }: Collection, { movies }: Edition): Movie[] {
   return parts.flatMap((id) => movies.get(id) ?? []);
 }

@@ -2,12 +2,12 @@ import { partsOf, type Collection } from './collections.ts';
 import type { Edition } from '../library.ts';
 import { typedItem } from '../wire-item.ts';
 
-/** A collection as a movie's details name it. */
+/** A collection in a movie's details. */
 export function collectionBrief({ id, name }: Collection) {
   return { id, name, poster_path: `/c${id}.svg`, backdrop_path: `/cb${id}.svg` };
 }
 
-/** A collection as a search lists it. */
+/** A collection in a search. */
 export function collectionItem(collection: Collection) {
   return {
     adult: false,
@@ -18,13 +18,13 @@ export function collectionItem(collection: Collection) {
   };
 }
 
-/** The answer to collection/{id}: its bundled films, in the order of the data. */
+/** Answers collection/{id}: its bundled films, in the order of the data. */
 export function collectionDetails(collection: Collection, edition: Edition) {
   const { adult: _, ...rest } = collectionItem(collection);
   return { ...rest, parts: partsOf(collection, edition).map(typedItem) };
 }
 
-/** The pictures of a collection, of which there is one each. */
+/** Images of a collection: one backdrop and one poster. */
 export function collectionImages({ id }: Collection) {
   const file = { iso_639_1: null, vote_average: 0, vote_count: 0 };
   return {

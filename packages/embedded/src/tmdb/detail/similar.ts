@@ -1,23 +1,23 @@
 import { spread } from '../title-lists/spread.ts';
 import type { Title } from '../title.ts';
 
-/** How much each trait of a title counts when looking for others like it. */
+/** Weights of traits in comparing titles. */
 interface Weights {
   genre: number;
   keyword: number;
-  /** Single words of the keywords, so that "small town" finds "small town secrets". */
+  /** Single words of keywords, so that "small town" matches "small town secrets". */
   word: number;
   maker: number;
   cast: number;
-  /** Characters and words of the name: the other parts of a saga. */
+  /** Characters and words of the name, for parts of a saga. */
   saga: number;
   language: number;
   era: number;
-  /** Exponent of the audience's opinion: 0 ignores it. */
+  /** Exponent of the vote; 0 ignores it. */
   opinion: number;
 }
 
-/** "Based on genres and keywords", as TMDB says of its similar titles. */
+/** "Based on genres and keywords", as TMDB describes similar titles. */
 const SIMILAR: Weights = {
   genre: 1,
   keyword: 1.4,
@@ -30,7 +30,7 @@ const SIMILAR: Weights = {
   opinion: 0.25,
 };
 
-/** What people who liked a title also like: the same makers and faces, and well-liked above all. */
+/** Titles that people who liked this one also like: same makers and cast, and well rated. */
 const RECOMMENDED: Weights = {
   genre: 0.7,
   keyword: 0.9,
@@ -45,14 +45,14 @@ const RECOMMENDED: Weights = {
 
 const LONGEST = 60;
 
-/** Words of some texts that are long enough to mean something. */
+/** Words long enough to be meaningful. */
 function longWords(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3);
 }
 
-/** Traits of a title with the part of the weights each belongs to. */
+/** A title's traits, and the weight each counts by. */
 function traitsOf({ name, record, date }: Title): Map<string, keyof Weights> {
   const makers = 'creators' in record ? record.creators : [...record.directors, ...record.writers];
   const characters = record.cast.flatMap(([, character]) => character.split(' / '));
@@ -73,7 +73,7 @@ function traitsOf({ name, record, date }: Title): Map<string, keyof Weights> {
 
 interface Index<T extends Title> {
   titles: readonly T[];
-  /** Which titles (by position) have a trait. */
+  /** Positions of titles by trait. */
   having: Map<string, number[]>;
   traits: Map<string, keyof Weights>[];
 }
@@ -91,7 +91,7 @@ function indexOf<T extends Title>(titles: readonly T[]): Index<T> {
   return { titles, having, traits };
 }
 
-/** Share of all the genres of two titles that both have, 0 to 1. */
+/** Shared genres of two titles divided by all their genres, 0 to 1. */
 function overlap(one: readonly number[], other: readonly number[]): number {
   const common = one.filter((genre) => other.includes(genre)).length;
   return common / (one.length + other.length - common);
@@ -127,7 +127,7 @@ export interface Kinship<T extends Title> {
   recommended(id: number): T[];
 }
 
-/** Finds titles like another among all of its kind, best first, at most 60; indexed on first use. */
+/** Finds similar titles of the same kind, best first, at most 60. The index is built on first use. */
 export function createKinship<T extends Title>(titles: readonly T[]): Kinship<T> {
   let index: Index<T> | undefined;
   const ready = () => (index ??= indexOf(titles));

@@ -11,7 +11,7 @@ import { item, typedItem } from '../wire-item.ts';
 import { watchProviders } from '../watch/wire-streams.ts';
 import { seasonAnswer, seasonDetails } from '../seasons/wire-season.ts';
 
-/** How long an answer about one title may be kept, in seconds. */
+/** Max age, in seconds. */
 const MAX_AGE = 28_800;
 
 interface Call {
@@ -47,7 +47,7 @@ const SERIES_PARTS: Record<string, Part> = {
   aggregate_credits: (title, { edition }) => aggregateCredits(title, edition.people()),
 };
 
-/** A season among the appends, such as `season/2`. */
+/** An appended season, such as `season/2`. */
 const seasonPart =
   (name: string): Part =>
   (title, { edition }) => {
@@ -55,7 +55,7 @@ const seasonPart =
     return title.kind === 'tv' && number ? seasonDetails(title, Number(number), edition.day) : undefined;
   };
 
-/** The answer to tv/{id}/season/{n} and what lies below it. */
+/** Answers tv/{id}/season/{n} and paths below. */
 export function seasonOfSeries({ edition, parameters }: Call, id: string, rest: readonly string[]): Response {
   const [number = '', part, ...more] = rest;
   const series = edition.series.get(idOf(id));
@@ -63,7 +63,7 @@ export function seasonOfSeries({ edition, parameters }: Call, id: string, rest: 
   return seasonAnswer(series, number, part, { today: edition.day, parameters });
 }
 
-/** The sub-resource a path or an append names, undefined when the kind has none of that name. */
+/** The sub-resource of a path or append; undefined for an unknown name. */
 function partOf(kind: Title['kind'], name: string): Part | undefined {
   const own = kind === 'tv' ? SERIES_PARTS : MOVIE_PARTS;
   if (Object.hasOwn(own, name)) return own[name];
@@ -72,8 +72,8 @@ function partOf(kind: Title['kind'], name: string): Part | undefined {
 }
 
 /**
- * The answer to movie/{id} or tv/{id}, with what `append_to_response` names, or to one of its
- * sub-resources. Unknown names among the appends are ignored, as TMDB does.
+ * Answers movie/{id} or tv/{id}, with the parts in `append_to_response`, or one of its sub-resources. Unknown
+ * appends are ignored, as at TMDB.
  */
 export function titleAnswer(call: Call, kind: Title['kind'], id: string, part?: string): Response {
   const title = (kind === 'movie' ? call.edition.movies : call.edition.series).get(idOf(id));

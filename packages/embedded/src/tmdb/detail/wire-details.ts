@@ -25,7 +25,7 @@ function detailsShared(title: Title) {
   };
 }
 
-/** The answer to movie/{id} in an edition. */
+/** Answers movie/{id} in an edition. */
 export function movieDetails(movie: Movie, edition: Edition) {
   const { budget, revenue, runtime } = movie.record;
   const collection = collectionWith(movie.id);
@@ -44,13 +44,13 @@ export function movieDetails(movie: Movie, edition: Edition) {
   };
 }
 
-/** The episode that aired last or airs next as tv/{id} names it. */
+/** The last or next episode in tv/{id}. */
 function episode(series: Series, found: Episode | null) {
   if (found === null) return null;
   return episodeBrief(series, found, series.broadcast.weekdays.length === 0 ? 'finale' : 'standard');
 }
 
-/** A creator as tv/{id} lists them. */
+/** A creator in tv/{id}. */
 function creator(series: Series, name: string) {
   const { id, gender } = identify(name, titleKey('tv', series.id));
   return {
@@ -70,12 +70,12 @@ const TYPES = [
   [99, 'Documentary'],
 ] as const;
 
-/** TMDB's type of a series, by the most telling of its genres. */
+/** TMDB's type of a series, by its most specific genre. */
 function seriesType(genres: readonly number[]): string {
   return TYPES.find(([genre]) => genres.includes(genre))?.[1] ?? 'Scripted';
 }
 
-/** The answer to tv/{id} on a day. */
+/** Answers tv/{id} on a day. */
 export function seriesDetails(series: Series, today: Day) {
   const { record, broadcast, status } = series;
   const seasons = seasonsOf(series, today);

@@ -3,7 +3,7 @@ import { keywordId } from '../search/keywords.ts';
 import { hash } from '../seed.ts';
 import type { Movie, Series, Title } from '../title.ts';
 
-/** The numbers of a title elsewhere. */
+/** External ids of a title. */
 export function externalIds({ kind, record }: Title) {
   const elsewhere = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null };
   const imdb = { imdb_id: record.imdb ?? null };
@@ -11,7 +11,7 @@ export function externalIds({ kind, record }: Title) {
   return { ...imdb, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, ...elsewhere };
 }
 
-/** What a title is about, under the numbers by which Discover finds it. */
+/** Keywords of a title, by the ids Discover filters by. */
 export function keywords({ kind, record }: Title) {
   const list = record.keywords.map((name) => ({ id: keywordId(name), name }));
   return kind === 'movie' ? { keywords: list } : { results: list };
@@ -20,18 +20,21 @@ export function keywords({ kind, record }: Title) {
 const THEATRICAL = 3;
 const DIGITAL = 4;
 
-/** A release on a day, empty where it is not known. */
+/** A release on a day; empty when unknown. */
 function release(type: number, day: Day, certification = '') {
   const instant = day === '' ? '' : `${day}T00:00:00.000Z`;
   return { certification, descriptors: [], iso_639_1: '', note: '', release_date: instant, type };
 }
 
-/** Where an invented movie comes out besides its home, so many days later; at home it can be seen after these weeks. */
+/**
+ * An invented movie's countries of release besides its home, the maximum delay there in days, and the weeks
+ * until the digital release.
+ */
 const ABROAD = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'BR', 'JP', 'IN'];
 const DAYS_ABROAD = 21;
 const WEEKS_TO_HOME = 6;
 
-/** Releases of a movie of our own invention, whose days are what is said of them. */
+/** Releases of an invented movie, with all dates. */
 function inventedReleases({ id, date }: Movie, home: string) {
   return [...new Set([home, ...ABROAD])].map((country) => {
     const later = country === home ? 0 : hash(`release ${id} ${country}`) % DAYS_ABROAD;
@@ -44,8 +47,8 @@ function inventedReleases({ id, date }: Movie, home: string) {
 }
 
 /**
- * Releases of a movie by country: of a real one the one at home with its day, and those elsewhere whose age rating is
- * known, whose days are not.
+ * Releases of a movie by country. A real one has its home release with a date, and others with a known age
+ * rating, without dates.
  */
 export function releaseDates(movie: Movie) {
   const { record, date } = movie;

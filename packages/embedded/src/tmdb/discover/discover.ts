@@ -15,7 +15,7 @@ function between(from: Day | null, to: Day | null): (day: Day) => boolean {
   return (day) => (from === null || day >= from) && (to === null || day <= to);
 }
 
-/** A window of days from `name.gte` to `name.lte`, both included and either open. */
+/** A window of days from `name.gte` to `name.lte`, both included; null is open. */
 function window(parameters: URLSearchParams, name: string): [Day | null, Day | null] {
   return [dayParameter(parameters, `${name}.gte`), dayParameter(parameters, `${name}.lte`)];
 }
@@ -26,7 +26,7 @@ function range(parameters: URLSearchParams, name: string): (value: number) => bo
   return (value) => value >= from && value <= to;
 }
 
-/** Something worked out of a record when it is first asked for, and never again. */
+/** Memoizes a function of a record. */
 function onceFor<T extends object>(work: (record: T) => readonly number[]): (record: T) => readonly number[] {
   const known = new WeakMap<T, readonly number[]>();
   return (record) => {
@@ -38,12 +38,12 @@ function onceFor<T extends object>(work: (record: T) => readonly number[]): (rec
 
 const keywordsOf = onceFor<Title['record']>(({ keywords }) => keywords.map(keywordId));
 
-/** Everybody in cast and crew, by the numbers TMDB knows them under. */
+/** TMDB ids of all people in cast and crew. */
 const peopleOf = onceFor<Movie['record']>((record) =>
   mentionsIn(record).map(({ name }) => identify(name, titleKey('movie', record.id)).id),
 );
 
-/** TMDB's numbers of what a series can be. */
+/** Statuses of a series, in the order of TMDB's numbers. */
 const STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 
 /** Filters both kinds share. */
@@ -69,7 +69,7 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
 
 const yearIs = (year: number | null, date: Day) => year === null || Number(date.slice(0, 4)) === year;
 
-/** Age ratings of a country: one or any of some, or those up to or from one. Without the country they ask nothing. */
+/** Age ratings of a country: any of a list, or from one to another. Without a country there is no filter. */
 function ratingTest(parameters: URLSearchParams): Test<Movie> {
   const country = parameters.get('certification_country');
   const named = parameters.get('certification')?.split('|') ?? null;
@@ -87,7 +87,7 @@ function ratingTest(parameters: URLSearchParams): Test<Movie> {
   };
 }
 
-/** The filters of discover/movie as one test of a movie. */
+/** The filters of discover/movie. */
 export function movieTest(parameters: URLSearchParams): Test<Movie> {
   const fits = sharedTest(parameters);
   const primary = between(...window(parameters, 'primary_release_date'));
@@ -106,7 +106,7 @@ export function movieTest(parameters: URLSearchParams): Test<Movie> {
     yearIs(year, movie.date);
 }
 
-/** The filters of discover/tv as one test of a series. */
+/** The filters of discover/tv. */
 export function seriesTest(parameters: URLSearchParams): Test<Series> {
   const fits = sharedTest(parameters);
   const first = between(...window(parameters, 'first_air_date'));
@@ -147,8 +147,8 @@ const compare = (a: number | string, b: number | string) =>
   typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : a < b ? -1 : a > b ? 1 : 0;
 
 /**
- * The order `sort_by` asks for (such as `vote_average.desc`; `popularity.desc` when absent). Equal titles
- * are ordered by votes, then by id. Throws TMDB's error 5 for an order it does not know.
+ * The order of `sort_by` (such as `vote_average.desc`; `popularity.desc` by default). Ties are ordered by
+ * votes, then by id. Throws TMDB's error 5 for an unknown order.
  */
 export function orderOf(parameters: URLSearchParams): (a: Title, b: Title) => number {
   const [field = '', direction = ''] = (parameters.get('sort_by') || 'popularity.desc').split('.');

@@ -3,7 +3,7 @@ interface Genre {
   name: string;
 }
 
-/** TMDB's movie genres in the order its genre list gives them. */
+/** TMDB's movie genres in its order. */
 export const MOVIE_GENRES: readonly Genre[] = [
   { id: 28, name: 'Action' },
   { id: 12, name: 'Adventure' },
@@ -26,7 +26,7 @@ export const MOVIE_GENRES: readonly Genre[] = [
   { id: 37, name: 'Western' },
 ];
 
-/** TMDB's TV genres in the order its genre list gives them. */
+/** TMDB's TV genres in its order. */
 export const TV_GENRES: readonly Genre[] = [
   { id: 10759, name: 'Action & Adventure' },
   { id: 16, name: 'Animation' },
@@ -48,7 +48,7 @@ export const TV_GENRES: readonly Genre[] = [
 
 const NAMES = new Map([...MOVIE_GENRES, ...TV_GENRES].map(({ id, name }) => [id, name]));
 
-/** Genres of a title as a details answer lists them; ids TMDB does not know are left out. */
+/** A title's genres in a details answer, without unknown ids. */
 export function genresOf(ids: readonly number[]): Genre[] {
   return ids.flatMap((id) => {
     const name = NAMES.get(id);

@@ -1,22 +1,22 @@
 type ById = Readonly<Record<string, string>>;
 
-/** What the bundled titles, collections and people are called in a language, by their ids; those it has no name for are left out. */
+/** Names of the bundled titles, collections and people in one language, by id; incomplete. */
 export interface Names {
   /** ISO 639-1. */
   language: string;
-  /** The country whose names these are (ISO 3166-1). */
+  /** The country of the names (ISO 3166-1). */
   country: string;
   movie: ById;
   tv: ById;
   collection: ById;
-  /** Of languages with letters of their own. */
+  /** Only for languages with another script. */
   person: ById;
 }
 
 type File = Pick<Names, 'movie' | 'tv' | 'collection'> & { person?: ById };
 type Load = () => Promise<{ default: File }>;
 
-/** Each language's file is read when somebody first asks for it. */
+/** Each language's file is loaded on first use. */
 const FILES: Record<string, readonly [country: string, load: Load]> = {
   de: ['DE', () => import('../data/names/de.json', { with: { type: 'json' } })],
   es: ['ES', () => import('../data/names/es.json', { with: { type: 'json' } })],
@@ -34,7 +34,7 @@ async function load(language: string, country: string, read: Load): Promise<Name
   return { language, country, movie, tv, collection, person };
 }
 
-/** The names of a language as TMDB is asked for it (`de-DE`, `pt-BR`, `ja`); null for English and for any other. */
+/** The names in a language tag (`de-DE`, `pt-BR`, `ja`); null for English and unknown ones. */
 export async function namesIn(tag: string | null): Promise<Names | null> {
   const [language = ''] = (tag ?? '').toLowerCase().split('-');
   const file = Object.hasOwn(FILES, language) ? FILES[language] : undefined;
@@ -44,7 +44,7 @@ export async function namesIn(tag: string | null): Promise<Names | null> {
   return names;
 }
 
-/** The names of all languages there are. */
+/** The names in all languages. */
 export async function allNames(): Promise<Names[]> {
   const all = await Promise.all(Object.keys(FILES).map(namesIn));
   return all.filter((names) => names !== null);

@@ -13,7 +13,7 @@ function entry(language: string, country: string, data: object) {
   };
 }
 
-/** The English texts first, then the names of those languages that have one. */
+/** The English texts, then the names in other languages. */
 function translations(
   kind: 'movie' | 'tv' | 'collection',
   id: number,
@@ -26,7 +26,7 @@ function translations(
   return { translations: [entry('en', 'US', english), ...others] };
 }
 
-/** What a title is called in each language that has a name for it, and what is told of it in English. */
+/** A title's names in all languages that have one, and its English texts. */
 export function titleTranslations({ kind, id, record, originalName }: Title, every: readonly Names[]) {
   const english = 'title' in record ? record.title : record.name;
   const data = (name: string, overview: string, tagline: string) => ({
@@ -42,7 +42,7 @@ export function titleTranslations({ kind, id, record, originalName }: Title, eve
   });
 }
 
-/** The same of a collection as it is in English. */
+/** The same for a collection in English. */
 export function collectionTranslations({ id, overview }: Collection, every: readonly Names[]) {
   const data = (title: string, text: string) => ({ homepage: '', overview: text, title });
   return translations('collection', id, {
@@ -52,7 +52,7 @@ export function collectionTranslations({ id, overview }: Collection, every: read
   });
 }
 
-/** What is told of a person, which is English alone. */
+/** A person's translations: English only. */
 export function personTranslations(biography: string) {
   return { translations: [entry('en', 'US', { biography })] };
 }

@@ -4,7 +4,7 @@ import type { Title } from '../title.ts';
 import { personItem } from '../artists/wire-person.ts';
 import { typedItem } from '../wire-item.ts';
 
-/** Whom or what IMDb's numbers mean here; built once for every edition. */
+/** Titles and people by IMDb id, built once for each edition. */
 const indexes = new WeakMap<Edition, Map<string, Title | Person>>();
 
 function indexOf(edition: Edition): Map<string, Title | Person> {
@@ -19,7 +19,7 @@ function indexOf(edition: Edition): Map<string, Title | Person> {
   return index;
 }
 
-/** The answer to find/{id}: five lists, of which at most one has a member. Only IMDb's numbers are known here. */
+/** Answers find/{id}: five lists, of which at most one has an item. Only IMDb ids are supported. */
 export function findAnswer(edition: Edition, id: string, source: string | null) {
   const found = source === 'imdb_id' ? indexOf(edition).get(id) : undefined;
   const person = found && 'credits' in found ? found : undefined;

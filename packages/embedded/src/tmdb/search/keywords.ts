@@ -2,11 +2,11 @@ import { movieRecords, seriesRecords } from '../bundle.ts';
 import { folded } from './search.ts';
 import { hash } from '../seed.ts';
 
-/** TMDB counts its keywords up from 1 and is far from here, so a number of ours is never another word there. */
+/** First keyword id. TMDB counts up from 1 and is far below, so ids never collide. */
 const FIRST = 911_000_000;
 const ROOM = 2_147_483_647 - FIRST;
 
-/** The number of a keyword, made of its words alone. */
+/** The id of a keyword: a hash of its name. */
 export function keywordId(name: string): number {
   return FIRST + (hash(`keyword ${name}`) % ROOM);
 }
@@ -22,12 +22,12 @@ function allNames(): Map<number, string> {
   return names;
 }
 
-/** The keyword of a number, undefined for one no bundled title has. */
+/** The keyword of an id; undefined when no bundled title has it. */
 export function keywordNamed(id: number): string | undefined {
   return allNames().get(id);
 }
 
-/** Keywords whose name holds some words, the same name first, then those that begin with them. */
+/** Keywords that contain some words: equal ones first, then those that begin with them. */
 export function keywordsNamed(words: string): { id: number; name: string }[] {
   const text = folded(words);
   const rank = (name: string) => (folded(name) === text ? 0 : folded(name).startsWith(text) ? 1 : 2);

@@ -1,11 +1,11 @@
 /**
- * Text in plain letters, as texts are compared: lower case, without accents and apostrophes, with `&` as "and";
- * all other characters stay.
+ * Normalizes text for comparison: lower case, without accents and apostrophes, with `&` as "and". Other
+ * characters stay.
  */
 export function plainLetters(text: string): string {
   return (
     text
-      // An acute accent that stands for an apostrophe ("I´m") is none.
+      // An acute accent used as an apostrophe ("I´m") is treated as one.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')

@@ -9,7 +9,7 @@ import { collectionItem } from '../collections/wire-collection.ts';
 import { item, typedItem } from '../wire-item.ts';
 import { personItem } from '../artists/wire-person.ts';
 
-/** How long the answer to a search may be kept, in seconds. */
+/** Max age, in seconds. */
 const MAX_AGE = 21_600;
 
 interface Call {
@@ -27,7 +27,7 @@ function listed<T, W>({ parameters }: Call, found: readonly T[], wire: (one: T) 
   return ok(pageOfList(found, pageOf(parameters), wire), MAX_AGE);
 }
 
-/** The parameters that ask for a year, by kind. */
+/** The year parameters by kind. */
 const YEARS = { movie: ['year', 'primary_release_year'], tv: ['year', 'first_air_date_year'] };
 
 function titles(call: Call, kind: Title['kind']): Response {
@@ -43,7 +43,7 @@ function titles(call: Call, kind: Title['kind']): Response {
   );
 }
 
-/** Movies, series and people mixed, each saying what it is. */
+/** Movies, series and people together, each with its media type. */
 function everything(call: Call): Response {
   const { edition } = call;
   const query = wordsOf(call.parameters);
@@ -57,7 +57,7 @@ function everything(call: Call): Response {
   );
 }
 
-/** The searches, by what stands after search/. */
+/** The searches by path below search/. */
 export const searches: Record<string, (call: Call) => Response> = {
   movie: (call) => titles(call, 'movie'),
   tv: (call) => titles(call, 'tv'),

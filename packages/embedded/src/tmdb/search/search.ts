@@ -1,24 +1,24 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { plainLetters } from './letters.ts';
 
-/** What can be found by name. */
+/** A searchable item. */
 export interface Named {
   id: number;
   name: string;
   originalName: string;
-  /** What it is called in English, where its name is of another language. */
+  /** English name, where `name` is in another language. */
   englishName?: string | undefined;
   popularity: number;
 }
 
-/** Text as it is compared: lower case, without accents, apostrophes or punctuation. */
+/** Normalizes text for comparison: lower case, without accents, apostrophes or punctuation. */
 export function folded(text: string): string {
   return plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** Words too common to decide anything on their own. */
+/** Words too common to match alone. */
 const LITTLE = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'on', 'at', 'la', 'le', 'el', 'de']);
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
   name: string;
   originalName: string;
   englishName: string | undefined;
-  /** The name with its hyphens and dots closed up, for "spiderman" and "walle". */
+  /** The name without hyphens and dots, for "spiderman" and "walle". */
   closed: string;
 }
 
@@ -35,10 +35,12 @@ const FORGIVING = {
   weights: { prefix: 0.6, fuzzy: 0.4 },
 };
 
-/** Longer words are spelled as asked: nobody mistypes them by one pair of letters, and each costs its length. */
+/**
+ * Maximum length for swaps: longer words are rarely mistyped by one swap, and the cost grows with the length.
+ */
 const LONGEST_SWAPPED = 24;
 
-/** What a word may have been meant as: the same with two neighbouring letters exchanged. */
+/** The word with each pair of neighbouring letters swapped. */
 function swapped(word: string): string[] {
   const letters = [...word];
   if (letters.length < 3 || letters.length > LONGEST_SWAPPED) return [];
@@ -47,10 +49,10 @@ function swapped(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
-/** What Japanese and Chinese are written in, without blanks between the words. */
+/** Japanese and Chinese, written without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Where a word can begin in a term: where the term does, and in a name without blanks at each of its letters. */
+/** Positions a search can match from: the term's start; in a name without spaces, each letter. */
 function beginnings(term: string, field?: string): string | string[] | null {
   if (field !== 'name' || !UNSPACED.test(term)) return term || null;
   const letters = [...term];
@@ -79,7 +81,10 @@ function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
 const namesOf = ({ name, originalName, englishName }: Named) =>
   [name, originalName, englishName ?? []].flat();
 
-/** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them or begins so, 0 otherwise. */
+/**
+ * Closeness of a name to the words: 3 equal, 2 begins with them, 1 contains them or begins with an unfinished
+ * word, else 0.
+ */
 function closeness(title: Named, words: string): number {
   const degrees = namesOf(title).map((name) => {
     const text = folded(name);
@@ -91,10 +96,10 @@ function closeness(title: Named, words: string): number {
   return Math.max(...degrees);
 }
 
-/** Fewer letters without a blank begin too many names. */
+/** Minimum letters: shorter ones match the start of too many names. */
 const LEAST_CLOSED = 5;
 
-/** A name without its blanks, from its first word on, and from each other: "leonardodicaprio" and "dicaprio". */
+/** A name without spaces, from its first word and from each later one: "leonardodicaprio" and "dicaprio". */
 function closedUp(title: Named): string[] {
   return namesOf(title).flatMap((text) => {
     const words = folded(text).split(' ');
@@ -108,14 +113,14 @@ interface Found<T extends Named> {
   score: number;
 }
 
-/** What a search has found, best first. */
+/** A search's results, best first. */
 export interface Finds<T extends Named> {
-  /** Whether the words are in the names as they are spelled; else they were forgiven. */
+  /** Whether the words match exactly, without correction. */
   spelled: boolean;
   hits: Found<T>[];
 }
 
-/** Close names by popularity, the rest by how well the words match. */
+/** Close names by popularity, the rest by match score. */
 function byMerit(a: Found<Named>, b: Found<Named>): number {
   const popular = b.title.popularity - a.title.popularity;
   if (a.closeness !== b.closeness) return b.closeness - a.closeness;
@@ -123,9 +128,9 @@ function byMerit(a: Found<Named>, b: Found<Named>): number {
 }
 
 /**
- * Finds titles, people or collections by any of their names, forgiving accents and unfinished words, and typos where nothing
- * is spelled as asked. Exact names come first, then what begins with the words, then what contains them or begins with an
- * unfinished one.
+ * Searches titles, people or collections by all their names. Accents and unfinished words match; typos are
+ * corrected only without an exact match. Equal names come first, then names that begin with the words, then
+ * names that contain them or begin with an unfinished one.
  */
 export function createSearch<T extends Named>(titles: readonly T[]): (query: string) => Finds<T> {
   let index: MiniSearch<Entry> | undefined;
@@ -133,7 +138,7 @@ export function createSearch<T extends Named>(titles: readonly T[]): (query: str
   let closedNames: { id: number; names: string[] }[] | undefined;
   const byId = new Map(titles.map((title) => [title.id, title]));
 
-  /** The words as they may have been meant; a swap of neighbours is one slip, of which fuzzy matching counts two. */
+  /** A query with swapped letters corrected; fuzzy matching would count a swap as two typos. */
   function meant(words: readonly string[]): Query {
     spellings ??= new Set(titles.flatMap((title) => folded(namesOf(title).join(' ')).split(' ')));
     const known = spellings;
@@ -146,7 +151,7 @@ export function createSearch<T extends Named>(titles: readonly T[]): (query: str
     return { combineWith: 'AND', queries: queries.length > 0 ? queries : [...words] };
   }
 
-  /** Those whose names begin so when nobody minds the blanks ("starwars", "di caprio"). */
+  /** Names that match when spaces are ignored ("starwars", "di caprio"). */
   function closed(words: string): { id: number; score: number }[] {
     const asked = words.replaceAll(' ', '');
     if (asked.length < LEAST_CLOSED) return [];
@@ -176,8 +181,8 @@ export function createSearch<T extends Named>(titles: readonly T[]): (query: str
 }
 
 /**
- * The findings of several searches as one list, best first: where one of them has the words as they are spelled, what
- * the others only forgave is left out.
+ * Merges the results of several searches, best first. If one matched exactly, the corrected results of the
+ * others are dropped.
  */
 export function together<T extends Named>(finds: readonly Finds<T>[]): T[] {
   const spelled = finds.some((one) => one.spelled && one.hits.length > 0);

@@ -4,7 +4,7 @@ import { countryName, spokenLanguage } from '../names.ts';
 
 type Line = readonly [certification: string, order: number, meaning: string];
 
-/** The answer to certification/{kind}/list: age ratings by country; `order` is that of strictness. */
+/** Answers certification/{kind}/list: age ratings by country; `order` is by strictness. */
 export function certifications(kind: 'movie' | 'tv') {
   const countries = Object.entries(lists[kind] as unknown as Record<string, readonly Line[]>);
   return {
@@ -17,7 +17,7 @@ export function certifications(kind: 'movie' | 'tv') {
   };
 }
 
-/** How strict an age rating of movies is in a country, the mildest 1; 0 for "not rated" and for none there is. */
+/** Strictness of a movie's age rating in a country, from 1; 0 for "not rated" and for unknown ones. */
 export function strictness(country: string, rating: string | undefined): number {
   const all = lists.movie as unknown as Record<string, readonly Line[]>;
   const lines = Object.hasOwn(all, country) ? (all[country] ?? []) : [];
@@ -26,13 +26,13 @@ export function strictness(country: string, rating: string | undefined): number 
 
 const records = () => [...movieRecords, ...seriesRecords];
 
-/** The answer to configuration/languages: those of the bundled titles. */
+/** Answers configuration/languages: those of the bundled titles. */
 export function languages() {
   const codes = new Set(records().flatMap(({ language, spoken }) => [language, ...spoken]));
   return [...codes].sort().map(spokenLanguage);
 }
 
-/** The answer to configuration/countries: those of the bundled titles. */
+/** Answers configuration/countries: those of the bundled titles. */
 export function countries() {
   const codes = new Set(records().flatMap((record) => record.countries));
   return [...codes].sort().map((code) => {

@@ -2,15 +2,15 @@ import { addDays, dayFrom, dayNumber, weekday, type Day } from '../calendar.ts';
 import known from '../data/seasons.json' with { type: 'json' };
 import type { Series } from '../title.ts';
 
-/** A season, and how many episodes of it there are or are announced. */
+/** A season, with its number of aired or announced episodes. */
 export interface Season {
   number: number;
-  /** First day on air; null where the data does not know it. */
+  /** First day on air; null when unknown. */
   date: Day | null;
   episodes: number;
 }
 
-/** An episode of a season; without a day where the data does not know it. */
+/** An episode of a season; `date` is null when unknown. */
 export interface Episode {
   season: number;
   number: number;
@@ -19,18 +19,18 @@ export interface Episode {
 
 type Line = readonly [episodes: number, date: Day | null];
 
-/** Seasons of real series that have ended, where they are known. */
+/** Seasons of ended real series, where known. */
 const KNOWN = new Map(known.map(({ id, seasons }) => [id, seasons as unknown as readonly Line[]]));
 
-/** Days ahead for which a running series has announced its episodes. */
+/** Days ahead for which a running series has announced episodes. */
 const ANNOUNCED = 28;
 
-/** Whether a running series is on air on a day (by number): on its weekdays, and for its premiere on any. */
+/** Whether a running series airs on a day (by number): on its weekdays, and its premiere on any day. */
 function isAired({ broadcast: { first, weekdays } }: Series, day: number): boolean {
   return weekdays.includes(weekday(day)) || day === dayNumber(first);
 }
 
-/** Days from one to another, both included, on which a running series is on air. */
+/** Number of days in a range, both included, on which a running series airs. */
 function airings(series: Series, from: Day, to: Day): number {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   if (last < first) return 0;
@@ -40,12 +40,12 @@ function airings(series: Series, from: Day, to: Day): number {
   return days;
 }
 
-/** The day a running series' season of a calendar year begins, the first of September. */
+/** The first day of a running series' season in a year. */
 const autumn = (year: number): Day => `${year}-09-01`;
 
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 
-/** First days of a running series' seasons up to a day: its own first, then every September. */
+/** First days of a running series' seasons up to a day: its premiere, then every September. */
 function openings(first: Day, until: Day): Day[] {
   const days = [first];
   for (let year = yearOf(first); autumn(year) <= until; year += 1) {
@@ -54,17 +54,17 @@ function openings(first: Day, until: Day): Day[] {
   return days;
 }
 
-/** True for a series of our own invention: whatever is said of it is so. */
+/** Whether a series is invented, so that all its data is complete. */
 export const isInvented = ({ record }: Series): boolean => record.first === undefined;
 
-/** The season and the number an episode of an invented series has that airs on a day. */
+/** The episode of an invented series that airs on a day. */
 function inventedEpisode(series: Series, date: Day): Episode {
   const { first } = series.broadcast;
   const begun = openings(first, date);
   return { season: begun.length, number: airings(series, begun.at(-1) ?? first, date), date };
 }
 
-/** The last day for which episodes of a running series are announced, seen from a day. */
+/** The last day with announced episodes of a running series, seen from a day. */
 function horizon({ broadcast }: Series, today: Day): Day {
   return addDays(broadcast.first > today ? broadcast.first : today, ANNOUNCED);
 }
@@ -89,7 +89,7 @@ function inventedSeasons(series: Series, today: Day): Season[] {
   return seasons.filter(({ episodes }) => episodes > 0);
 }
 
-/** The seasons of a series as they are known on a day, in order; none where nothing is known of them. */
+/** The seasons of a series as of a day, in order; empty when unknown. */
 export function seasonsOf(series: Series, today: Day): Season[] {
   if (isInvented(series)) return inventedSeasons(series, today);
   const lines = KNOWN.get(series.id);
@@ -99,7 +99,7 @@ export function seasonsOf(series: Series, today: Day): Season[] {
   return whole ? [{ number: 1, date: first ?? null, episodes }] : [];
 }
 
-/** The episodes of a season: dated all through for an invented series, else the first and the very last one. */
+/** The episodes of a season. An invented series has all dates, others the first and the very last one. */
 export function episodesOf(series: Series, season: Season, today: Day): Episode[] {
   if (isInvented(series)) {
     const days = airedFrom(series, season.date ?? series.date, season.episodes);
@@ -113,10 +113,7 @@ export function episodesOf(series: Series, season: Season, today: Day): Episode[
   }));
 }
 
-/**
- * The episode that aired last up to a day, null before the first or where nobody here knows its number: that of a real
- * series which still runs is not known.
- */
+/** The last aired episode. Null before the first, and for a running real series, whose number is unknown. */
 export function lastEpisode(series: Series, today: Day): Episode | null {
   const { last, weekdays } = series.broadcast;
   if (last === null) return null;
@@ -126,7 +123,7 @@ export function lastEpisode(series: Series, today: Day): Episode | null {
   return season ? { season: season.number, number: season.episodes, date: last } : null;
 }
 
-/** The episode that airs next after a day, null when none is known to follow. */
+/** The next episode; null when none is known. */
 export function nextEpisode(series: Series): Episode | null {
   const { next } = series.broadcast;
   return next === null || !isInvented(series) ? null : inventedEpisode(series, next);

@@ -7,13 +7,13 @@ import { hash } from '../seed.ts';
 import type { Series } from '../title.ts';
 import { creditId } from '../artists/wire-credits.ts';
 
-/** How long an answer about one season may be kept, in seconds. */
+/** Max age, in seconds. */
 const MAX_AGE = 28_800;
 
-/** A positive id of something that has no number of its own at TMDB here. */
+/** A positive id of an object without a TMDB id. */
 const ownId = (text: string) => 1 + (hash(text) % 2_147_483_646);
 
-/** An episode as tv/{id} names the last and the next one. Nobody here has named any: it is "Episode 5". */
+/** The last or next episode in tv/{id}. The data has no names, so it is "Episode 5". */
 export function episodeBrief(series: Series, { season, number, date }: Episode, type: string) {
   return {
     air_date: date,
@@ -32,7 +32,7 @@ export function episodeBrief(series: Series, { season, number, date }: Episode, 
   };
 }
 
-/** A season as tv/{id} lists it. */
+/** A season in tv/{id}. */
 export function seasonBrief(series: Series, { number, date, episodes }: Season) {
   return {
     air_date: date,
@@ -46,7 +46,7 @@ export function seasonBrief(series: Series, { number, date, episodes }: Season) 
   };
 }
 
-/** The answer to tv/{id}/season/{n}, undefined for a season the data does not know. */
+/** Answers tv/{id}/season/{n}; undefined for an unknown season. */
 export function seasonDetails(series: Series, number: number, today: Day) {
   const seasons = seasonsOf(series, today);
   const season = seasons.find((one) => one.number === number);
@@ -74,7 +74,7 @@ const NOTHING: Record<string, object> = {
   videos: { results: [] },
 };
 
-/** The answer to tv/{id}/season/{n}, with what `append_to_response` names, or to a sub-resource of it. */
+/** Answers tv/{id}/season/{n}, with the parts in `append_to_response`, or one of its sub-resources. */
 export function seasonAnswer(
   series: Series,
   number: string,

@@ -7,24 +7,24 @@ import type { Movie, Series, Title } from '../title.ts';
 const byPopularity = (a: Title, b: Title) => b.popularity - a.popularity || b.votes - a.votes || a.id - b.id;
 const byVote = (a: Title, b: Title) => b.vote - a.vote || b.votes - a.votes || a.id - b.id;
 
-/** TMDB's floor for its top rated lists. */
+/** TMDB's minimum of votes for top rated lists. */
 const ENOUGH_VOTES = 200;
 
-/** The days an "upcoming" or "now playing" list covers. */
+/** The days of an "upcoming" or "now playing" list. */
 export interface Dates {
   minimum: string;
   maximum: string;
 }
 
 /**
- * Days covered by movie/upcoming, from tomorrow. TMDB ends it after three weeks, which this small a
- * catalogue could not fill; here it ends with everything announced.
+ * Days of movie/upcoming, from tomorrow. TMDB ends it after three weeks; this small catalogue includes
+ * everything announced.
  */
 export function upcomingDates(day: Day): Dates {
   return { minimum: addDays(day, 1), maximum: addDays(day, 420) };
 }
 
-/** Days covered by movie/now_playing: the six weeks up to today. */
+/** Days of movie/now_playing: the six weeks up to today. */
 export function playingDates(day: Day): Dates {
   return { minimum: addDays(day, -42), maximum: day };
 }
@@ -39,7 +39,7 @@ export function popular<T extends Title>(titles: readonly T[]): T[] {
   return titles.toSorted(byPopularity);
 }
 
-/** Titles with enough votes, best first; documentaries stay out of the movies, as at TMDB. */
+/** Titles with enough votes, best first, without documentary movies, as at TMDB. */
 export function topRated<T extends Title>(titles: readonly T[]): T[] {
   return titles
     .filter(
@@ -48,13 +48,13 @@ export function topRated<T extends Title>(titles: readonly T[]): T[] {
     .sort(byVote);
 }
 
-/** Series with an episode from today up to a number of days on (0 for today alone), by popularity. */
+/** Series with an episode from today up to a number of days later (0 for today only), by popularity. */
 export function onAir(series: readonly Series[], day: Day, days: number): Series[] {
   const last = addDays(day, days);
   return series.filter(({ broadcast }) => airsBetween(broadcast, day, last)).sort(byPopularity);
 }
 
-/** What the day or the week talks about; titles still to come are left to the upcoming list. */
+/** Titles by the trend of the day or week, without unreleased ones. */
 export function trending<T extends Title>(titles: readonly T[], span: 'day' | 'week', day: Day): T[] {
   const trend = span === 'day' ? trendOfDay : trendOfWeek;
   const hottest = titles

@@ -3,14 +3,14 @@ import { fraction } from '../seed.ts';
 
 type Kind = 'movie' | 'tv';
 
-/** A wave from 1 - `depth` to 1 that differs by title and changes from one period to the next. */
+/** A factor from 1 - `depth` to 1 that varies by title and period. */
 function wave(kind: Kind, id: number, period: string, depth: number): number {
   return 1 - depth * fraction(`${kind} ${id} ${period}`);
 }
 
 /**
- * Popularity on a day: the size of the audience, more for what came out lately (or comes soon), with a
- * little daily unrest. The same day always gives the same figure.
+ * Popularity on a day: by audience, higher near the release, with a small daily variation. It is stable for a
+ * day.
  */
 export function popularity(kind: Kind, id: number, votes: number, date: Day, today: Day): number {
   const years = Math.abs(dayNumber(today) - dayNumber(date)) / 365.25;
@@ -19,12 +19,12 @@ export function popularity(kind: Kind, id: number, votes: number, date: Day, tod
   return Math.round(audience * freshness * wave(kind, id, today, 0.06) * 1000) / 1000;
 }
 
-/** What orders the trending list of a day: popularity swayed hard by what that day talks about. */
+/** Order of a day's trending list: popularity with a large daily variation. */
 export function trendOfDay(kind: Kind, id: number, base: number, today: Day): number {
   return base * wave(kind, id, `day ${today}`, 0.8);
 }
 
-/** What orders the trending list of the week (Monday to Sunday) a day lies in. */
+/** Order of a week's trending list (Monday to Sunday). */
 export function trendOfWeek(kind: Kind, id: number, base: number, today: Day): number {
   const week = Math.floor((dayNumber(today) + 3) / 7);
   return base * wave(kind, id, `week ${week}`, 0.6);

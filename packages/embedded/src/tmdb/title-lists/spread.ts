@@ -1,7 +1,9 @@
 import { castingOf } from '../artwork/casting.ts';
 import type { Title } from '../title.ts';
 
-/** How many titles back a picture still stands beside or above the next one, in a wall of up to six columns. */
+/**
+ * Distance in titles within which pictures stand beside or above each other, in a grid of up to six columns.
+ */
 const REACH = 6;
 
 const lookOf = ({ kind, id }: Title): string => {
@@ -9,7 +11,7 @@ const lookOf = ({ kind, id }: Title): string => {
   return castingOf(key)?.composition ?? key;
 };
 
-/** The last place at which a title of this look has none like it within reach; the end when there is no such place. */
+/** The last position without a similar look within reach; the end when there is none. */
 function lastGap(looks: readonly string[], look: string): number {
   for (let at = looks.length; at >= 0; at -= 1) {
     if (!looks.slice(Math.max(at - REACH, 0), at + REACH).includes(look)) return at;
@@ -17,10 +19,7 @@ function lastGap(looks: readonly string[], look: string): number {
   return looks.length;
 }
 
-/**
- * The titles in their order, except that one whose artwork is composed like a near neighbour's waits until it stands
- * apart; only for lists whose order is this catalogue's own invention.
- */
+/** Reorders titles so that similar artwork is apart. Only for lists whose order this catalogue invents. */
 export function spread<T extends Title>(titles: readonly T[]): T[] {
   const placed: T[] = [];
   const looks: string[] = [];

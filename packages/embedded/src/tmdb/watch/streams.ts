@@ -3,21 +3,21 @@ import { titleKey } from '../artists/people.ts';
 import { fraction } from '../seed.ts';
 import type { Title } from '../title.ts';
 
-/** The ways of TMDB's offers that a service can have. */
+/** TMDB's kinds of offers. */
 export const OFFER_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 type OfferWay = (typeof OFFER_WAYS)[number];
 
-/** A service that exists here only: what really shows a title changes daily and is nothing bundled data can know. */
+/** An invented service: real offers change daily, so bundled data cannot have them. */
 export interface Stream {
-  /** Far beyond TMDB's numbers of real ones. */
+  /** Far above TMDB's ids of real services. */
   id: number;
   name: string;
   kinds: readonly OfferWay[];
-  /** The part of all titles it has in one region, 0 to 1. */
+  /** Share of all titles it offers in one region, 0 to 1. */
   share: number;
-  /** Where there is it (ISO 3166-1); null for everywhere. */
+  /** Countries it exists in (ISO 3166-1); null for everywhere. */
   regions: readonly string[] | null;
-  /** Colours and the path of its logo, within 100 by 100. */
+  /** Colours and path of its logo, within 100 by 100. */
   ground: string;
   mark: string;
   sign: string;
@@ -25,11 +25,11 @@ export interface Stream {
 
 export const STREAMS = data as readonly Stream[];
 
-/** The countries of which anything is told (ISO 3166-1). */
+/** Countries with offers (ISO 3166-1). */
 export const STREAM_REGIONS =
   'AR AT AU BE BR CA CH DE DK ES FI FR GB IE IN IT JP KR MX NL NO NZ PL PT SE US ZA'.split(' ');
 
-/** The part of all titles that nobody shows anywhere, and of the others that nobody shows in a country. */
+/** Shares of titles without offers: anywhere, and in a country. */
 const NOWHERE = 0.1;
 const NOT_HERE = 0.08;
 
@@ -46,18 +46,18 @@ function ranked(region: string): Ranked[] {
 
 const ORDERED = new Map(STREAM_REGIONS.map((region) => [region, ranked(region)]));
 
-/** The services of a country in its own order, from 0; none of a country of which nothing is told. */
+/** The services of a country in its own order, from 0; empty for an unknown country. */
 export function streamsOf(region: string): readonly Ranked[] {
   return ORDERED.get(region) ?? [];
 }
 
-/** What is announced nobody shows yet. */
+/** Unreleased titles have no offers. */
 const isOut = (title: Title) =>
   title.kind === 'movie' ? title.released : !['Planned', 'In Production'].includes(title.status);
 
 /**
- * Who shows a title in a country and how, by a rule that is the same every day: numbers made of the title, the country
- * and the service decide. Series are not rented.
+ * Services that offer a title in a country, and how. Hashes of title, country and service decide, so that it
+ * never changes. Series are not rented.
  */
 export function shownBy(title: Title, region: string): (Ranked & { ways: OfferWay[] })[] {
   const key = titleKey(title.kind, title.id);

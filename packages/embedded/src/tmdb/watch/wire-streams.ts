@@ -10,7 +10,7 @@ const provider = ({ id, name }: Stream, priority: number) => ({
   display_priority: priority,
 });
 
-/** The answer to {kind}/{id}/watch/providers: offers by country, without those that have none. */
+/** Answers {kind}/{id}/watch/providers: offers by country, without empty ones. */
 export function watchProviders(title: Title) {
   const countries = STREAM_REGIONS.flatMap((region) => {
     const shown = shownBy(title, region);
@@ -32,7 +32,7 @@ const prioritiesOf = (id: number) =>
     return at < 0 ? [] : [[region, at] as const];
   });
 
-/** The answer to watch/providers/{kind}: all services, or those of `watch_region`. */
+/** Answers watch/providers/{kind}: all services, or those of `watch_region`. */
 export function providerList(parameters: URLSearchParams) {
   const region = parameters.get('watch_region');
   const listed = STREAMS.map((stream, index) => ({
@@ -42,7 +42,7 @@ export function providerList(parameters: URLSearchParams) {
   return { results: region ? listed.filter((one) => Object.hasOwn(one.display_priorities, region)) : listed };
 }
 
-/** The answer to watch/providers/regions. */
+/** Answers watch/providers/regions. */
 export function providerRegions() {
   const results = STREAM_REGIONS.map((code) => {
     const name = countryName(code);
@@ -52,8 +52,8 @@ export function providerRegions() {
 }
 
 /**
- * The filters of discover for services: some of them (commas all, bars any), some ways of having a title, or both, in
- * `watch_region`. Without a region they ask nothing, as with TMDB.
+ * Discover's filters of services in `watch_region`: services (commas all, bars any), kinds of offers, or
+ * both. Without a region there is no filter, as at TMDB.
  */
 export function watchTest(parameters: URLSearchParams): (title: Title) => boolean {
   const region = parameters.get('watch_region');

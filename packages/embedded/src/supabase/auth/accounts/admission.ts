@@ -1,7 +1,7 @@
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 
-/** Whether an account may be made for this address now; for null, whether for any. */
+/** Whether an address may sign up; for null, whether any may. */
 export async function isAdmitted({ database, admits }: AuthContext, email: string | null): Promise<boolean> {
   if (admits === undefined) return true;
   const { rows } = await database.query<{ admitted: boolean }>(`select ${admits}($1) as admitted`, [email]);
@@ -9,8 +9,8 @@ export async function isAdmitted({ database, admits }: AuthContext, email: strin
 }
 
 /**
- * Throws 422 `signup_disabled` unless the address may sign up. Before anything is looked up: what somebody is told who
- * was not invited says nothing about who has an account.
+ * Throws 422 `signup_disabled` unless the address may sign up. Runs before any look-up, so that the refusal
+ * does not reveal whether an account exists.
  */
 export async function assertAdmitted(context: AuthContext, email: string): Promise<void> {
   if (await isAdmitted(context, email)) return;

@@ -1,9 +1,9 @@
 import { invalid } from '../http/auth-error.ts';
 
-/** Bytes of JSON somebody's metadata may have: it travels in every token, and that in every request. */
+/** Maximum size of a user's metadata in bytes: it is part of every token, and so of every request. */
 const MAX_BYTES = 4096;
 
-/** The metadata itself. Throws 400 `validation_failed` when it is too large. */
+/** Returns the metadata. Throws 400 `validation_failed` if it is too large. */
 export function checkMetadata(metadata: Record<string, unknown>): Record<string, unknown> {
   const size = Buffer.byteLength(JSON.stringify(metadata));
   if (size <= MAX_BYTES) return metadata;

@@ -2,19 +2,19 @@ import { hash as bcrypt, verify } from '@node-rs/bcrypt';
 import { AuthError, invalid } from '../http/auth-error.ts';
 
 const MIN_CHARACTERS = 6;
-/** bcrypt ignores what follows. */
+/** bcrypt ignores further bytes. */
 const MAX_BYTES = 72;
 
 export interface Passwords {
-  /** The bcrypt hash, in the form hosted Supabase stores. */
+  /** Returns the bcrypt hash in hosted Supabase's form. */
   hash(password: string): Promise<string>;
-  /** Whether it is the password; takes as long without a stored hash, so that time tells nothing. */
+  /** Compares a password; takes as long without a stored hash, so that timing reveals nothing. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
 }
 
 /** bcrypt outside the database and off the main thread; cost 10, as hosted Supabase. */
 export function createPasswords(cost = 10): Passwords {
-  // The library writes `2y`, hosted Supabase `2a`: two names for the same algorithm.
+  // The library writes `2y`, hosted Supabase `2a`: the same algorithm.
   const hash = async (password: string) => (await bcrypt(password, cost)).replace(/^\$2y\$/, '$2a$');
   const nobody = hash('the password of nobody');
   return {

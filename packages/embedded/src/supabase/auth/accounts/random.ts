@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Where secrets come from; tests may bring their own. */
+/** The source of secrets; tests replace it. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 export const systemRandom: RandomBytes = (count) => randomBytes(count);
@@ -18,13 +18,13 @@ export function secretText(random: RandomBytes): string {
   return Buffer.from(random(32)).toString('base64url');
 }
 
-/** Six digits, each as likely as the others. */
+/** Six uniformly distributed digits. */
 export function codeText(random: RandomBytes): string {
-  // 48 bits: what is left over by the modulus favours no digit anybody could notice.
+  // 48 bits make the modulo bias negligible.
   return String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** What is stored of a secret: whoever reads the database cannot use it. */
+/** The stored form of a secret, useless to readers of the database. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

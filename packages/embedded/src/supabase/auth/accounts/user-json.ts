@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/contract.ts';
 import { uuid } from './random.ts';
 import { identitiesOf, type IdentityRow, type UserRow } from './users.ts';
 
-/** Times that are not set are left out, never null. */
+/** Unset times are left out, never null. */
 function times(row: UserRow): Record<string, Date> {
   const { email_confirmed_at, confirmation_sent_at, confirmed_at, recovery_sent_at, last_sign_in_at } = row;
   const all = { email_confirmed_at, confirmation_sent_at, confirmed_at, recovery_sent_at, last_sign_in_at };
@@ -19,7 +19,7 @@ function identityJson(row: IdentityRow): Record<string, unknown> {
   return { identity_id: id, id: provider_id, user_id, ...rest };
 }
 
-/** The User object of the API. */
+/** The API's User object. */
 export async function userJson(tx: Transaction, row: UserRow): Promise<Record<string, unknown>> {
   const identities = await identitiesOf(tx, row.id);
   return {
@@ -39,9 +39,9 @@ export async function userJson(tx: Transaction, row: UserRow): Promise<Record<st
 }
 
 /**
- * What every sign-up is told, whether the address is new, waits or belongs to somebody: an account that looks new. Its
- * ids are made from the address by a keyed hash, so that asking again teaches nothing, and they are nobody's: the
- * true one stands beside reviews.
+ * The response to every sign-up, whether the address is new, unconfirmed or taken: a new account. Its ids are
+ * a keyed hash of the address, so that repeating the request reveals nothing, and are not the real ones,
+ * which appear beside reviews.
  */
 export function newcomerJson(
   { email, metadata }: { email: string; metadata: Record<string, unknown> },

@@ -29,7 +29,7 @@ export interface IdentityRow {
   email: string;
 }
 
-/** The account with this (lower-cased) address. */
+/** The account with a lower-case address. */
 export async function userByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const found = await tx.query<UserRow>(
     'select * from auth.users where email = $1 and is_sso_user = false and deleted_at is null',
@@ -39,15 +39,15 @@ export async function userByEmail(tx: Transaction, email: string): Promise<UserR
 }
 
 /**
- * The same, held until the transaction ends. Whoever is to change its mails holds it before they do: those who follow a
- * link hold it before the link, and two that wait for each other are ended as a deadlock.
+ * Locks the account until the transaction ends. Code that changes an account's mails locks the account first,
+ * as following a link does: another order could deadlock.
  */
 export async function holdUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   await tx.query('select from auth.users where email = $1 and is_sso_user = false for update', [email]);
   return userByEmail(tx, email);
 }
 
-/** The account with this id. */
+/** The account with an id. */
 export async function userById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const found = await tx.query<UserRow>(
     'select * from auth.users where id = $1::uuid and deleted_at is null',
@@ -56,7 +56,7 @@ export async function userById(tx: Transaction, id: string): Promise<UserRow | u
   return found.rows[0];
 }
 
-/** How the account signs in; one e-mail identity here. */
+/** An account's identities; always one e-mail identity here. */
 export async function identitiesOf(tx: Transaction, userId: string): Promise<IdentityRow[]> {
   const found = await tx.query<IdentityRow>(
     'select * from auth.identities where user_id = $1::uuid order by created_at',
@@ -74,8 +74,8 @@ export interface NewUser {
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores an account whose address is not confirmed yet, as hosted Supabase does. Answers undefined when
- * another request stored the same address first.
+ * Inserts an unconfirmed account, as hosted Supabase does. Returns undefined if a concurrent request inserted
+ * the address first.
  */
 export async function insertUser(
   tx: Transaction,
@@ -106,8 +106,8 @@ export async function insertUser(
 }
 
 /**
- * Marks the address as confirmed, in the account and its identity, and gives the account the password and metadata of
- * the sign-up that was confirmed, in place of whatever an earlier one left.
+ * Confirms the address of an account and its identity, and sets password and metadata of the confirmed
+ * sign-up, replacing those of earlier ones.
  */
 export async function confirmEmail(
   tx: Transaction,

@@ -8,7 +8,7 @@ export const health: Endpoint = () =>
     answer({ version: 'embedded', name: 'GoTrue', description: 'Embedded stand-in for Supabase Auth' }),
   );
 
-/** `GET /settings`: e-mail and password, addresses to be confirmed, nothing else. */
+/** `GET /settings`: e-mail and password with confirmation only. */
 export const settings: Endpoint = async (context) =>
   answer({
     external: { email: true, phone: false, anonymous_users: false },
@@ -19,5 +19,8 @@ export const settings: Endpoint = async (context) =>
     saml_enabled: false,
   });
 
-/** `GET /.well-known/jwks.json`: empty, since tokens are signed with a secret; clients ask the server instead. */
+/**
+ * `GET /.well-known/jwks.json`: empty, since tokens are signed with a shared secret; clients ask the server
+ * instead.
+ */
 export const jwks: Endpoint = () => Promise.resolve(answer({ keys: [] }));

@@ -10,13 +10,13 @@ import { optionalText } from './fields.ts';
 const BODY = z.object({ email: optionalText, password: optionalText });
 
 /**
- * `grant_type=password`. A wrong password, an unknown address and an account without a password are told the
- * same and take the same time; whether the address is confirmed is said only to who knows the password. Guessing
- * slows down whoever guesses: an owner on a known device is counted apart.
+ * `grant_type=password`. A wrong password, an unknown address and an account without a password give the same
+ * response in the same time; that an address is unconfirmed is revealed only with the right password. Rate
+ * limits count known devices separately, so that guessing does not lock out the owner.
  */
 export const passwordGrant: Endpoint = async (context, from) => {
   const body = await readBody(from.request, BODY);
-  // No stored address is longer, and the limiter keeps what it is given.
+  // Stored addresses are shorter; bounds the limiter's memory.
   const email = (body.email ?? '').trim().toLowerCase().slice(0, 256);
   if (email === '') throw invalid('missing email or phone');
   const { address } = from.client;

@@ -10,7 +10,7 @@ import { optionalText } from './fields.ts';
 
 const BODY = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
-/** `grant_type=pkce`: the code of a link for a session, in the browser that holds the verifier. */
+/** `grant_type=pkce`: exchanges a link's code for a session, in the browser with the verifier. */
 export const pkceGrant: Endpoint = async (context, from) => {
   context.limiter.request('refresh', from.client.address);
   const { auth_code: code, code_verifier: verifier } = await readBody(from.request, BODY);
@@ -18,7 +18,7 @@ export const pkceGrant: Endpoint = async (context, from) => {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   const session = await context.database.transaction(async (tx) => {
     const userId = await redeemCode(context, tx, code, verifier);
-    // The account may have been deleted since the link was clicked.
+    // The account may have been deleted since.
     if (!(await userById(tx, userId))) {
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
     }

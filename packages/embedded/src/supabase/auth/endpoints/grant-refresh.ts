@@ -21,25 +21,25 @@ import { lockSession, tokenResponse, type AccessTokenResponse } from '../session
 import { optionalText } from './fields.ts';
 
 const BODY = z.object({ refresh_token: optionalText });
-/** Milliseconds in which an exchanged token is still taken: tabs of one person refresh at once. */
+/** Milliseconds in which an exchanged token is accepted again, since tabs refresh at the same time. */
 const REUSE = 10_000;
-/** How many exchanges those milliseconds can plausibly hold. */
+/** Maximum exchanges within that time. */
 const LONGEST_CHAIN = 20;
 
 const unknownToken = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /**
- * `grant_type=refresh_token`: exchanges a refresh token for the next one. A token exchanged before is taken
- * again within ten seconds, or while its successor is unused (its answer was lost); otherwise somebody else
- * may hold it, and the whole session ends.
+ * `grant_type=refresh_token`: exchanges a refresh token for the next one. A used token is accepted again
+ * within ten seconds, or while its successor is unused (its response was lost); otherwise it may be stolen,
+ * and the session is revoked.
  */
 export const refreshGrant: Endpoint = async (context, from) => {
   context.limiter.request('refresh', from.client.address);
   const { refresh_token: token } = await readBody(from.request, BODY);
   if (!token || !isRefreshToken(token)) throw invalid('Refresh token is not valid');
   const outcome = await context.database.transaction((tx) => exchange(context, tx, token));
-  // Thrown only now: the revocation has to be committed.
+  // Thrown after the transaction, so that the revocation is committed.
   if (outcome === 'reused') {
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
@@ -56,7 +56,7 @@ async function exchange(
   if (!sessionId) throw unknownToken();
   await tx.query("select set_config('lock_timeout', '5s', true)");
   const session = await lockSession(tx, sessionId);
-  // Read again under the lock: another request may have exchanged it meanwhile.
+  // Reads again under the lock: another request may have exchanged it.
   const held = await findRefreshToken(tx, token);
   const user = session && (await userById(tx, session.user_id));
   if (!session || !held || !user) throw unknownToken();
@@ -89,7 +89,7 @@ async function swap(
   return next;
 }
 
-/** The session's unused token, when a client that presents an exchanged one may have it. */
+/** The session's unused token, if a client with a used one may have it. */
 async function successorOf(
   context: AuthContext,
   tx: Transaction,

@@ -8,7 +8,7 @@ const SCOPES = new Map([
   ['others', 'id <> $2::uuid'],
 ]);
 
-/** `POST /logout`: ends this session, the others, or all of the account; their refresh tokens go with them. */
+/** `POST /logout`: ends this session, the others, or all of the account, with their refresh tokens. */
 export const logout: Endpoint = async (context, from) => {
   const { user, session } = await requireSession(context, from);
   const scope = SCOPES.get(from.url.searchParams.get('scope') ?? 'global');

@@ -26,13 +26,13 @@ interface Wanted {
 
 type Prepare = (tx: Transaction, user: UserRow) => Promise<MailSecrets | undefined>;
 
-/** `POST /recover`: mails a link that signs in to set a new password; 200 `{}` whoever asks. */
+/** `POST /recover`: mails a link that signs in to set a new password; always 200 `{}`. */
 export const recover: Endpoint = async (context, from) => {
   const body = await readBody(from.request, BODY);
   const wanted = { email: readEmail(body.email), challenge: readChallenge(body), from };
   const client = clientOf(from);
   return mailSoon(context, 'recovery', wanted, async (tx, { id: userId, email_confirmed_at }) => {
-    // Of an address that waits it confirms the name too, but no password: a new one is about to be set.
+    // For an unconfirmed address it also sets the name, but no password, since a new one follows.
     const own = email_confirmed_at ? [] : await pendingSignUps(tx, userId);
     const metadata = own.find((signUp) => signUp.client === client)?.metadata;
     const { challenge } = wanted;
@@ -40,7 +40,7 @@ export const recover: Endpoint = async (context, from) => {
   });
 };
 
-/** `POST /resend`: mails the confirmation link again; 200 `{}` also when there is nothing to confirm. */
+/** `POST /resend`: mails the confirmation link again; 200 `{}` even if nothing is to be confirmed. */
 export const resend: Endpoint = async (context, from) => {
   const body = await readBody(from.request, BODY);
   if (body.type !== 'signup') throw invalid('Only type "signup" can be resent by this server');
@@ -55,7 +55,7 @@ export const resend: Endpoint = async (context, from) => {
   });
 };
 
-/** Answers before looking the account up, so that neither text nor time tells whether there is one. */
+/** Responds before the look-up, so that neither text nor time reveals whether an account exists. */
 function mailSoon(context: AuthContext, kind: LinkKind, { email, from }: Wanted, prepare: Prepare): Response {
   context.limiter.mail(kind, email, from.client.address);
   context.background(`${kind} mail`, async () => {

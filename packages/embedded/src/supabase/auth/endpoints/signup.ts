@@ -27,9 +27,9 @@ interface SignUp extends NewUser {
 }
 
 /**
- * `POST /signup`: makes an account that waits for its address to be confirmed. Everybody is told the same, whether the
- * address is new, waits already (it gets another link, with the password given now) or is confirmed: its owner gets a
- * mail that says so. Where only invited addresses may sign up, the others are refused alike.
+ * `POST /signup`: creates an unconfirmed account. The response is the same if the address is new, unconfirmed
+ * (it gets another link, with the new password) or confirmed (its owner is notified by mail). If sign-up is
+ * by invitation, all other addresses are refused alike.
  */
 export const signup: Endpoint = async (context, from) => {
   context.limiter.request('signUp', from.client.address);
@@ -58,7 +58,7 @@ async function register(
   const added = known ? undefined : await insertUser(tx, account, random, clock());
   const user = known ?? added ?? (await holdUserByEmail(tx, account.email));
   if (!user) throw new Error('the account vanished during its sign-up');
-  // Counted alike for every address: only so does a refusal say nothing about it.
+  // Counts every address alike, so that a refusal reveals nothing.
   if (!added) limiter.sentAt(await lastMail(tx, user.id, ['confirmation', 'notice']));
   const asked = { userId: user.id, client: clientOf(from) };
   if (user.email_confirmed_at) {
@@ -72,7 +72,10 @@ async function register(
   return prepareMail(context, tx, { user, kind, secrets, from });
 }
 
-/** The password by which somebody is told that the address waits; which one enters later, its link decides. */
+/**
+ * Until confirmation, this password yields the error that the address is unconfirmed; the link decides which
+ * one is set.
+ */
 async function expectPassword(tx: Transaction, userId: string, encrypted: string): Promise<void> {
   await tx.query(
     'update auth.users set encrypted_password = $2 where id = $1::uuid and email_confirmed_at is null',

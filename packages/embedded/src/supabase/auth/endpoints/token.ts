@@ -10,7 +10,7 @@ const GRANTS = new Map<string | null, Endpoint>([
   ['pkce', pkceGrant],
 ]);
 
-/** `POST /token`: one of the grants by which somebody gets a session. */
+/** `POST /token`: runs one of the grants. */
 export const token: Endpoint = async (context, from) => {
   const grant = GRANTS.get(from.url.searchParams.get('grant_type'));
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');

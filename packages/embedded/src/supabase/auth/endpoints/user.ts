@@ -20,19 +20,19 @@ const BODY = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** `GET /user`: the account behind the bearer, as it is now. */
+/** `GET /user`: the account of the token, as it is now. */
 export const getUser: Endpoint = async (context, from) => {
   const { user } = await requireSession(context, from);
   return answer(await userJson(context.database, user));
 };
 
-/** Milliseconds in which somebody a mail brought may set a password without the one they may have forgotten. */
+/** Milliseconds in which a session from a mail's link may set a password without the current one. */
 const MAILED = 3_600_000;
 
 /**
- * `PUT /user`: a new password, new metadata, or both. A new password takes the current one, as hosted Supabase can be
- * told to ask for it, or a session that a mail began just now: a session alone must not give the account away. It ends the account's other sessions and
- * spoils every link mailed before. Changing the address is not offered and refused.
+ * `PUT /user`: sets a new password, metadata, or both. A new password requires the current one (an option of
+ * hosted Supabase) or a recent session from a mail, so that a session alone cannot take over the account. It
+ * ends the account's other sessions and invalidates mailed links. Changing the address is refused.
  */
 export const updateUser: Endpoint = async (context, from) => {
   const { user, session } = await requireSession(context, from);
@@ -59,7 +59,7 @@ export const updateUser: Endpoint = async (context, from) => {
       ]);
       await forgetMailLinks(tx, user.id, ['confirmation', 'recovery']);
     }
-    // A key set to null is removed, as hosted Supabase does.
+    // A null value removes the key, as in hosted Supabase.
     const removed = Object.keys(data ?? {}).filter((key) => data?.[key] === null);
     const stored = await tx.query<UserRow>(
       `update auth.users set updated_at = $2::timestamptz,
@@ -88,7 +88,7 @@ async function checkCurrent(
   if (mailed) return;
   const message = 'Current password required when setting new password.';
   if (!current) throw new AuthError(400, 'current_password_required', message);
-  // Who holds a session is known here.
+  // A session counts as a known device.
   const guesser = { email: user.email, address, device: session.id };
   limiter.signIn(guesser);
   if (await passwords.matches(current, user.encrypted_password)) return limiter.signInSucceeded(guesser);

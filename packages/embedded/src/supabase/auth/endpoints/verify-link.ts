@@ -15,9 +15,9 @@ const KINDS = new Map<string | null, LinkKind>([
 type Followed = { session: AccessTokenResponse } | { code: string } | undefined;
 
 /**
- * `GET /verify`: what a link in a mail opens. Always a redirect to the site: with tokens in the fragment
- * (implicit), with a code for the browser that began the flow (PKCE), or with the error, in the fragment and
- * for PKCE in the query too. Where the site has a page that asks first, it leads there and uses nothing up.
+ * `GET /verify`: opened by a mail's link. Always redirects to the site: with tokens in the fragment (implicit
+ * flow), with a code for the browser that started the flow (PKCE), or with an error in the fragment, for PKCE
+ * also in the query. If the site has a confirm page, redirects there without using the link.
  */
 export const verifyLink: Endpoint = async (context, from) => {
   const target = safeRedirect(wantedRedirect(from.request), context.siteUrl);
@@ -37,7 +37,7 @@ export const verifyLink: Endpoint = async (context, from) => {
   }
 };
 
-/** The answer for a link that is unknown, used or older than a day. */
+/** The error for an unknown, used or expired link. */
 export function expired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 }

@@ -18,7 +18,7 @@ const BODY = z.object({
   email: optionalText,
 });
 
-/** `email` is the client's word for either. */
+/** `email` means either. */
 const KINDS = new Map<string, LinkKind[]>([
   ['signup', ['confirmation']],
   ['recovery', ['recovery']],
@@ -28,8 +28,8 @@ const KINDS = new Map<string, LinkKind[]>([
 const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /**
- * `POST /verify`: uses up a link (`token_hash`) or the code beside it (`email` and `token`), for a page that asks a
- * person first, so that a mail scanner's visit spoils nothing. The answer is a session, in whichever browser.
+ * `POST /verify`: uses a link (`token_hash`) or its code (`email` and `token`), for a page that asks first,
+ * since mail scanners open links. Returns a session, in any browser.
  */
 export const verifyToken: Endpoint = async (context, from) => {
   context.limiter.request('verify', from.client.address);
@@ -39,7 +39,7 @@ export const verifyToken: Endpoint = async (context, from) => {
   const take = token
     ? (tx: Transaction) => takeLink(context, tx, token, kinds)
     : takingCode(context, { email, code, kinds });
-  // Refused only after the transaction: a wrong code has to be counted.
+  // Refused after the transaction, so that the wrong code is counted.
   const session = await context.database.transaction(async (tx) => {
     const link = await take(tx);
     if (!link) return undefined;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The version of the API whose error form says `code` and `message`; without it the older form is meant. */
+/** API version with errors as `code` and `message`; requests without it get the older form. */
 const CODED_ERRORS = '2024-01-01';
 
-/** An answer other than success, by GoTrue's status, `error_code` and wording. */
+/** An error response with GoTrue's status, `error_code` and message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;
@@ -23,7 +23,7 @@ export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }
 
-/** The answer for an error, in the form the request's `X-Supabase-Api-Version` asks for. */
+/** The response for an error, in the form of the request's `X-Supabase-Api-Version`. */
 export function errorResponse(error: AuthError, apiVersion: string | null): Response {
   const headers = new Headers({ 'x-sb-error-code': error.code, 'cache-control': 'no-store' });
   const retryAfter = error.more.retry_after_seconds;
@@ -32,7 +32,7 @@ export function errorResponse(error: AuthError, apiVersion: string | null): Resp
     Object.entries(error.more).filter(([key]) => key !== 'retry_after_seconds'),
   );
   if (isCoded(apiVersion)) {
-    // auth-js reads `code` only when the version is echoed.
+    // auth-js reads `code` only if the version is echoed.
     headers.set('x-supabase-api-version', CODED_ERRORS);
     return Response.json(
       { code: error.code, message: error.message, ...more },
@@ -48,7 +48,7 @@ function isCoded(apiVersion: string | null): boolean {
   return apiVersion !== null && /^\d{4}-\d{2}-\d{2}$/.test(apiVersion) && apiVersion >= CODED_ERRORS;
 }
 
-/** A success: JSON that no cache may keep. */
+/** A JSON response that must not be cached. */
 export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

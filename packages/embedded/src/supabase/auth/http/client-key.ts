@@ -5,8 +5,8 @@ function groups(part: string | undefined): string[] {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since a single
- * customer commonly owns all of it.
+ * The key of a client: an IPv4 address, or the /64 network of an IPv6 address, since one customer commonly
+ * owns all of it.
  */
 export function clientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

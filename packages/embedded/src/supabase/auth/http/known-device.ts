@@ -4,10 +4,10 @@ import type { AuthContext, AuthRequest } from '../context.ts';
 import type { AccessTokenResponse } from '../sessions/sessions.ts';
 import { answer } from './auth-error.ts';
 
-// Somebody who guesses passwords of an account must not lock its owner out. Whoever has signed in to it gets a
-// signed cookie, out of reach of scripts, and is counted by that from then on, apart from everybody else.
+// Guessing passwords must not lock out an account's owner. After signing in, a device gets a signed HttpOnly
+// cookie and has its own rate limit from then on.
 
-/** Half a year: somebody who never comes back is a stranger again. */
+/** Half a year. */
 const LIFE_SECONDS = 180 * 86_400;
 const DEVICE = /^([\w-]{43})\.(\d{1,12})\.([\w-]{43})$/;
 
@@ -15,12 +15,12 @@ function mac(secret: Uint8Array, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 }
 
-/** A cookie for each account, so that people who share a device do not forget one another. */
+/** One cookie per account, for people who share a device. */
 function nameFor(secret: Uint8Array, email: string): string {
   return `sb-known-device-${mac(secret, 'name', email).slice(0, 16)}`;
 }
 
-/** The device the request comes from, when this account has been signed in to there; undefined for strangers. */
+/** The id of a device this account has signed in on; undefined for others. */
 export function knownDevice(
   { deviceSecret, clock }: AuthContext,
   { request }: AuthRequest,
@@ -35,7 +35,7 @@ export function knownDevice(
   return timingSafeEqual(Buffer.from(signature), right) ? id : undefined;
 }
 
-/** The answer for the owner of this account, which makes an unknown device a known one. */
+/** The response to an account's owner, which makes the device known. */
 export function answerOwner(
   context: AuthContext,
   from: AuthRequest,
@@ -59,7 +59,7 @@ export function answerOwner(
   return response;
 }
 
-/** The same for somebody who has just got a session. */
+/** The response with a new session. */
 export function answerSession(context: AuthContext, from: AuthRequest, body: AccessTokenResponse): Response {
   return answerOwner(context, from, { email: String(body.user.email), body });
 }

@@ -9,25 +9,25 @@ interface Bucket {
   seconds: number;
 }
 
-/** How much is allowed; the defaults are hosted Supabase's, where it has one. */
+/** Rate limits; defaults are hosted Supabase's, where it has one. */
 export interface RateLimits {
-  /** Password sign-ins per client, or per known device. */
+  /** Password sign-ins per client or known device. */
   signIn: Bucket;
-  /** Failed password sign-ins to one account by one client, or on one known device. */
+  /** Failed password sign-ins per account and client or known device. */
   failedSignIn: Bucket;
-  /** Failed password sign-ins to one account by strangers, however many clients they have. */
+  /** Failed password sign-ins per account by unknown devices of all clients. */
   strangersSignIn: Bucket;
-  /** Sign-ups, and password changes: each costs a bcrypt hash. */
+  /** Sign-ups and password changes, each of which costs a bcrypt hash. */
   signUp: Bucket;
   /** Refresh and PKCE grants per client. */
   refresh: Bucket;
-  /** Links and codes tried per client. */
+  /** Attempts of links and codes per client. */
   verify: Bucket;
-  /** Mails asked for by one client. */
+  /** Mails requested per client. */
   clientMails: Bucket;
-  /** Mails asked for to one address. */
+  /** Mails requested per address. */
   addressMails: Bucket;
-  /** Seconds between two mails of a kind to one address. */
+  /** Seconds between mails of one kind to an address. */
   mailPauseSeconds: number;
 }
 
@@ -43,7 +43,10 @@ const DEFAULT_LIMITS: RateLimits = {
   mailPauseSeconds: 60,
 };
 
-/** The default limits where that many people share each address; what protects one account stays. */
+/**
+ * The default limits with those per client multiplied by the number of people who share an address; limits
+ * that protect an account stay.
+ */
 export function limitsFor(peoplePerAddress: number): RateLimits {
   const more = ({ burst, seconds }: Bucket): Bucket => ({ burst: burst * peoplePerAddress, seconds });
   const { signIn, signUp, refresh, verify, clientMails } = DEFAULT_LIMITS;
@@ -59,36 +62,36 @@ export function limitsFor(peoplePerAddress: number): RateLimits {
 
 type ClientBucket = 'signUp' | 'refresh' | 'verify';
 
-/** Who tries a password of an account. */
+/** The source of a password attempt. */
 interface Guesser {
   email: string;
   address: string;
-  /** Where the account has been signed in to before; undefined for a stranger. */
+  /** A known device's id; undefined for others. */
   device: string | undefined;
 }
 
 export interface Limiter {
-  /** Takes one request of a client; throws 429 `over_request_rate_limit`. */
+  /** Counts a client's request; throws 429 `over_request_rate_limit`. */
   request(bucket: ClientBucket, address: string): void;
   /**
-   * Takes one sign-in, as a wrong guess until told otherwise; throws the same 429, to a stranger also when strangers
-   * guessed too often.
+   * Counts a sign-in as failed until `signInSucceeded`; throws the same 429, for unknown devices also after
+   * too many attempts by others.
    */
   signIn(guesser: Guesser): void;
-  /** It was the right password. */
+  /** The password was right. */
   signInSucceeded(guesser: Guesser): void;
   /**
-   * Takes one mail of a kind to an address; throws 429 `over_email_send_rate_limit`. Counts whether or not
-   * the account exists: only so does a refusal say nothing about it.
+   * Counts a mail; throws 429 `over_email_send_rate_limit`. Counts whether or not the account exists, so that
+   * a refusal reveals nothing.
    */
   mail(kind: string, email: string, address: string): void;
-  /** Throws the same 429 while a mail of the kind, stored as sent at this time, is too recent. */
+  /** Throws the same 429 if the last mail of the kind, sent at this time, is too recent. */
   sentAt(time: Date | null): void;
 }
 
-/** Counts in memory, per process, bounded: the least recently seen keys are forgotten first. */
+/** Counts in this process's memory, bounded (LRU). */
 export function createLimiter(limits: RateLimits, clock: Clock): Limiter {
-  // With `max` each would take a megabyte at once.
+  // `max` would allocate a megabyte up front for each.
   const bounds = { maxSize: 50_000, sizeCalculation: () => 1 };
   const buckets = new LRUCache<string, { left: number; at: number }>(bounds);
   const lastMail = new LRUCache<string, number>(bounds);
@@ -112,7 +115,7 @@ export function createLimiter(limits: RateLimits, clock: Clock): Limiter {
   }
   const nameOf = ({ address, device }: Guesser) =>
     device === undefined ? clientKey(address) : `device ${device}`;
-  /** What a failed sign-in counts towards. */
+  /** The buckets of a failed sign-in. */
   const guesses = (guesser: Guesser): [key: string, bucket: Bucket][] => [
     [`guess ${guesser.email} ${nameOf(guesser)}`, limits.failedSignIn],
     ...(guesser.device === undefined

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AuthError } from './auth-error.ts';
 
 const MAX_BYTES = 1_048_576;
-/** PostgreSQL's own parser recurses; nothing legitimate here is nested deeper. */
+/** PostgreSQL's parser recurses; legitimate bodies are not nested deeper. */
 const MAX_DEPTH = 32;
 
 const tooLarge = () =>
@@ -26,7 +26,7 @@ async function readText(request: Request): Promise<string> {
   return new TextDecoder('utf-8').decode(Buffer.concat(chunks));
 }
 
-/** Whether PostgreSQL can store the value as jsonb: no NUL, no lone surrogate, no endless nesting. */
+/** Whether PostgreSQL can store the value as jsonb: no NUL, no lone surrogate, limited nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -34,7 +34,7 @@ function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
 }
 
-/** The JSON body, checked against `schema`; an empty body is `{}`. Throws 413 or 400 `bad_json`. */
+/** The JSON body, validated by `schema`; an empty body is `{}`. Throws 413 or 400 `bad_json`. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await readText(request);
   let value: unknown;

@@ -1,6 +1,6 @@
 /**
- * Where a link in a mail may lead: an absolute address of the site's own origin, else the site's front
- * page. Anything looser is an open redirect that hands sessions to whoever wrote the link.
+ * A redirect of a mail's link: an absolute URL of the site's origin, else the site's front page. Anything
+ * looser would be an open redirect that leaks sessions.
  */
 export function safeRedirect(wanted: string | null | undefined, siteUrl: string): URL {
   const site = new URL(siteUrl);
@@ -15,7 +15,7 @@ export function wantedRedirect(request: Request): string | null {
   return new URL(request.url).searchParams.get('redirect_to') ?? request.headers.get('redirect_to');
 }
 
-/** A 303 that leaks nothing of its target: the fragment or query carries secrets. */
+/** A 303 without caching or referrer, since the target contains secrets. */
 export function seeOther(location: URL): Response {
   return new Response(null, {
     status: 303,

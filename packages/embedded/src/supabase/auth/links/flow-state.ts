@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import type { LinkKind } from './mail-links.ts';
 
-/** Milliseconds in which a code may be exchanged. */
+/** Lifetime of a code in milliseconds. */
 const LIFE = 300_000;
 
 export interface Challenge {
@@ -35,7 +35,7 @@ export function readChallenge(body: {
 
 const METHODS: Record<LinkKind, string> = { confirmation: 'email/signup', recovery: 'recovery' };
 
-/** The code a confirmed link carries back to the browser that asked for it: the one that can answer the challenge. */
+/** The code of a confirmed link, for the browser with the PKCE verifier. */
 export async function issueCode(
   { clock, random }: AuthContext,
   tx: Transaction,
@@ -72,8 +72,8 @@ function answers(verifier: string, { code_challenge, code_challenge_method }: Fl
 }
 
 /**
- * Exchanges a code for the id of its user, once. Throws 404 `flow_state_not_found`, 422 `flow_state_expired`
- * or 400 `bad_code_verifier`.
+ * Exchanges a code for its user's id, once. Throws 404 `flow_state_not_found`, 422 `flow_state_expired` or
+ * 400 `bad_code_verifier`.
  */
 export async function redeemCode(
   { clock }: AuthContext,

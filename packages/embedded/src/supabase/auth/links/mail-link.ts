@@ -4,7 +4,7 @@ import type { AuthContext, AuthMail, AuthRequest } from '../context.ts';
 import { safeRedirect, wantedRedirect } from '../http/redirects.ts';
 import type { LinkKind, MailSecrets } from './mail-links.ts';
 
-/** How the link of a mail names its kind. */
+/** The `type` of links by kind. */
 const LINK_TYPES: Record<LinkKind, string> = { confirmation: 'signup', recovery: 'recovery' };
 
 const SENT_AT: Record<LinkKind, string> = {
@@ -12,7 +12,7 @@ const SENT_AT: Record<LinkKind, string> = {
   recovery: 'recovery_sent_at',
 };
 
-/** Where a link of the site's own page leads: that page asks before it uses the link up. */
+/** The site's confirm page, which asks before it uses the link. */
 export function confirmAddress(confirmUrl: string, token: string, type: string): URL {
   const link = new URL(confirmUrl);
   link.searchParams.set('token_hash', token);
@@ -20,7 +20,7 @@ export function confirmAddress(confirmUrl: string, token: string, type: string):
   return link;
 }
 
-/** Writes the mail with a link and its code for an account; to be sent after the transaction. */
+/** Composes the mail with a link and its code; sent after the transaction. */
 export async function prepareMail(
   context: AuthContext,
   tx: Transaction,

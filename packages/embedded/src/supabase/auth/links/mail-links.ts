@@ -6,18 +6,18 @@ import { clientKey } from '../http/client-key.ts';
 import type { Challenge } from './flow-state.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds a link in a mail and the code beside it work. */
+/** Lifetime of a link and its code in milliseconds. */
 const LIFE = DAY;
-/** How long a mail is remembered: a sign-up may be sent again for as long. */
+/** How long a mail is stored, and a sign-up can be resent. */
 const MEMORY = 7 * DAY;
-/** How many of an account's codes work at a time, and how many wrong ones are taken in a day. */
+/** Maximum valid codes per account, and wrong codes per day. */
 const CODES = { valid: 3, wrong: 10 };
 const PKCE = 'pkce_';
 
 export type MailKind = 'confirmation' | 'recovery' | 'notice';
 export type LinkKind = Exclude<MailKind, 'notice'>;
 
-/** One mail: who it went to and what its link does to an account that is not confirmed yet. */
+/** A sent mail: its recipient, and the effect of its link on an unconfirmed account. */
 export interface MailLink {
   id: string;
   user_id: string;
@@ -30,24 +30,24 @@ export interface MailLink {
   metadata: Record<string, unknown> | null;
 }
 
-/** What the mail carries; the database holds hashes only, so that reading it opens no account. */
+/** The secrets in a mail; the database has only hashes, so that reading it gives no access. */
 export interface MailSecrets {
   token: string;
-  /** Six digits, to be typed in another browser than the one that reads the mail. */
+  /** Six digits, for another browser than the one that opens the mail. */
   code: string;
 }
 
-/** Whether a link's token was made for a client that will exchange a code (PKCE). */
+/** Whether a link's token belongs to a PKCE flow. */
 export function isPkceToken(token: string): boolean {
   return token.startsWith(PKCE);
 }
 
-/** Which client asks: one network with one browser. Enough to tell two that sign up with one address apart. */
+/** The client of a request: network and browser, to distinguish two that sign up with one address. */
 export function clientOf({ client, request }: AuthRequest): string {
   return sha256(`${clientKey(client.address)}\n${request.headers.get('user-agent') ?? ''}`);
 }
 
-/** A code has a million values: without the server's key its hash would be read at once. */
+/** A keyed hash: a plain hash of one of a million codes could be reversed. */
 function codeHash({ codeSecret }: AuthContext, id: string, code: string): string {
   return createHmac('sha256', codeSecret).update(`${id} ${code}`).digest('hex');
 }
@@ -61,7 +61,7 @@ export interface NewMailLink {
   metadata?: Record<string, unknown> | null | undefined;
 }
 
-/** Remembers a mail with a fresh link and code. */
+/** Stores a mail with a new link and code. */
 export async function addMailLink(
   context: AuthContext,
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function addMailLink(
   return renewMailLink(context, tx, { id, challenge });
 }
 
-/** Gives a mail that is sent again another link and code, in place of those before. */
+/** Gives a resent mail a new link and code. */
 export async function renewMailLink(
   context: AuthContext,
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function renewMailLink(
   return { token, code };
 }
 
-/** When an account was last sent a mail of these kinds; null when never. */
+/** When an account was last sent a mail of these kinds; null if never. */
 export async function lastMail(tx: Transaction, userId: string, kinds: MailKind[]): Promise<Date | null> {
   const found = await tx.query<{ sent_at: Date | null }>(
     'select max(sent_at) as sent_at from auth.mail_links where user_id = $1::uuid and kind = any($2::text[])',
@@ -116,7 +116,7 @@ export async function lastMail(tx: Transaction, userId: string, kinds: MailKind[
 
 const since = ({ clock }: AuthContext, age: number) => new Date(clock().getTime() - age);
 
-/** Takes a link out of the database; undefined when it is unknown, used or too old. */
+/** Removes and returns a link; undefined if it is unknown, used or expired. */
 export async function takeLink(
   context: AuthContext,
   tx: Transaction,
@@ -136,14 +136,14 @@ export async function takeLink(
   return taken.rows[0];
 }
 
-/** The mails of one account are used one after the other: the account's row is held before theirs. */
+/** Locks the account's row before its mails, so that they are used one at a time. */
 async function holdAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.query('select 1 from auth.users where id = $1::uuid for update', [userId]);
 }
 
 /**
- * Takes the mail out of the database whose code this is; undefined when there is none. A wrong code is counted, and
- * after ten of them in a day none is right: the link in the mail still is.
+ * Removes and returns the mail with a code; undefined if there is none. Counts wrong codes; after ten in a
+ * day no code works, but the link does.
  */
 export async function takeCode(
   context: AuthContext,
@@ -180,7 +180,7 @@ function same(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Makes every link and code that was mailed to an account useless. */
+/** Invalidates all links and codes of an account. */
 export async function forgetMailLinks(tx: Transaction, userId: string, kinds: MailKind[]): Promise<void> {
   await tx.query('delete from auth.mail_links where user_id = $1::uuid and kind = any($2::text[])', [
     userId,

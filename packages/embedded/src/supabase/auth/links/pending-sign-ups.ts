@@ -3,10 +3,10 @@ import { confirmEmail, userById, type UserRow } from '../accounts/users.ts';
 import type { AuthContext } from '../context.ts';
 import { forgetMailLinks, type MailLink } from './mail-links.ts';
 
-/** A sign-up that waits for its link. */
+/** An unconfirmed sign-up. */
 export type PendingSignUp = Pick<MailLink, 'id' | 'client' | 'metadata'>;
 
-/** The sign-ups of an address that is not confirmed, newest first. */
+/** The sign-ups of an unconfirmed address, newest first. */
 export async function pendingSignUps(tx: Transaction, userId: string): Promise<PendingSignUp[]> {
   const found = await tx.query<PendingSignUp>(
     `select id, client, metadata from auth.mail_links where user_id = $1::uuid and kind = 'confirmation'
@@ -17,8 +17,8 @@ export async function pendingSignUps(tx: Transaction, userId: string): Promise<P
 }
 
 /**
- * The sign-up a mail is sent again for: the client's own. Without one (the network has changed since) the only
- * client's there is; where several signed up with the address nobody can say whose it is, and the answer is none.
+ * The sign-up to resend: the client's own, else that of the only client (the network may have changed).
+ * Undefined if several clients signed up, since its owner is unclear.
  */
 export function signUpToResend(pending: PendingSignUp[], client: string): PendingSignUp | undefined {
   const own = pending.find((signUp) => signUp.client === client);
@@ -27,9 +27,9 @@ export function signUpToResend(pending: PendingSignUp[], client: string): Pendin
 }
 
 /**
- * What following a link does to its account: the address is confirmed, and with that the account becomes what its own
- * sign-up said. Password and metadata of every other sign-up with the address are forgotten, so that nobody who
- * signed up with a stranger's address can enter later. An account that is confirmed stays as it is.
+ * Confirms the address of a followed link and applies its sign-up's password and metadata. Those of other
+ * sign-ups with the address are discarded, so that a stranger who signed up with it cannot sign in later. A
+ * confirmed account stays unchanged.
  */
 export async function acceptLink(context: AuthContext, tx: Transaction, link: MailLink): Promise<UserRow> {
   const user = await userById(tx, link.user_id);

@@ -13,9 +13,9 @@ const WHY: Record<TokenFailure['failure'], string> = {
 };
 
 /**
- * The user and session behind the request's bearer, as they are now: a deleted account or a revoked session
- * is refused although its token has not expired. Throws 401 `no_authorization`, 403 `bad_jwt`,
- * `user_not_found` or `session_not_found`.
+ * The current user and session of the request's token: refuses deleted accounts and ended sessions although
+ * the token has not expired. Throws 401 `no_authorization`, 403 `bad_jwt`, `user_not_found` or
+ * `session_not_found`.
  */
 export async function requireSession(
   { tokens, database, clock }: AuthContext,
@@ -25,7 +25,7 @@ export async function requireSession(
   if (bearer === null) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  // The client sends its API key as bearer when nobody is signed in: a token of nobody's.
+  // Without a session the client sends its API key as bearer.
   if (bearer.startsWith('sb_')) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   const caller = await tokens.verifyAccessToken(bearer);
   if ('failure' in caller || caller.userId === null) {

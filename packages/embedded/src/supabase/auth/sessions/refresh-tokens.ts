@@ -3,14 +3,14 @@ import type { Transaction } from '../../database/contract.ts';
 import { sha256 } from '../accounts/random.ts';
 
 /**
- * Refresh tokens are a chain: each is the HMAC of the one before, under a secret of the server. So only
- * hashes are stored, and still the server can say again what it answered to a client that lost the answer.
+ * Refresh tokens are a chain: each is the HMAC of the previous one with a secret key. So only hashes are
+ * stored, yet the server can repeat a response that a client lost.
  */
 export function nextRefreshToken(token: string, secret: Uint8Array): string {
   return createHmac('sha256', secret).update(token).digest('base64url');
 }
 
-/** The form of every token this server gave out. */
+/** Whether a token has this server's form. */
 export function isRefreshToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token);
 }
@@ -25,7 +25,7 @@ export interface RefreshTokenRow {
   session_id: string;
 }
 
-/** The stored row of a token a client presents. */
+/** The row of a token. */
 export async function findRefreshToken(tx: Transaction, token: string): Promise<RefreshTokenRow | undefined> {
   const found = await tx.query<RefreshTokenRow>('select * from auth.refresh_tokens where token = $1', [
     sha256(token),
@@ -33,7 +33,7 @@ export async function findRefreshToken(tx: Transaction, token: string): Promise<
   return found.rows[0];
 }
 
-/** The token of a session that has not been exchanged yet. */
+/** A session's unused token. */
 export async function activeRefreshToken(
   tx: Transaction,
   sessionId: string,
@@ -68,21 +68,21 @@ export async function revokeRefreshToken(tx: Transaction, id: number, now: Date)
   );
 }
 
-/** Ends a whole session, its access tokens too: a token was used twice, so somebody else may hold it. */
+/** Ends a session with its access tokens, after a token was used twice and may be stolen. */
 export async function revokeFamily(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.query(
     `update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz
      where session_id = $1::uuid and not revoked`,
     [sessionId, now],
   );
-  // The row stays, so that the other holder is told why.
+  // The row remains, so that the other holder gets the reason.
   await tx.query('update auth.sessions set not_after = $2::timestamptz where id = $1::uuid', [
     sessionId,
     now,
   ]);
 }
 
-/** Forgets tokens exchanged more than a day ago: by then one is refused whether or not it is known. */
+/** Deletes tokens exchanged over a day ago, which are refused in any case. */
 export async function forgetOldTokens(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await tx.query(

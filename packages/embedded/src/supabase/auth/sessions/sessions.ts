@@ -6,7 +6,7 @@ import type { UserRow } from '../accounts/users.ts';
 import type { AuthContext, AuthRequest } from '../context.ts';
 import { insertRefreshToken } from './refresh-tokens.ts';
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token in seconds. */
 const ACCESS_TOKEN_SECONDS = 3600;
 
 /** How the session began, for the token's `amr`. */
@@ -17,11 +17,11 @@ export interface SessionRow {
   user_id: string;
   created_at: Date;
   tag: string | null;
-  /** When it was ended, though its row is kept. */
+  /** When it was ended, if its row remains. */
   not_after: Date | null;
 }
 
-/** The token pair and user of the API's AccessTokenResponse. */
+/** The API's AccessTokenResponse. */
 export interface AccessTokenResponse {
   access_token: string;
   token_type: 'bearer';
@@ -36,7 +36,7 @@ export async function findSession(tx: Transaction, id: string): Promise<SessionR
   return found.rows[0];
 }
 
-/** Locks a session's row for the transaction, so that two refreshes of it follow one another. */
+/** Locks a session's row, so that refreshes run one at a time. */
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
   const found = await tx.query<SessionRow>('select * from auth.sessions where id = $1::uuid for update', [
     id,
@@ -44,7 +44,7 @@ export async function lockSession(tx: Transaction, id: string): Promise<SessionR
   return found.rows[0];
 }
 
-/** Begins a session of a user and answers its first tokens. */
+/** Starts a session and returns its first tokens. */
 export async function startSession(
   context: AuthContext,
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function startSession(
   return tokenResponse(context, tx, { user, session, refreshToken: token });
 }
 
-/** A fresh access token for a session, beside the refresh token that renews it. */
+/** A new access token, with the refresh token that renews it. */
 export async function tokenResponse(
   context: AuthContext,
   tx: Transaction,

@@ -10,14 +10,14 @@ import { CLUSTER_OPTIONS, OWNER, SUPERUSER } from './settings.ts';
 
 const unfinished = /^postgres\.new-/;
 
-/** Where PostgreSQL keeps its files inside the data directory. */
+/** The directory of PostgreSQL's files. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
 /**
- * Creates an empty cluster beside its place and moves it there when it is whole and on disk. Rejects with initdb's
- * own words, and leaves nothing then.
+ * Creates an empty cluster under a temporary name and renames it once it is complete and synced. Rejects with
+ * initdb's message, and leaves nothing behind then.
  */
 export async function createCluster(dataDir: string, { initdb, user }: Programs): Promise<void> {
   for (const name of await readdir(dataDir)) {
@@ -41,8 +41,8 @@ export async function createCluster(dataDir: string, { initdb, user }: Programs)
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Says who may connect: over the socket only, and only this process's user and the server's own, whom the system
- * names. Written at every start, since a directory may change hands.
+ * Allows connections over the socket only, by this process's user and the server's. Written at every start,
+ * since a directory's owner may change.
  */
 export async function writeAccess(cluster: string, user: ServerUser): Promise<void> {
   const people = new Set([userInfo().username, user.name]);

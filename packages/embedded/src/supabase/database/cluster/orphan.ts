@@ -7,18 +7,19 @@ import type { DatabaseLog } from '../contract.ts';
 import { removeSocket } from './socket-folder.ts';
 import { writeAnew, type ServerUser } from './server-user.ts';
 
-/** PostgreSQL's note of who serves a cluster. */
+/** The file with the server's process id. */
 const noteFile = 'postmaster.pid';
 
-/** How long a server may take for each way of ending it. */
+/** Signals to end a server, with the time for each. */
 const ways: [signal: NodeJS.Signals, ms: number][] = [
-  // Ends what is running and writes everything down; then: as a crash would, which the next start mends.
+  // Ends sessions and writes everything; the following ones are like a crash, from which the next start
+  // recovers.
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ];
 
-/** What a process was started with; empty when there is none. */
+/** A process's command line; empty if it does not exist. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -53,8 +54,8 @@ async function end(cluster: string, pid: number): Promise<void> {
 }
 
 /**
- * Makes a cluster free whose data directory this process has locked, after whoever had it was killed: a server that
- * still runs is ended, and a note that names a process which is something else by now does not stand in the way.
+ * Frees a cluster whose data directory this process has locked after another was killed: ends a server that
+ * still runs, and handles a stale process id.
  */
 export async function endOrphan(cluster: string, user: ServerUser, log?: DatabaseLog): Promise<void> {
   const path = join(cluster, noteFile);
@@ -66,9 +67,9 @@ export async function endOrphan(cluster: string, user: ServerUser, log?: Databas
     log?.warn(`The PostgreSQL of an earlier start still ran (process ${pid}): it is ended first.`);
     await end(cluster, pid);
   } else {
-    // The number may be another process's by now, or that of one nobody has waited for. Of its own parent PostgreSQL
-    // knows that it is no server, and goes on to look for what is left of the last one's memory, which it would not
-    // do without a note.
+    // The id may belong to another process now, or to a zombie. With our id PostgreSQL knows that its parent
+    // is no server, and cleans up the previous server's shared memory, which it would not do without the
+    // file.
     await writeAnew(path, note.replace(/^-?\d+/, String(process.pid)), user);
   }
   await removeSocket(socketFolder, cluster);

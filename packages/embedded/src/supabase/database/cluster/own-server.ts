@@ -11,14 +11,19 @@ import { DATABASE, OWNER, OWNER_LIMITS, SUPERUSER } from './settings.ts';
 
 interface OwnServerOptions {
   log?: DatabaseLog | undefined;
-  /** Called when the server ended by itself and could not be started again. */
+  /** Called when the server ended unexpectedly and could not be restarted. */
   onFatal?: ((error: Error) => void) | undefined;
 }
 
-/** Between attempts to start a server again that ended by itself. What it leaves in memory may take a moment to go. */
+/**
+ * Delays between restarts of a server that ended unexpectedly; its shared memory may take a moment to be
+ * freed.
+ */
 const restartAfterMs = [100, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** The PostgreSQL server of a locked data directory: started, started again when it dies, and stopped with us. */
+/**
+ * The PostgreSQL server of a locked data directory, restarted after a crash and stopped with this process.
+ */
 export class OwnServer {
   readonly #programs: Programs;
   readonly #cluster: string;
@@ -43,7 +48,7 @@ export class OwnServer {
     this.#watch();
   }
 
-  /** Rejects with PostgreSQL's own last word when the cluster cannot be served. */
+  /** Rejects with PostgreSQL's last error if the cluster cannot be served. */
   static async start(programs: Programs, dataDir: string, options: OwnServerOptions): Promise<OwnServer> {
     const cluster = clusterFolder(dataDir);
     await letThrough(dataDir, programs.user);
@@ -62,12 +67,12 @@ export class OwnServer {
     }
   }
 
-  /** Of the database, as its owner. */
+  /** The database's URL with its owner role. */
   get url(): string {
     return this.#address(OWNER, DATABASE);
   }
 
-  /** Ends it in order. Whoever is still connected loses the connection. */
+  /** Stops the server; open connections are closed. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#restarting;
@@ -79,7 +84,7 @@ export class OwnServer {
     return `postgres://${role}@localhost/${database}?host=${encodeURIComponent(this.#socketFolder)}`;
   }
 
-  /** Makes sure of the owner and the database, whenever a first start was cut off. */
+  /** Creates the owner and database, also after an interrupted first start. */
   async #prepare(): Promise<void> {
     const client = new Client({ connectionString: this.#address(SUPERUSER, 'postgres') });
     await client.connect();
@@ -104,7 +109,10 @@ export class OwnServer {
     });
   }
 
-  /** PostgreSQL mends itself after the death of a connection; only after its own it has to be started again. */
+  /**
+   * PostgreSQL recovers from a crashed session by itself; only after the postmaster's own end it is
+   * restarted.
+   */
   async #restart(): Promise<void> {
     const { log, onFatal } = this.#options;
     let last: unknown;

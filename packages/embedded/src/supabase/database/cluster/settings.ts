@@ -1,24 +1,25 @@
-/** The owner of the database: an ordinary role that may make others, as on any PostgreSQL somebody is given. */
+/** The database's owner: an ordinary role that may create roles, as on managed PostgreSQL. */
 export const OWNER = 'marquee';
 export const DATABASE = 'marquee';
-/** Made by initdb, for what takes a superuser. */
+/** Created by initdb, for what needs a superuser. */
 export const SUPERUSER = 'postgres';
 
-/** Connections of the one pool; more wait for their turn. */
+/** Connections of the pool. */
 export const POOL_SIZE = 8;
 
-/** Made for a small machine that does other things too, and for a database nobody reaches from outside. */
+/** For a small machine, and a database without remote access. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // Some are left for whoever looks at the data with psql, and three for a superuser.
+  // Leaves some connections for psql, and three for superusers.
   max_connections: POOL_SIZE + 8,
-  // Few connections make few locks, and what touches every table and index in one transaction needs one for each.
+  // The default is too small, since few connections share few locks: a transaction that touches every table
+  // and index needs a lock for each.
   max_locks_per_transaction: 256,
   shared_buffers: '32MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',
-  // Every worker is a process. Reading is done by whoever asks, vacuum by one at a time, replication by nobody.
+  // Saves processes: no I/O workers, parallel queries or replication, one vacuum worker.
   io_method: 'sync',
   max_worker_processes: 0,
   max_parallel_workers: 0,
@@ -31,14 +32,14 @@ const settings = {
   min_wal_size: '16MB',
   max_wal_size: '64MB',
   temp_file_limit: '1GB',
-  // Compiling takes longer than any query here.
+  // JIT takes longer than any query here.
   jit: 'off',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // What it does, and no statement, value or name of anybody.
+  // Logs no statements, values or names.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -47,15 +48,15 @@ const settings = {
   log_destination: 'stderr',
 };
 
-/** The parameters a server is started with; nothing is read from what stands in the cluster's own file. */
+/** The server's parameters, which override the cluster's own file. */
 export function serverParameters(cluster: string, socketFolder: string): string[] {
   const all = { ...settings, unix_socket_directories: socketFolder };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 /**
- * What is asked of initdb: text is UTF-8 and sorts by code, as in PGlite, and letters beyond ASCII have cases. Small
- * log segments, so that a new database takes 31 MB instead of 48.
+ * Options of initdb: UTF-8, sorted by code point as in PGlite, with case mapping beyond ASCII. Small WAL
+ * segments, so that a new database takes 31 MB instead of 48.
  */
 export const CLUSTER_OPTIONS = [
   `--username=${SUPERUSER}`,
@@ -69,7 +70,6 @@ export const CLUSTER_OPTIONS = [
 ];
 
 /**
- * Limits of the owner's sessions, for whoever comes with psql or hangs; a request's own are tighter and set with its
- * transaction.
+ * Limits of the owner's sessions, for psql and hanging ones; requests have tighter ones, set per transaction.
  */
 export const OWNER_LIMITS = { statement_timeout: '10s', idle_in_transaction_session_timeout: '60s' };

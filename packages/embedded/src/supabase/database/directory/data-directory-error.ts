@@ -3,13 +3,13 @@ export type DataDirectoryProblem =
   | 'not-writable'
   | 'no-space'
   | 'foreign-version'
-  /** Its engine is not the one asked for. */
+  /** Its engine is not the requested one. */
   | 'other-engine'
   /** Its engine cannot run here. */
   | 'no-engine'
   | 'broken';
 
-/** Why a data directory cannot be used: one sentence for whoever started the program, cure included. */
+/** Why a data directory cannot be used: one sentence for the operator, with the fix. */
 export class DataDirectoryError extends Error {
   readonly problem: DataDirectoryProblem;
 

@@ -13,20 +13,20 @@ import { packagePath } from '../package-path.ts';
 
 const childFile = packagePath('src/supabase/database/pglite/create-cluster.ts');
 
-/** A new database takes 30 MB, its log up to 64 MB more; PGlite on a full disk hangs instead of failing. */
+/** A new database takes 30 MB, its WAL up to 64 MB more; on a full disk PGlite hangs. */
 const neededBytes = 128 * 1024 * 1024;
 
-/** The PostgreSQL inside the pinned PGlite; directories of another major cannot be opened by it. */
+/** The PostgreSQL version of the pinned PGlite, which cannot open other major versions. */
 const postgresMajor = '18';
 
 const unfinished = /^database\.new-/;
 
-/** Where PGlite keeps its files inside the data directory. */
+/** The directory of PGlite's files. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** Creates the data directory, for this user alone, and makes sure there is room in it. */
+/** Creates the data directory, private to this user, and checks its free space. */
 export async function createDataDirectory(dataDir: string, log?: DatabaseLog): Promise<void> {
   try {
     await makePrivate(dataDir, log);
@@ -43,8 +43,8 @@ export async function createDataDirectory(dataDir: string, log?: DatabaseLog): P
 }
 
 /**
- * Makes sure that a database of our PostgreSQL major lies in the locked data directory, creating an empty one
- * at the first start.
+ * Ensures that the locked data directory has a database of this major version; creates an empty one at the
+ * first start.
  */
 export async function ensureCluster(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir);
@@ -53,7 +53,7 @@ export async function ensureCluster(dataDir: string): Promise<void> {
   await assertMajor(folder, postgresMajor);
 }
 
-/** Throws when the files in this folder were made by another PostgreSQL major, which alone can read them. */
+/** Throws if a directory's files belong to another PostgreSQL major version. */
 export async function assertMajor(folder: string, major: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (found.trim() === major) return;
@@ -66,7 +66,7 @@ export async function assertMajor(folder: string, major: string): Promise<void> 
   );
 }
 
-/** The one sentence for a database that does not open; `reason` is PostgreSQL's last word. */
+/** The error of a database that cannot be opened; `reason` is PostgreSQL's last message. */
 export function brokenDirectory(folder: string, reason: string, cause?: unknown): DataDirectoryError {
   return new DataDirectoryError(
     'broken',
@@ -77,8 +77,8 @@ export function brokenDirectory(folder: string, reason: string, cause?: unknown)
 }
 
 /**
- * Creates an empty database beside its place and moves it there when it is whole and on disk. In a child
- * process, since creating takes 800 MB of memory that a process never gives back.
+ * Creates an empty database under a temporary name and renames it once it is complete and synced. Runs in a
+ * child process, since it takes 800 MB of memory that a process never returns.
  */
 async function createCluster(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
@@ -97,7 +97,7 @@ async function createCluster(dataDir: string): Promise<void> {
   syncFolder(dataDir);
 }
 
-/** The one sentence for a first start that failed. */
+/** The error of a failed first start. */
 export function creationFailed(dataDir: string, reason: string): DataDirectoryError {
   return new DataDirectoryError('broken', `A new database could not be created in ${dataDir}: ${reason}`);
 }

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryError } from './data-directory-error.ts';
 import { notWritableWords } from './folder-rights.ts';
 
-/** Files of the lock; a backup leaves them out, and reading the first would set the lock free. */
+/** The lock's files, which backups leave out: reading the first would release the lock. */
 export const lockFiles = ['server.lock', 'server.pid'];
 
-/** Held until released, or until the process ends, however it ends. */
+/** Held until released or the process ends. */
 export interface DirectoryLock {
   release(): void;
 }
@@ -15,16 +15,16 @@ export interface DirectoryLock {
 const busy = 5;
 
 /**
- * Makes this process the only user of a data directory. The lock is the operating system's own, taken by
- * SQLite's exclusive transaction on an empty file: it holds across containers that share the disk, on every
- * platform Node runs on, and a killed process leaves nothing to clean up. The pid file only serves the words.
+ * Makes this process the only user of a data directory. The lock is SQLite's exclusive transaction on an
+ * empty file, a lock of the operating system: it works across containers and on every platform, and a killed
+ * process leaves nothing to clean up. The pid file is for messages only.
  */
 export function lockDirectory(dataDir: string): DirectoryLock {
   const [lockFile, pidFile] = lockFiles.map((name) => join(dataDir, name)) as [string, string];
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(lockFile, { timeout: 0 });
-    // In memory, so that no journal file lies around.
+    // In memory, to create no journal file.
     lock.exec('pragma journal_mode = memory; begin exclusive');
     writeFileSync(pidFile, `${process.pid}\n`);
   } catch (error) {
@@ -56,7 +56,7 @@ function holder(pidFile: string): string {
   }
 }
 
-/** The directory cannot be written: by permission, on a read-only disk, or because it is no directory. */
+/** The error of an unwritable directory: permissions, a read-only disk, or no directory. */
 export function notWritable(dataDir: string, error: unknown): DataDirectoryError {
   const says = notWritableWords(`The data directory ${dataDir}`, dataDir, error);
   const cure = 'Give this user the right to write there, or set DATA_DIR to another directory.';

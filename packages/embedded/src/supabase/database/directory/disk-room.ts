@@ -1,38 +1,40 @@
 import { DatabaseError } from '../database-error.ts';
 import type { Session } from '../session.ts';
 
-/** Kept free for the log and for closing: on a full disk PGlite hangs instead of failing, and PostgreSQL ends. */
+/** Reserve for WAL and closing: on a full disk PGlite hangs, and PostgreSQL ends. */
 const reserveBytes = 64 * 1024 * 1024;
 
-/** Between two looks at the disk. */
+/** Interval between checks of the disk. */
 const lookEveryMs = 1_000;
 
-/** Stops writing while the disk is nearly full, so that everything can still be read and nothing is torn. */
+/**
+ * Makes sessions read-only while the disk is nearly full, so that reading continues and nothing is corrupted.
+ */
 export class DiskRoom {
   readonly #freeBytes: () => Promise<number>;
   #lookedAt = -Infinity;
   #scarce = false;
-  /** Who was told to refuse writing: engines, or connections to one. A new one starts without knowing. */
+  /** Engines or connections that are read-only; new ones are not. */
   readonly #readOnly = new WeakSet();
 
   constructor(freeBytes: () => Promise<number>) {
     this.#freeBytes = freeBytes;
   }
 
-  /** Whether only reading is possible for now. */
+  /** Whether writing is disabled. */
   get scarce(): boolean {
     return this.#scarce;
   }
 
   /**
-   * Looks at the disk, at most once a second, and makes a session read-only or writable accordingly. `told` is what
-   * remembers it: the session itself, or the connection it is about.
+   * Checks the disk at most once a second, and makes a session read-only or writable. `told` is the key that
+   * remembers it: the session or its connection.
    */
   async prepare(session: Pick<Session, 'exec'>, told: object = session): Promise<void> {
     const now = performance.now();
     if (now - this.#lookedAt >= lookEveryMs) {
       this.#lookedAt = now;
-      // Not being able to look is no reason to stop writing.
+      // A failed check does not disable writing.
       this.#scarce = (await this.#freeBytes().catch(() => Infinity)) < reserveBytes;
     }
     if (this.#scarce === this.#readOnly.has(told)) return;
@@ -41,7 +43,9 @@ export class DiskRoom {
     else this.#readOnly.delete(told);
   }
 
-  /** A refusal to write, as PostgreSQL reports a full disk; anything else as it was. */
+  /**
+   * Converts the error of a read-only session to PostgreSQL's error of a full disk; returns others unchanged.
+   */
   explain(error: unknown): unknown {
     if (!this.#scarce || !(error instanceof DatabaseError) || error.code !== '25006') return error;
     return new DatabaseError({ code: '53100', message: 'The disk is full: nothing can be saved' }, error);

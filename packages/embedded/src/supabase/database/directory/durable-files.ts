@@ -10,12 +10,12 @@ function sync(path: string, flags: 'r' | 'r+'): void {
   }
 }
 
-/** Makes a folder's own entries durable (a rename, a new file); Windows has no such call and needs none. */
+/** Syncs a directory's entries (a rename, a new file); unnecessary on Windows. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r');
 }
 
-/** Makes a folder and everything in it durable. */
+/** Syncs a directory and everything in it. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

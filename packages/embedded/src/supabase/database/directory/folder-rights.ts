@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Whether a disk took no more: it is full, or this user's share of it is. */
+/** Whether the disk, or the user's quota, is full. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.includes((error as { code?: string } | undefined)?.code ?? '');
 }
 
 /**
- * Who owns a folder, or the nearest one around it that is there, and who this process is: `/data belongs to uid 0, gid 0
- * (mode 755); this process runs as uid 1000, gid 1000.` Empty where users have no numbers (Windows).
+ * The owner of a directory or its nearest existing parent, and this process's user: `/data belongs to uid 0,
+ * gid 0 (mode 755); this process runs as uid 1000, gid 1000.` Empty on Windows.
  */
 function ownersOf(folder: string): string {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
@@ -22,7 +22,7 @@ function ownersOf(folder: string): string {
   return `${path} belongs to uid ${found.uid}, gid ${found.gid} (mode ${mode}); this process runs as uid ${uid}, gid ${gid}.`;
 }
 
-/** Why a folder cannot be written, as one sentence or two: what the system says, then who owns it. */
+/** Why a directory is not writable: the system's message, then the owner. */
 export function notWritableWords(what: string, folder: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return [`${what} cannot be written (${reason}).`, ownersOf(folder)].filter(Boolean).join(' ');

@@ -2,25 +2,25 @@ import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DatabaseLog } from '../contract.ts';
 
-/** Rights of the group and of everybody else. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 
-/** The same without passing through, which the user of a database server may (cluster/server-user.ts). */
+/** The same without traversal, which the database server's user may have (cluster/server-user.ts). */
 const LOOKING = 0o067;
 
-/** Windows gives a folder the rights of the one it lies in, and knows none of these. */
+/** Windows inherits permissions and has none of these. */
 const hasRights = process.platform !== 'win32';
 
-/** Everything the product puts into a data directory. */
+/** All names the product creates in a data directory. */
 const OURS = [
   /^(?:(?:database|postgres)(?:\.new-\d+)?|programs|storage|cards|cache|restore\.new|move\.new)$/,
   /^(?:server\.lock|server\.pid)$/,
   /^(?:backend-keys\.json|api-key-encryption-key)(?:\.[0-9a-f]{8})?$/,
   /\.before-(?:restore|move)-[\dTZ.-]+$/,
 ];
-/** What shows that a directory has been a data directory before. */
+/** Names that identify an existing data directory. */
 const SIGNS = ['server.lock', 'backend-keys.json', 'database', 'postgres'];
-/** A disk's own folder, where a disk of its own is the data directory. */
+/** Present if a whole disk is the data directory. */
 const ON_A_DISK = 'lost+found';
 
 async function isOpen(path: string, rights: number): Promise<boolean> {
@@ -28,7 +28,7 @@ async function isOpen(path: string, rights: number): Promise<boolean> {
   return found !== undefined && !found.isSymbolicLink() && (found.mode & rights) !== 0;
 }
 
-/** Takes the rights of others from a file, or from a folder and what is in it; links are not followed. */
+/** Removes permissions of others from a file, or a directory with its contents; does not follow links. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path);
   if (found.isDirectory()) {
@@ -37,10 +37,10 @@ async function close(path: string): Promise<void> {
   if ((found.mode & OTHERS) !== 0) await chmod(path, found.mode & 0o7700);
 }
 
-/** Closes an older data directory; answers why not where it must be left alone. */
+/** Makes an older data directory private; returns the reason if it must not be changed. */
 async function closeDirectory(dataDir: string): Promise<string | undefined> {
   const names = (await readdir(dataDir)).filter((name) => name !== ON_A_DISK);
-  // Rights are taken from nothing but our own files: a wrong DATA_DIR must not cost a machine its own.
+  // Changes only this product's files: a wrong DATA_DIR must not damage the machine.
   const foreign = names.find((name) => !OURS.some((ours) => ours.test(name)));
   if (foreign !== undefined) return `it holds other things, such as ${foreign}`;
   if (dataDir === dirname(dataDir)) return 'it is the root of a disk';
@@ -51,8 +51,8 @@ async function closeDirectory(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Makes a folder and those it lies in. Node's own recursive `mkdir` tries for ever where the system says "no such
- * file" to a folder whose parent is there, as it does below /proc.
+ * Creates a directory with its parents. Node's recursive `mkdir` loops forever where the system reports
+ * ENOENT despite an existing parent, as below /proc.
  */
 async function makeFolder(path: string): Promise<void> {
   try {
@@ -63,23 +63,22 @@ async function makeFolder(path: string): Promise<void> {
     const parent = dirname(path);
     if (code !== 'ENOENT' || parent === path || (await stat(parent).catch(() => undefined))) throw error;
     await makeFolder(parent);
-    // For root another user runs the database server: it may pass through what we make on the way.
+    // As root, another user runs the database server and has to traverse the created parents.
     if (process.geteuid?.() === 0) await chmod(parent, 0o711);
     await mkdir(path, { mode: 0o700 });
   }
 }
 
 /**
- * Makes a data directory for this user alone: what the process creates from here on, wherever, is closed to
- * others, and a directory of an earlier version that is open to them is closed, with a line in the log. One
- * that holds other things too, or is somebody else's to close, stays as it is, and the log says so. Rejects
- * when it cannot be made.
+ * Creates a data directory private to this user, and sets the process's umask. An older directory that others
+ * can read is closed, with a log line. One with other contents or another owner stays unchanged, and is
+ * logged. Rejects if it cannot be created.
  */
 export async function makePrivate(dataDir: string, log?: DatabaseLog): Promise<void> {
   if (hasRights) process.umask(OTHERS);
   await makeFolder(dataDir);
   if (!hasRights) return;
-  // PGlite left its files writable for everybody, in a closed directory too.
+  // PGlite left its files writable for everyone, even in a private directory.
   const version = join(dataDir, 'database', 'PG_VERSION');
   if (!(await isOpen(dataDir, LOOKING)) && !(await isOpen(version, OTHERS))) return;
   const reason = await closeDirectory(dataDir).catch((error: Error) => error.message);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps what is replaced beside its place, with what replaced it and when in its name; answers that name. */
+/** Renames what is replaced, with the cause and time in its name; returns that name. */
 export async function putAside(
   dataDir: string,
   name: string,

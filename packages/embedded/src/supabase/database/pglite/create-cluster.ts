@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { compileForLittleMemory, PrivateFiles, SMALL_LOG } from './engine-options.ts';
 import { syncTree } from '../directory/durable-files.ts';
 
-// Forked by data-directory.ts with the folder to create as its argument.
+// Forked by data-directory.ts with the directory as argument.
 
 async function createCluster(folder: string): Promise<void> {
   const engine = new PGlite({ fs: new PrivateFiles(folder), initDbStartParams: SMALL_LOG });

@@ -1,9 +1,9 @@
 import type { ErrorFields } from '../database-error.ts';
 
-/** What the worker is started with: a directory on disk, or none for a database in memory. */
+/** The worker's start data: a directory, or none for an in-memory database. */
 export interface EngineSettings {
   directory?: string;
-  /** A file made by `dump`, loaded into a database in memory. */
+  /** A file made by `dump`, loaded into an in-memory database. */
   snapshot?: string;
 }
 
@@ -16,18 +16,18 @@ export type EngineCommand =
 export interface EngineAnswer {
   rows: unknown[];
   affectedRows: number;
-  /** The command tag's first word; a COMMIT of a failed transaction says ROLLBACK. */
+  /** The command tag's first word; COMMIT of a failed transaction returns ROLLBACK. */
   command: string;
 }
 
-/** `engineDied`: the answer came from an engine that must not be asked again. */
+/** `engineDied`: the engine must not be used again. */
 export type EngineReply =
   | { ok: true; answer: EngineAnswer }
   | { ok: false; error: ErrorFields; engineDied: boolean };
 
 export type EngineGreeting = { ready: true } | { ready: false; reason: string };
 
-/** What was said on a channel that is listened to, sent before the answer to the statement that committed it. */
+/** A notification, sent before the response to the statement that committed it. */
 export interface EngineNews {
   channel: string;
   said: string;

@@ -23,15 +23,15 @@ function operationsOf(module: Parameters<ModuleHook>[0]): NodeFileOperations['NO
 }
 
 /**
- * Call before opening an engine. Optimising PostgreSQL's largest functions takes V8 500 MB for a moment and
- * gains a fifth on small queries; the process then keeps all its WebAssembly as first compiled.
+ * Call before opening an engine. V8's optimisation of PostgreSQL's largest functions takes 500 MB for a
+ * moment and speeds up small queries by a fifth only; this disables it for all WebAssembly of the process.
  */
 export function compileForLittleMemory(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
-/** Emscripten sets the rights of what it makes by itself, most often 666, whatever the process' umask is. */
+/** Emscripten sets permissions itself, usually 666, ignoring the umask. */
 const closeToOthers: ModuleHook = (module) => {
   const operations = operationsOf(module);
   const { doSetAttr } = operations;
@@ -61,26 +61,26 @@ export class PrivateFiles extends NodeFS {
   }
 }
 
-/** Such files whose fsync reaches the disk: PGlite's own NodeFS answers fsync without doing anything. */
+/** Files with working fsync, which PGlite's NodeFS ignores. */
 export class DurableFiles extends PrivateFiles {
   protected override readonly hooks = [closeToOthers, syncToDisk];
 }
 
-/** For `initdb`: small log segments, so that a new database takes 30 MB instead of 45. */
+/** For `initdb`: small WAL segments, so that a new database takes 30 MB instead of 45. */
 export const SMALL_LOG = ['--wal-segsize=1'];
 
 const settings = {
-  // fdatasync is compiled to nothing in PGlite, fsync reaches DurableFiles.
+  // PGlite compiles fdatasync to nothing; fsync reaches DurableFiles.
   wal_sync_method: 'fsync',
   shared_buffers: '16MB',
-  // With the stack the worker gets, endless recursion ends in an error before it kills the engine.
+  // With the worker's stack, endless recursion fails before it kills the engine.
   max_stack_depth: '512kB',
-  // Bounds what a checkpoint keeps of the log; when one is due, housekeeping.ts decides.
+  // Limits the WAL kept by a checkpoint; housekeeping.ts decides when one runs.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
 };
 
-/** Start parameters: PGlite's own, with `-F` (no fsync) only where the data does not outlive the process. */
+/** Start parameters: PGlite's own, with `-F` (no fsync) only in memory. */
 export function startParameters(durable: boolean): string[] {
   const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
   return [...defaults, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -88,5 +88,5 @@ export function startParameters(durable: boolean): string[] {
 
 const asText = (text: string): string => text;
 
-/** PGlite's type mapping replaced by the contract's; the numbers are PostgreSQL's fixed type oids. */
+/** Replaces PGlite's type parsers by the contract's, by PostgreSQL's type oids. */
 export const typeParsers = { 20: parseBigint, 1082: asText, 1114: asText, 1184: parseInstant };

@@ -16,10 +16,10 @@ import { packagePath } from '../package-path.ts';
 
 const workerFile = packagePath('src/supabase/database/pglite/engine-worker.ts');
 
-/** Generous for a crash recovery on a slow disk; a healthy start takes under a second. */
+/** Enough for crash recovery on a slow disk; a healthy start takes under a second. */
 const startTimeoutMs = 60_000;
 
-/** One PGlite in a thread of its own; what it is asked at once, it answers one after the other. */
+/** A PGlite in a worker thread; commands run one at a time. */
 export class EngineThread implements Session {
   readonly #worker: Worker;
   readonly #turn = pLimit(1);
@@ -30,7 +30,7 @@ export class EngineThread implements Session {
     this.#worker = new Worker(workerFile, {
       workerData: settings,
       execArgv: [],
-      // Enough C stack for max_stack_depth, so that recursion is an error and not a dead engine.
+      // Stack for max_stack_depth, so that recursion fails instead of killing the engine.
       resourceLimits: { stackSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     });
     this.#worker.on('message', (message: EngineNews | EngineGreeting | EngineReply) => {
@@ -41,7 +41,7 @@ export class EngineThread implements Session {
     this.#worker.on('exit', () => this.#end('its thread ended'));
   }
 
-  /** Opens the database. Rejects with a plain Error whose message is PostgreSQL's own last word. */
+  /** Opens the database. Rejects with a plain Error with PostgreSQL's last message. */
   static async start(settings: EngineSettings, tell: (news: EngineNews) => void): Promise<EngineThread> {
     const thread = new EngineThread(settings, tell);
     const timer = setTimeout(() => void thread.terminate(), startTimeoutMs);
@@ -51,12 +51,12 @@ export class EngineThread implements Session {
     throw new Error(greeting.reason);
   }
 
-  /** False once the engine must not be asked again: it died, was stopped or gave a doubtful answer. */
+  /** False once the engine died, was stopped or is in doubt. */
   get alive(): boolean {
     return this.#alive;
   }
 
-  /** True while a statement is being worked on. */
+  /** Whether a statement is running. */
   get busy(): boolean {
     return this.#turn.activeCount > 0;
   }
@@ -71,7 +71,7 @@ export class EngineThread implements Session {
     return (await this.run({ kind: 'exec', sql })).command;
   }
 
-  /** Every rejection is a DatabaseError; code 08006 when the engine was stopped meanwhile. */
+  /** Rejects with DatabaseError only; code 08006 if the engine was stopped. */
   run(command: EngineCommand): Promise<EngineAnswer> {
     return this.#turn(() => this.#ask(command));
   }
@@ -86,13 +86,13 @@ export class EngineThread implements Session {
     throw new DatabaseError(reply.error);
   }
 
-  /** Stops the engine at once, also in the middle of a statement, as a crash would: nothing committed is lost. */
+  /** Stops the engine at once, as a crash would: nothing committed is lost. */
   async terminate(): Promise<void> {
     this.#end('it was stopped');
     await this.#worker.terminate();
   }
 
-  /** The worker sends one message for each it gets, besides what it hears, so the next one is the answer. */
+  /** The worker replies once per command, so the next message that is no notification is the reply. */
   #next(): Promise<unknown> {
     this.#waiting = Promise.withResolvers();
     return this.#waiting.promise;

@@ -19,11 +19,11 @@ import {
   typeParsers,
 } from './engine-options.ts';
 
-// Started as a thread of its own by engine-thread.ts, which sends one command at a time.
+// Worker thread of engine-thread.ts, which sends one command at a time.
 
 compileForLittleMemory();
 
-/** PostgreSQL's last complaint, which says why it does not start. */
+/** PostgreSQL's last error, the reason if it does not start. */
 let lastWord: string | undefined;
 
 function remember(line: string): boolean {
@@ -32,7 +32,7 @@ function remember(line: string): boolean {
 }
 
 async function open({ directory, snapshot }: EngineSettings): Promise<PGlite> {
-  // PGlite would make a new, empty database where one is missing.
+  // Otherwise PGlite would create an empty database.
   if (directory !== undefined) await access(join(directory, 'PG_VERSION'));
   const base = {
     parsers: typeParsers,
@@ -48,8 +48,8 @@ async function open({ directory, snapshot }: EngineSettings): Promise<PGlite> {
 }
 
 /**
- * The extended protocol in one go: PGlite's own `query` asks for the parameters' types in between, which takes
- * twice as long and serves nothing here, where every value is text already.
+ * The extended protocol in one message: PGlite's `query` asks for parameter types first, which takes twice as
+ * long and is unnecessary, since all values are text.
  */
 function statementMessages(text: string, values: (string | null)[]): Uint8Array {
   const { serialize } = protocol;
@@ -58,12 +58,12 @@ function statementMessages(text: string, values: (string | null)[]): Uint8Array 
   return Buffer.concat([...messages, serialize.sync()]);
 }
 
-/** Rejects with PostgreSQL's report; the engine has then read on to the end of the messages. */
+/** Rejects with PostgreSQL's error, after reading all messages. */
 async function send(engine: PGlite, messages: Uint8Array): Promise<Results[]> {
   return parse.parseResults(await engine.execProtocolStream(messages, { syncToFs: false }), engine.parsers);
 }
 
-/** A dead engine answers with nothing at all, not even a command tag, and reports no error. */
+/** A dead engine returns nothing, not even a command tag or error. */
 function answerOf(result: Results | undefined): EngineAnswer {
   if (result?.command === undefined) {
     throw Object.assign(new Error('The database engine stopped in the middle of a statement'), {

@@ -12,15 +12,15 @@ export interface PgliteOptions {
   log?: DatabaseLog | undefined;
   /** See Database. */
   why?: string | undefined;
-  /** Called when the engine died and could not be opened again: requests fail until it can. */
+  /** Called when the engine died and could not be reopened: requests fail until it can. */
   onFatal?: ((error: Error) => void) | undefined;
-  /** Called once, when the engine has let go of its files. */
+  /** Called once, when the engine has closed its files. */
   onClosed?: (() => void) | undefined;
-  /** Milliseconds a query or transaction may take unless it says otherwise. */
+  /** Default timeout of a query or transaction in milliseconds. */
   timeoutMs?: number | undefined;
-  /** Bytes that can still be written where the files lie; without it the disk is not watched. */
+  /** Free bytes of the files' disk; without it the disk is not watched. */
   freeBytes?: (() => Promise<number>) | undefined;
-  /** Milliseconds between attempts to open a database that could not be opened. */
+  /** Milliseconds between attempts to reopen the database. */
   retryAfterMs?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const closeTimeoutMs = 10_000;
 const housekeepingMs = 60_000;
 const housekeepingTurns = 500;
 
-/** PGlite in a worker thread, behind a queue of one and a watchdog. */
+/** PGlite in a worker thread, with a queue and a watchdog. */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   readonly why: string | undefined;
@@ -52,7 +52,7 @@ export class PgliteDatabase implements Database {
     this.#housekeeper = setInterval(() => this.#keepHouse(1), housekeepingMs).unref();
   }
 
-  /** Rejects with a plain Error carrying PostgreSQL's last word when the directory cannot be opened. */
+  /** Rejects with a plain Error with PostgreSQL's last message if the directory cannot be opened. */
   static async open(options: PgliteOptions): Promise<PgliteDatabase> {
     const ears = new Map<string, Hear>();
     return new PgliteDatabase(await startThread(options.settings, ears), ears, options);
@@ -75,12 +75,12 @@ export class PgliteDatabase implements Database {
     );
   }
 
-  /** Writes a copy of the data directory that a database in memory can be opened from. */
+  /** Writes a copy that an in-memory database can load. */
   async dump(file: string): Promise<void> {
     await this.#alone(execTimeoutMs, (thread) => thread.run({ kind: 'dump', file }));
   }
 
-  /** False too while the disk is too full to write. */
+  /** False also while the disk is too full to write. */
   async healthy(): Promise<boolean> {
     try {
       const { rows } = await this.query<{ one: number }>('select 1 as one');
@@ -95,12 +95,12 @@ export class PgliteDatabase implements Database {
     this.#ears.set(channel, hear);
   }
 
-  /** What a statement commits is told before its answer. */
+  /** Notifications are delivered before the committing statement's response. */
   heard(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Lets queued work finish, then writes everything to the files. Safe to call twice. */
+  /** Finishes queued work, then writes everything to disk. Idempotent. */
   close(): Promise<void> {
     clearInterval(this.#housekeeper);
     return (this.#closing ??= this.#turn(() => this.#shutDown()));
@@ -109,7 +109,7 @@ export class PgliteDatabase implements Database {
   async #shutDown(): Promise<void> {
     const thread = this.#thread;
     const watchdog = setTimeout(() => void thread.terminate(), closeTimeoutMs);
-    // Without a clean close the next start recovers from the log, so a failure here loses nothing.
+    // A failure loses nothing: the next start recovers from the WAL.
     await thread.run({ kind: 'close' }).catch((error: Error) => this.#options.log?.warn(error.message));
     clearTimeout(watchdog);
     await thread.terminate();
@@ -120,7 +120,9 @@ export class PgliteDatabase implements Database {
     return this.#options.timeoutMs ?? 10_000;
   }
 
-  /** Runs `work` with the engine to itself; past the deadline it is abandoned, by force if need be. */
+  /**
+   * Runs `work` with exclusive use of the engine; after the timeout it is abandoned, by force if necessary.
+   */
   async #alone<T>(
     timeoutMs: number,
     work: (thread: EngineThread) => Promise<T>,
@@ -175,7 +177,7 @@ export class PgliteDatabase implements Database {
 
 const listenCommand = (channel: string): string => `listen "${channel}"`;
 
-/** A thread that goes on listening where one before it did: what was said in between may have been missed. */
+/** Starts a thread with the previous one's subscriptions; notifications in between may have been missed. */
 async function startThread(settings: EngineSettings, ears: Map<string, Hear>): Promise<EngineThread> {
   const thread = await EngineThread.start(settings, ({ channel, said }) => ears.get(channel)?.(said));
   for (const [channel, hear] of ears) {

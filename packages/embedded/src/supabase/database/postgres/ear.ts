@@ -3,20 +3,20 @@ import { Client } from 'pg';
 import type { Hear } from '../contract.ts';
 
 const connectTimeoutMs = 5_000;
-/** Who changes something just then waits no longer for the others to know. */
+/** Delay before reconnecting. Notifications sent meanwhile are lost. */
 const againAfterMs = 250;
-/** A server that is busy or gone delays no writer for longer. */
+/** Timeout of `heard`, so that a slow server does not delay writers. */
 const heardWithinMs = 1_000;
 
 export interface Ear {
-  /** Resolves once everything committed before has been heard, a second later at the latest; at once without a connection. */
+  /** Resolves once all earlier notifications were received, within a second; at once without a connection. */
   heard(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens to a channel on a connection of its own, which is made anew when it is lost: `hear` is told null then, since
- * nobody repeats what was said meanwhile. Resolves when it listens, or could not at first.
+ * Subscribes to a channel on its own connection, with reconnects: `hear` then gets null, since missed
+ * notifications are not repeated. Resolves after the first attempt, whether it succeeded or not.
  */
 export async function listenTo(url: string, channel: string, hear: Hear): Promise<Ear> {
   let client: Client;
@@ -54,9 +54,9 @@ export async function listenTo(url: string, channel: string, hear: Hear): Promis
   await connect(true);
   return {
     async heard() {
-      // Everything is forgotten when it listens again.
+      // Reconnecting evicts everything anyway.
       if (!listening) return;
-      // PostgreSQL sends what was said by then before it answers.
+      // PostgreSQL sends pending notifications before the response.
       const answered = client.query('select 1').catch(() => undefined);
       await Promise.race([answered, pause(heardWithinMs, undefined, { ref: false })]);
     },

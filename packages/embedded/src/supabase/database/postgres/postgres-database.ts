@@ -10,32 +10,32 @@ import { SessionTransaction, withDeadline, type Session } from '../session.ts';
 
 export interface PostgresOptions {
   log?: DatabaseLog | undefined;
-  /** Milliseconds a query or transaction may take unless it says otherwise. */
+  /** Default timeout of a query or transaction in milliseconds. */
   timeoutMs?: number | undefined;
-  /** Which server it is, for the sentence of one that cannot be used. */
+  /** The server's name in error messages. */
   name?: string | undefined;
   /** See Database. */
   why?: string | undefined;
-  /** Connections at most; ten unless given. */
+  /** Maximum connections; default ten. */
   connections?: number | undefined;
-  /** Bytes that can still be written where the server's files lie; without it the disk is not watched. */
+  /** Free bytes of the server's disk; without it the disk is not watched. */
   freeBytes?: (() => Promise<number>) | undefined;
-  /** Called once, when no connection is left. */
+  /** Called once, when all connections are closed. */
   onClosed?: (() => Promise<void>) | undefined;
 }
 
 const execTimeoutMs = 120_000;
 const connectTimeoutMs = 5_000;
-/** Time for PostgreSQL's own limit to answer before the connection is given up. */
+/** Time for PostgreSQL's own timeout before the connection is dropped. */
 const graceMs = 1_000;
-/** A connection nobody wants is given up; a new one has to learn the tables again, which takes 20 ms. */
+/** Idle timeout of a connection; a new one takes 20 ms to load the catalog. */
 const idleMs = 60_000;
-/** A connection keeps the plans of all it has run, 20 MB in an hour; a new one begins with 2 MB. */
+/** Lifetime of a connection: cached plans grow by 20 MB per hour; a new one starts with 2 MB. */
 const lifetimeS = 600;
 const oldestVersion = 15;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
-/** One pooled connection, for as long as it is borrowed. */
+/** A pooled connection while it is borrowed. */
 class PostgresSession implements Session {
   readonly #client: PoolClient;
   readonly #turn = pLimit(1);
@@ -46,7 +46,7 @@ class PostgresSession implements Session {
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
-    // Always the extended protocol, which takes one statement only.
+    // The extended protocol, which accepts one statement only.
     const statement = { text: sql, values: parameters.map(toParameterText), queryMode: 'extended' };
     const { rows, rowCount, command } = await this.#ask(statement);
     return { rows: rows as Row[], affectedRows: writes.has(command) ? (rowCount ?? 0) : 0 };
@@ -62,7 +62,7 @@ class PostgresSession implements Session {
   }
 }
 
-/** A pool of connections to a PostgreSQL server, fulfilling the same contract as PGlite. */
+/** A connection pool to a PostgreSQL server, with the same contract as PGlite. */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly why: string | undefined;
@@ -94,14 +94,14 @@ export class PostgresDatabase implements Database {
       options: '-c timezone=UTC',
       types: typeParsers,
     });
-    // A lost connection rejects the query it runs. One that is borrowed but runs none would throw without a listener.
+    // A lost connection rejects its query; without a query it would throw without a listener.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool.on('error', (error) => {
       if (!this.#closing) log?.warn(`A database connection was lost: ${error.message}`);
     });
   }
 
-  /** Rejects with one sentence when the server does not answer or is too old. */
+  /** Rejects with one sentence if the server does not respond or is too old. */
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
     const database = new PostgresDatabase(url, options);
     try {
@@ -132,7 +132,7 @@ export class PostgresDatabase implements Database {
     return this.#withSession(timeoutMs, (session) => new SessionTransaction(session).run(work, begin));
   }
 
-  /** False too while the disk is too full to write. */
+  /** False also while the disk is too full to write. */
   async healthy(): Promise<boolean> {
     try {
       return (await this.query('select 1')).rows.length === 1 && this.#room?.scarce !== true;
@@ -149,7 +149,7 @@ export class PostgresDatabase implements Database {
     await Promise.all(this.#ears.map((ear) => ear.heard()));
   }
 
-  /** Lets running work finish. Safe to call twice. */
+  /** Finishes running work. Idempotent. */
   close(): Promise<void> {
     return (this.#closing ??= this.#shutDown());
   }
@@ -167,7 +167,7 @@ export class PostgresDatabase implements Database {
     return running.finally(() => this.#running.delete(running));
   }
 
-  /** Past the deadline the connection is dropped, which makes the server roll back. */
+  /** After the timeout the connection is dropped, so that the server rolls back. */
   async #borrow<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(rethrow);
     const session = new PostgresSession(client);
@@ -186,7 +186,7 @@ export class PostgresDatabase implements Database {
   }
 }
 
-/** A lost or refused connection becomes class 08, whatever the network called it. */
+/** Maps network errors to class 08. */
 function rethrow(error: unknown): never {
   throw new DatabaseError(errorFields(error, '08006'), error);
 }

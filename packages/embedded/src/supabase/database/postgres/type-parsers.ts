@@ -12,7 +12,7 @@ function arrayOf(parse: Parse): Parse {
   return (text) => parseTextArray(text).map((element) => (element === null ? null : parse(element)));
 }
 
-// node-postgres's type mapping replaced by the contract's; the numbers are PostgreSQL's fixed type oids.
+// Replaces node-postgres's type parsers by the contract's, by PostgreSQL's type oids.
 const parsers = new Map<number, Parse>([
   [20, parseBigint],
   [1016, arrayOf(parseBigint)],
@@ -27,7 +27,7 @@ const parsers = new Map<number, Parse>([
   [1003, arrayOf(asText)],
 ]);
 
-/** How the values of a PostgreSQL server become JavaScript's, as the contract promises. */
+/** Converts values of a PostgreSQL server as the contract says. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? (types.getTypeParser(oid, format) as Parse)) as typeof types.getTypeParser,

@@ -8,8 +8,8 @@ import { syncFolder } from '../directory/durable-files.ts';
 import { isDiskFull, notWritableWords } from '../directory/folder-rights.ts';
 import { assertInside } from './data-files.ts';
 
-// A backup is a gzipped text of JSON lines: a header, rows in batches, files, and a last line that says how
-// much there was. Rows and not database files, so that another PostgreSQL can read them.
+// A backup is gzipped JSON lines: a header, rows in batches, files, and a last line with the totals. It has
+// rows rather than database files, so that other PostgreSQL versions can read it.
 
 const counts = z.record(z.string(), z.number());
 
@@ -17,10 +17,10 @@ const header = z.object({
   kind: z.literal('header'),
   format: z.literal('marquee-backup-1'),
   createdAt: z.iso.datetime(),
-  /** The newest migration the rows had been through. */
+  /** The latest migration of the rows. */
   migration: z.string().optional(),
 });
-// As PostgreSQL spells identifiers: nothing else out of a file may reach a statement.
+// PostgreSQL identifiers: nothing else of a file may become part of a statement.
 const identifier = '(?:[a-z_][a-z0-9_]*|"(?:[^"]|"")+")';
 const column = z.string().regex(new RegExp(`^${identifier}$`));
 const table = z.string().regex(new RegExp(`^${identifier}\\.${identifier}$`));
@@ -43,15 +43,15 @@ export type BackupRecord = z.infer<typeof record>;
 export type BackupEnd = z.infer<typeof end>;
 
 /**
- * Writes a backup beside its place and moves it there when it is on disk and has been read back whole, readable for this
- * user alone.
+ * Writes a backup under a temporary name, private to this user; renames it once it is synced and has been
+ * read back.
  */
 export async function writeBackup(path: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   async function* lines(): AsyncGenerator<string> {
     for await (const entry of records) yield `${JSON.stringify(entry)}\n`;
   }
-  // Opened first: a stream that opens it by itself could still make it after it was removed below.
+  // Opened first: a stream that opens the file itself could recreate it after its removal below.
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
     if (isDiskFull(error)) throw error;
     const folder = dirname(path);
@@ -69,8 +69,8 @@ export async function writeBackup(path: string, records: AsyncIterable<BackupRec
 }
 
 /**
- * Reads a backup from end to end and answers its header. Rejects with one sentence when the file is no
- * backup, damaged, cut off, or lacks something its last line counts.
+ * Reads a whole backup and returns its header. Rejects with one sentence if it is no backup, damaged,
+ * truncated, or its totals do not match.
  */
 export async function checkBackup(path: string): Promise<BackupHeader> {
   let first: BackupRecord | undefined;
@@ -102,14 +102,14 @@ function rowCount(path: string, json: string): number {
   }
 }
 
-/** Reads a backup's records, checking each of them and not the whole. */
+/** Reads a backup's records, validating each but not the totals. */
 export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
   for await (const line of readLines(path)) yield parseRecord(path, line);
 }
 
 async function* readLines(path: string): AsyncGenerator<string> {
   const handle = await open(path);
-  // The error reaches whoever reads the unzipped text.
+  // The error reaches the reader of the unzipped text.
   const text = pipeline(handle.createReadStream(), createGunzip(), () => undefined).setEncoding('utf8');
   let rest = '';
   try {

@@ -4,7 +4,7 @@ import { PostgresDatabase } from '../postgres/postgres-database.ts';
 import { createBackup } from './backup.ts';
 import type { BackupAnswer, BackupOrder } from './running-backup.ts';
 
-// Forked by running-backup.ts, so that a server goes on serving while rows become text and text is packed.
+// Forked by running-backup.ts, so that serialising and compressing does not block the server.
 
 async function carryOut({ source, now, ...place }: BackupOrder): Promise<BackupAnswer> {
   const database =

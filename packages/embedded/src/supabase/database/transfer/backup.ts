@@ -11,14 +11,14 @@ import { listTables, readRows } from './table-rows.ts';
 export interface BackupPlace {
   dataDir: string;
   path: string;
-  /** Files and folders below the data directory that are no part of it, such as other backups. */
+  /** Files and directories to leave out, such as other backups. */
   leave?: readonly string[];
   now: Date;
 }
 
 /**
- * Saves every row, and every file of the data directory beside the database, in one file; answers how much there was.
- * It all is of one moment, so a server on PostgreSQL may go on writing.
+ * Saves all rows, and all other files of the data directory, to one file; returns the totals. Everything is
+ * from one moment (a snapshot), so that a PostgreSQL server can go on writing.
  */
 export async function createBackup(database: Database, place: BackupPlace): Promise<BackupEnd> {
   const { dataDir, path, leave = [], now } = place;
@@ -47,7 +47,7 @@ export async function createBackup(database: Database, place: BackupPlace): Prom
   }
 }
 
-/** Says in words that the disk of a folder is full; other errors go on as they are. */
+/** Explains that a directory's disk is full; rethrows other errors. */
 const saidOf =
   (folder: string) =>
   (error: unknown): never => {
@@ -61,8 +61,8 @@ const saidOf =
   };
 
 /**
- * Does something while no upload can end, in whichever process: its row waits for a moment. So the rows of a snapshot that
- * is taken meanwhile and the files that are there speak of the same ones. PGlite's only connection is ours already.
+ * Runs work while no upload can finish in any process, by a table lock: so rows of a snapshot taken meanwhile
+ * match the files. PGlite has only this connection.
  */
 function withoutUploads<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.engine === 'pglite') return work();

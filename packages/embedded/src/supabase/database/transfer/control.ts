@@ -7,8 +7,8 @@ import { json, text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { BackupMade } from './running-backup.ts';
 
-// A running server holds its data directory, so a command asks it for a backup: by HTTP on this machine alone, with a
-// secret that stands in a file only the owner of the directory can read.
+// A running server has locked its data directory, so a command asks it for a backup: by HTTP on the loopback
+// interface, with a secret in a file that only the directory's owner can read.
 
 const key = z.object({ port: z.number(), token: z.string() });
 const order = z.object({ path: z.string(), leave: z.array(z.string()) });
@@ -21,7 +21,7 @@ const controlFile = (dataDir: string) => join(dataDir, 'control.json');
 
 export type BackUp = (path: string, leave: readonly string[]) => Promise<BackupMade>;
 
-/** Does what commands on this machine ask of the server of a data directory, until it is closed. */
+/** Handles commands for the server of a data directory, until closed. */
 export async function listenToCommands(dataDir: string, backUp: BackUp): Promise<{ close(): Promise<void> }> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer((incoming, outgoing) => {
@@ -31,7 +31,7 @@ export async function listenToCommands(dataDir: string, backUp: BackUp): Promise
         return;
       }
       const { path, leave } = order.parse(await json(incoming));
-      // The answer begins at once: a large backup takes longer than clients wait for one.
+      // The response starts at once: a large backup exceeds clients' timeouts.
       outgoing.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
       const done = await backUp(path, leave).then(
         (made) => ({ made }),
@@ -64,7 +64,7 @@ function isOwner({ method, headers }: IncomingMessage, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Asks the server that runs on a data directory for a backup; undefined when none does. Rejects when it cannot make one. */
+/** Asks the server of a data directory for a backup; undefined if none runs. Rejects if it fails. */
 export async function askForBackup(
   dataDir: string,
   path: string,
@@ -77,7 +77,7 @@ export async function askForBackup(
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const asked = request({ host: '127.0.0.1', port, method: 'POST', headers }, answered);
     asked.once('error', (error: NodeJS.ErrnoException) => {
-      // One that was killed left its file; somebody else may have its port.
+      // A killed server left its file; its port may belong to another program.
       if (error.code === 'ECONNREFUSED') answered(undefined);
       else failed(error);
     });

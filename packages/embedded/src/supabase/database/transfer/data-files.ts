@@ -4,8 +4,8 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { lockFiles } from '../directory/directory-lock.ts';
 
 /**
- * Not part of a backup: the database, whose rows travel instead, what is being made, can be drawn again or was put aside,
- * and what belongs to a running server.
+ * Left out of backups: the database, whose rows are saved instead, temporary and reproducible files, those
+ * put aside, and those of a running server.
  */
 const leftOut =
   /^(?:database|postgres|programs|cache|cards|restore|move|backup|control)(?:\.|$)|\.before-(?:restore|move)-/;
@@ -18,15 +18,15 @@ export interface DataFile {
 }
 
 const staging = 'backup.new-';
-/** No backup takes longer: what is older was left by a process that was killed. */
+/** No backup takes longer: older directories belong to killed processes. */
 const forgottenMs = 2 * 60 * 60_000;
 
-/** A folder for what a backup needs for a moment. */
+/** A temporary directory of a backup. */
 export function stagingFolder(dataDir: string): string {
   return join(dataDir, `${staging}${randomUUID()}`);
 }
 
-/** Removes such folders that nobody will come back to. */
+/** Removes abandoned temporary directories. */
 export async function clearStaging(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
@@ -35,7 +35,7 @@ export async function clearStaging(dataDir: string): Promise<void> {
   }
 }
 
-/** Every file of a data directory beside the database: uploads, and the keys the server made for itself. */
+/** Reads all files of a data directory besides the database: uploads and the server's keys. */
 export async function* readDataFiles(dataDir: string): AsyncGenerator<DataFile> {
   for (const path of await filesBelow(dataDir)) {
     const absolute = join(dataDir, path);
@@ -46,8 +46,8 @@ export async function* readDataFiles(dataDir: string): AsyncGenerator<DataFile> 
 }
 
 /**
- * Gives these files a second place, where they stay as they are at this moment; `leave` names files and folders that
- * are none of them.
+ * Preserves files as they are now, by hard links in another directory; `leave` names files and directories to
+ * leave out.
  */
 export async function holdDataFiles(dataDir: string, place: string, leave: readonly string[]): Promise<void> {
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -61,10 +61,10 @@ export async function holdDataFiles(dataDir: string, place: string, leave: reado
     const [from, to] = [join(dataDir, path), join(place, path)];
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     try {
-      // Not every disk has links.
+      // Not every disk supports links.
       await link(from, to).catch(() => copyFile(from, to));
     } catch (error) {
-      // The last of an upload that was replaced before.
+      // An upload that was replaced meanwhile.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }
@@ -83,7 +83,7 @@ async function filesBelow(dataDir: string): Promise<string[]> {
   return files.sort();
 }
 
-/** Writes one file of a backup. Refuses a path that leads out of the directory. */
+/** Writes a file of a backup. Rejects a path outside of the directory. */
 export async function writeDataFile(dataDir: string, { path, mode, base64 }: DataFile): Promise<void> {
   assertInside(path);
   const absolute = join(dataDir, ...path.split('/'));
@@ -91,7 +91,7 @@ export async function writeDataFile(dataDir: string, { path, mode, base64 }: Dat
   await writeFile(absolute, base64, { encoding: 'base64', mode, flush: true });
 }
 
-/** Throws when a path that came out of a backup leads anywhere but below the data directory. */
+/** Throws if a backup's path leads outside of the data directory. */
 export function assertInside(path: string): void {
   const unsafe = path
     .split('/')

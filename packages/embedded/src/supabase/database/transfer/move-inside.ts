@@ -13,15 +13,14 @@ import { proveAlike } from './prove-alike.ts';
 
 interface MovedInside {
   rows: RowCounts;
-  /** The name the old database goes by inside the data directory. */
+  /** The old database's new name in the data directory. */
   aside: string;
 }
 
 /**
- * Copies what PGlite keeps in a data directory into a PostgreSQL of the directory's own, compares the two row by row,
- * and only then puts the new one in the place where the next start finds it. The old one stays beside it, and
- * stays what the next start finds when anything before fails. Rejects with one sentence where PostgreSQL cannot run or
- * serves the directory already.
+ * Copies a data directory's PGlite database into a PostgreSQL one of the directory, compares them row by row,
+ * and only then activates it. The old one remains beside it, and stays active if anything fails before.
+ * Rejects with one sentence if PostgreSQL cannot run or is active already.
  */
 export async function moveInside(
   dataDir: string,
@@ -59,7 +58,7 @@ async function fill(source: Database, staging: string, migrations: MigrationSour
   }
 }
 
-/** Starts what was moved, in its place; only when that answers is the old one put aside. */
+/** Starts the new database in place; renames the old one only if it responds. */
 async function begin(dataDir: string, migrations: MigrationSource, now: Date): Promise<string> {
   try {
     const database = await openDatabase({ dataDir, migrations });

@@ -1,18 +1,15 @@
 import type { Database } from '../contract.ts';
 import { emptyTables, finishTables, hasAccounts, listTables, readRows, writeRows } from './table-rows.ts';
 
-/** Rows by table name. */
+/** Row counts by table. */
 export type RowCounts = Record<string, number>;
 
-/** Copying a large database is one transaction on each side. */
+/** A large copy is one transaction on each side. */
 export const transferTimeoutMs = 60 * 60_000;
 
 export const snapshotIsolation = 'set transaction isolation level repeatable read, read only';
 
-/**
- * Copies every row of one database into another that is migrated to the same state and has no accounts, all
- * or nothing.
- */
+/** Copies all rows of a database into another of the same migration without accounts, atomically. */
 export async function moveRows(source: Database, target: Database): Promise<RowCounts> {
   const limit = { timeoutMs: transferTimeoutMs };
   return source.transaction(async (from) => {

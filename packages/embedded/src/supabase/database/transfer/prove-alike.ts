@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../contract.ts';
 import { snapshotIsolation, transferTimeoutMs } from './move-rows.ts';
 import { listTables, readRows, type TableColumns } from './table-rows.ts';
 
-/** One row after the other, as text; the order is that of the text's codes and so alike in both engines. */
+/** Reads rows as texts, sorted by code point, which is the same in both engines. */
 async function* texts(tx: Transaction, table: TableColumns): AsyncGenerator<string> {
   for await (const { rows } of readRows(tx, table, { sorted: true })) yield* rows;
 }
@@ -24,7 +24,7 @@ function differs({ name }: TableColumns, row: number): Error {
   );
 }
 
-/** Rejects unless two databases hold the same tables with the same rows, value by value. */
+/** Rejects unless two databases have the same tables with the same rows. */
 export async function proveAlike(source: Database, target: Database): Promise<void> {
   const limit = { timeoutMs: transferTimeoutMs };
   await source.transaction(async (from) => {

@@ -16,25 +16,25 @@ import { writeDataFile } from './data-files.ts';
 import { transferTimeoutMs } from './move-rows.ts';
 import { convertRows, emptyTables, finishTables, hasAccounts, listTables, writeRows } from './table-rows.ts';
 
-/** Of the staging folder only: its lock, and the server's programs, which are copied where they are needed. */
+/** Files of the staging directory that are not moved: its lock, and copied programs. */
 const leftBehind = [...lockFiles, 'programs'];
 
 export interface RestoreOptions {
   path: string;
   dataDir: string;
-  /** Where the rows go; into the data directory when undefined. */
+  /** The target server; undefined for the data directory. */
   databaseUrl?: string | undefined;
   migrations: MigrationSource;
-  /** What runs the restored database: as in a new directory unless given, whatever ran the one there. */
+  /** The restored database's engine: by default as in a new directory. */
   engine?: Engine | undefined;
-  /** Puts what is there aside instead of refusing. */
+  /** Puts an existing database aside instead of refusing. */
   replace: boolean;
   now: Date;
 }
 
 /**
- * Puts a backup in place of an empty or replaced data directory, all or nothing; the next start brings it up
- * to date. What it replaces stays beside it, with `before-restore` in its name. Answers how much there was.
+ * Restores a backup into an empty or replaced data directory, atomically; the next start migrates it. What it
+ * replaces remains, renamed with `before-restore`. Returns the totals.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
   const { path, dataDir, databaseUrl, migrations, replace, now } = options;
@@ -110,13 +110,13 @@ function load(
   return database.transaction(loading, { timeoutMs: transferTimeoutMs });
 }
 
-/** Swaps the finished restore in, entry by entry, the database last: until then a second try starts over. */
+/** Moves the finished restore into place, the database last: until then a retry starts over. */
 async function putInPlace(staging: string, dataDir: string, now: Date): Promise<void> {
   const entries = (await readdir(staging)).filter((name) => !leftBehind.includes(name));
   const databases = [databaseFolder(dataDir), clusterFolder(dataDir)].map((folder) => basename(folder));
   entries.sort((a, b) => Number(databases.includes(a)) - Number(databases.includes(b)));
   for (const name of entries) {
-    // Whichever engine ran what is there: two databases in one directory would leave in doubt which one it is.
+    // Of either engine: two databases in one directory would be ambiguous.
     for (const other of databases.includes(name) ? databases : [name])
       await putAside(dataDir, other, 'restore', now);
     await rename(join(staging, name), join(dataDir, name));

@@ -10,7 +10,7 @@ import type { BackupPlace } from './backup.ts';
 import type { BackupEnd } from './backup-file.ts';
 import { clearStaging, holdDataFiles, stagingFolder } from './data-files.ts';
 
-/** What the program of a backup is told. */
+/** The request to the backup program. */
 export interface BackupOrder extends Omit<BackupPlace, 'now'> {
   source: { folder: string } | { address: string };
   /** ISO 8601. */
@@ -19,22 +19,22 @@ export interface BackupOrder extends Omit<BackupPlace, 'now'> {
 
 export type BackupAnswer = { kind: 'made'; end: BackupEnd } | { kind: 'failed'; message: string };
 
-/** How much a backup holds, and how large it is. */
+/** A backup's totals and size. */
 export interface BackupMade extends BackupEnd {
   bytes: number;
 }
 
 const program = packagePath('src/supabase/database/transfer/backup-program.ts');
 
-/** People wait for their turn while PGlite's files are copied, which takes about a second for each gigabyte. */
+/** Requests wait while PGlite's files are copied, about a second per gigabyte. */
 const copyTimeoutMs = 120_000;
-/** What must stay free beside a copy. */
+/** Free space required beside a copy. */
 const marginBytes = 128 * 1024 * 1024;
 
 /**
- * Saves what a database holds that goes on being used, with the files of its data directory, in a process of its own. Of a
- * PostgreSQL server the rows of one moment are read; of PGlite, which has one connection, the files are copied between
- * two turns and read from there. Rejects with one sentence, and leaves nothing behind then.
+ * Backs up a database in use, with the files of its data directory, in a separate process. PostgreSQL is read
+ * in a snapshot; PGlite, with its single connection, is copied between two statements and read from the copy.
+ * Rejects with one sentence, and leaves nothing behind then.
  */
 export async function backUpRunning(database: Database, place: BackupPlace): Promise<BackupMade> {
   await clearStaging(place.dataDir);
@@ -55,7 +55,7 @@ async function fromCopy(database: Database, order: Omit<BackupOrder, 'source'>):
       async (tx) => {
         await tx.exec('checkpoint');
         await cp(folder, join(copy, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE });
-        // Nothing is committed meanwhile: these are the files the rows speak of.
+        // Nothing is committed meanwhile, so files match the rows.
         const leave = [...(order.leave ?? []), order.path, `${order.path}.unfinished`];
         await holdDataFiles(order.dataDir, join(copy, 'files'), leave);
       },
@@ -68,7 +68,7 @@ async function fromCopy(database: Database, order: Omit<BackupOrder, 'source'>):
   }
 }
 
-/** PGlite on a full disk hangs instead of failing. */
+/** On a full disk PGlite hangs. */
 async function assertRoom(folder: string, dataDir: string): Promise<void> {
   let needed = marginBytes;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -93,10 +93,10 @@ function carryOut(order: BackupOrder): Promise<BackupEnd> {
     let answer: BackupAnswer | undefined;
     child.once('message', (said) => (answer = said as BackupAnswer));
     child.once('error', failed);
-    // Only then it has let go of its files.
+    // Only then are its files closed.
     child.once('close', (code, signal) => {
       if (answer?.kind === 'made') return made(answer.end);
-      // One that was killed could not take its file away.
+      // A killed process leaves its file.
       rmSync(`${order.path}.unfinished`, { force: true });
       failed(new Error(answer?.message ?? `The backup ended early (${code ?? signal}). ${complaint}`.trim()));
     });

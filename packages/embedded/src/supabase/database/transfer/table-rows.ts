@@ -1,10 +1,10 @@
 import type { Result, Transaction } from '../contract.ts';
 
-/** A table whose rows travel, by its quoted and qualified name, with the columns that are stored and not computed. */
+/** A table by its quoted, qualified name, with its stored columns. */
 export interface TableColumns {
   name: string;
   columns: string[];
-  /** Whether its rows may be megabytes each. */
+  /** Whether rows may be megabytes each. */
   heavy?: boolean;
 }
 
@@ -13,10 +13,10 @@ interface TableFound extends TableColumns {
 }
 
 const batchRows = 500;
-/** Of rows that hold files. */
+/** Batch size of rows that contain files. */
 const heavyRows = 4;
 
-// schema_migrations is the target's own record of what it has had.
+// Without schema_migrations, which the target maintains itself.
 const tablesQuery = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select array_agg(format('%I', a.attname)::text order by a.attnum) from pg_attribute a
@@ -29,7 +29,7 @@ const tablesQuery = `
   where c.relkind = 'r' and n.nspname in ('auth', 'storage', 'public', 'private') and c.relname <> 'schema_migrations'
   order by 1`;
 
-/** Every table of the backend's schemas, each after the tables its foreign keys point at. */
+/** All tables of the backend's schemas, each after those its foreign keys refer to. */
 export async function listTables(tx: Transaction): Promise<TableColumns[]> {
   const waiting = (await tx.query<TableFound>(tablesQuery)).rows;
   const ordered: TableColumns[] = [];
@@ -48,17 +48,17 @@ export async function listTables(tx: Transaction): Promise<TableColumns[]> {
   return ordered;
 }
 
-/** Some rows of one table, each as the text of its JSON, so that no number passes through JavaScript. */
+/** Rows of a table as JSON texts, so that numbers lose no precision in JavaScript. */
 export interface RowBatch {
   rows: string[];
-  /** All of them as the text of one array. */
+  /** All rows as one JSON array. */
   json: string;
   count: number;
 }
 
 /**
- * A table's rows in batches, in the order of their text where they are to be `sorted`. Needs a transaction, and
- * finishes one table before the next.
+ * Reads a table's rows in batches, optionally sorted by their text. Needs a transaction; finish one table
+ * before the next.
  */
 export async function* readRows(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function* readRows(
   await tx.query('close travelling');
 }
 
-/** Writes one batch of `readRows`; answers how many rows. Triggers must be off, see `emptyTables`. */
+/** Writes a batch of `readRows`; returns the number of rows. Triggers must be off, see `emptyTables`. */
 export async function writeRows(
   tx: Transaction,
   { name, columns }: TableColumns,
@@ -96,14 +96,16 @@ export async function writeRows(
   return affectedRows;
 }
 
-/** Rows of a table as `readRows` answers them, with the columns they have. */
+/** Rows with their columns. */
 interface TableRows {
   table: string;
   columns: string[];
   rows: string;
 }
 
-/** Rows of an earlier build as the tables of today take them, by what its SQL file has made in this transaction. */
+/**
+ * Converts rows of an earlier build to today's tables, by functions its SQL file created in this transaction.
+ */
 export async function convertRows(tx: Transaction, { table, rows: json }: TableRows): Promise<TableRows> {
   const { rows } = await tx.query<{ rows: string; columns: string[] }>(
     `select converted.rows::text as rows,
@@ -114,18 +116,20 @@ export async function convertRows(tx: Transaction, { table, rows: json }: TableR
   return { table, columns: rows[0]?.columns ?? [], rows: rows[0]?.rows ?? '[]' };
 }
 
-/** Whether nobody has an account, which is what makes a database free to be filled. */
+/** Whether any account exists; a database without accounts may be filled. */
 export async function hasAccounts(tx: Transaction): Promise<boolean> {
   return (await tx.query('select from auth.users limit 1')).rows.length > 0;
 }
 
-/** Removes what migrations inserted, and stops triggers, which have had their effect where the rows come from. */
+/**
+ * Removes rows that migrations inserted, and disables triggers, whose effects the copied rows already have.
+ */
 export async function emptyTables(tx: Transaction, tables: readonly TableColumns[]): Promise<void> {
   await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name } of tables) await tx.exec(`alter table ${name} disable trigger user`);
 }
 
-// Sequences that belong to a column, be it serial or an identity.
+// Sequences owned by a column (serial or identity).
 const numberedQuery = `
   select d.objid::regclass::text as sequence, format('%I.%I', n.nspname, c.relname) as name,
     format('%I', a.attname) as number
@@ -134,7 +138,7 @@ const numberedQuery = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
   where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')`;
 
-/** Turns triggers on again and lets sequences go on after the highest number written. */
+/** Enables triggers and sets sequences to the highest values. */
 export async function finishTables(tx: Transaction, tables: readonly TableColumns[]): Promise<void> {
   for (const { name } of tables) await tx.exec(`alter table ${name} enable trigger user`);
   const numbered = await tx.query<{ sequence: string; name: string; number: string }>(numberedQuery);

@@ -1,17 +1,17 @@
 /** A column of a table, view or function result. */
 export interface Column {
   name: string;
-  /** Type as SQL writes it, schema-qualified unless it is PostgreSQL's own, without length or precision. */
+  /** SQL type, schema-qualified unless built-in, without length or precision. */
   type: string;
-  /** The default as SQL, null when there is none. */
+  /** The default as SQL; null without one. */
   defaultSql: string | null;
 }
 
-/** A table or view of `public`, or the rows a function answers. */
+/** A table or view of `public`, or a function's rows. */
 export interface Relation {
   name: string;
   columns: Map<string, Column>;
-  /** Columns of the primary key, in its order; empty without one. */
+  /** Primary key columns in order; empty without one. */
   primaryKey: string[];
 }
 
@@ -21,7 +21,7 @@ export interface ForeignKey {
   columns: string[];
   target: string;
   targetColumns: string[];
-  /** Whether `columns` are unique too, so that a target row has one such row at most. */
+  /** Whether `columns` are unique, so that a target row has at most one such row. */
   unique: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface Argument {
 export interface Callable {
   name: string;
   arguments: Argument[];
-  /** Whether it can change anything: `volatile` functions. */
+  /** Whether it is `volatile`, so that it may write. */
   writes: boolean;
   setOf: boolean;
-  /** `void`, one value of a type, or rows (`rows.name` is the table's, where it answers a table's rows). */
+  /** `void`, a value, or rows (`rows.name` is the table's, if it returns a table's rows). */
   result: { kind: 'void' } | { kind: 'value' } | { kind: 'rows'; rows: Relation };
 }
 
-/** Everything of schema `public` that a request may name; nothing else exists for the API. */
+/** All objects of schema `public` that requests may name. */
 export interface Catalog {
   relations: Map<string, Relation>;
   foreignKeys: ForeignKey[];

@@ -14,7 +14,7 @@ interface FunctionRow {
   writes: boolean;
   set_of: boolean;
   is_void: boolean;
-  /** oid of the table whose rows it answers, null for other types. */
+  /** oid of the table whose rows it returns; null for other types. */
   relation: number | null;
   /** Columns of `returns table (…)` and OUT parameters; empty without. */
   columns: Column[];
@@ -49,7 +49,7 @@ const foreignKeysSql = `
   where f.contype = 'f' and s.relnamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace
   order by f.conname`;
 
-// Trigger functions and those with unnamed or variadic arguments cannot be called by name.
+// Trigger functions and those with unnamed or variadic arguments cannot be called.
 const functionsSql = `
   select p.proname as name, p.provolatile = 'v' as writes, p.proretset as set_of,
     p.prorettype = 'void'::regtype as is_void, nullif(t.typrelid, 0)::int as relation,
@@ -74,10 +74,10 @@ function toRelation(name: string, columns: Column[], primaryKey: string[]): Rela
   return { name, columns: new Map(columns.map((column) => [column.name, column])), primaryKey };
 }
 
-/** Reads what schema `public` holds, once after the migrations: the only source of identifiers for SQL. */
+/** Reads schema `public` once after the migrations: the only source of identifiers for SQL. */
 export function readCatalog(database: Database): Promise<Catalog> {
   return database.transaction(async (tx) => {
-    // With an empty path every type and default comes back schema-qualified.
+    // With an empty search path, types and defaults are schema-qualified.
     await tx.query(`select set_config('search_path', '', true)`);
     const relations = await tx.query<RelationRow>(relationsSql);
     const foreignKeys = await tx.query<ForeignKey>(foreignKeysSql);
@@ -108,7 +108,7 @@ function resultOf(row: FunctionRow, byOid: Map<number, Relation>): Callable['res
   if (row.is_void) return { kind: 'void' };
   const table = row.relation === null ? undefined : byOid.get(row.relation);
   if (table !== undefined) return { kind: 'rows', rows: table };
-  // One OUT parameter is a plain value, unless it was declared as a table.
+  // A single OUT parameter is a value, unless declared as a table.
   if (row.columns.length > 1 || (row.columns.length === 1 && row.set_of)) {
     return { kind: 'rows', rows: toRelation(row.name, row.columns, []) };
   }

@@ -1,6 +1,6 @@
 import { Scanner } from './scanner.ts';
 
-/** Operators whose right side is one value. */
+/** Operators with a single value. */
 const comparisons = {
   eq: '=',
   neq: '<>',
@@ -15,7 +15,7 @@ const comparisons = {
   ov: '&&',
 } as const;
 
-/** What `is` may compare with, as SQL. */
+/** Values of `is`, as SQL. */
 const states = {
   null: 'null',
   true: 'true',
@@ -27,7 +27,7 @@ const states = {
 type Comparison = (typeof comparisons)[keyof typeof comparisons];
 type State = (typeof states)[keyof typeof states];
 
-/** A condition on the rows of one relation. */
+/** A condition on rows of a relation. */
 export type Condition =
   | { kind: 'compare'; column: string; negated: boolean; operator: Comparison; value: string }
   | { kind: 'in'; column: string; negated: boolean; values: string[] }
@@ -41,7 +41,7 @@ function isOne<T extends object>(table: T, word: string): word is Extract<keyof 
   return Object.hasOwn(table, word);
 }
 
-/** Reads `[not.]operator.value`; `value` knows where the value ends. */
+/** Parses `[not.]operator.value`; `value` reads the value to its end. */
 function operation(scan: Scanner, column: string, value: () => string): Condition {
   const negated = scan.take('not.');
   const word = scan.match(/[a-z_]+/) ?? scan.fail('expecting an operator');
@@ -55,7 +55,7 @@ function operation(scan: Scanner, column: string, value: () => string): Conditio
   }
   if (!isOne(comparisons, word)) return scan.fail(`the operator ${word} is not supported`);
   const text = value();
-  // In a URL an asterisk stands for the percent sign of a pattern.
+  // In URLs an asterisk stands for the pattern's percent sign.
   const pattern = word === 'like' || word === 'ilike' ? text.replaceAll('*', '%') : text;
   return { kind: 'compare', column, negated, operator: comparisons[word], value: pattern };
 }
@@ -72,7 +72,7 @@ function values(scan: Scanner): string[] {
   return found;
 }
 
-/** A value inside `or=(…)`: quoted, an array or object in braces, or everything up to the next comma. */
+/** A value inside `or=(…)`: quoted, an array or object in braces, or up to the next comma. */
 function memberValue(scan: Scanner): string {
   if (scan.sees('"')) return scan.quoted();
   return scan.match(/\{(?:"(?:[^"\\]|\\.)*"|[^{}"])*\}/su) ?? scan.match(/[^,()]*/) ?? '';
@@ -100,7 +100,7 @@ function members(scan: Scanner, depth: number): Condition[] {
   return found;
 }
 
-/** Reads `column=[not.]operator.value`. */
+/** Parses `column=[not.]operator.value`. */
 export function parseCondition(column: string, text: string): Condition {
   const scan = new Scanner(text, 'filter');
   const condition = operation(scan, column, () => scan.rest());
@@ -108,7 +108,7 @@ export function parseCondition(column: string, text: string): Condition {
   return condition;
 }
 
-/** Reads `or=(…)` and `and=(…)`. */
+/** Parses `or=(…)` and `and=(…)`. */
 export function parseGroup(any: boolean, negated: boolean, text: string): Condition {
   const scan = new Scanner(text, 'logic tree');
   const group: Condition = { kind: 'group', negated, any, members: members(scan, 1) };

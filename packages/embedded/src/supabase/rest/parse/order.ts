@@ -3,11 +3,11 @@ import { Scanner } from './scanner.ts';
 export interface OrderTerm {
   column: string;
   descending: boolean;
-  /** Where nulls go; null is PostgreSQL's default for the direction. */
+  /** Position of nulls; null is PostgreSQL's default for the direction. */
   nulls: 'first' | 'last' | null;
 }
 
-/** Reads `order=column[.asc|.desc][.nullsfirst|.nullslast],…`. */
+/** Parses `order=column[.asc|.desc][.nullsfirst|.nullslast],…`. */
 export function parseOrder(text: string): OrderTerm[] {
   const scan = new Scanner(text, 'order');
   const terms: OrderTerm[] = [];

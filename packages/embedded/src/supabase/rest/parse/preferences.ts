@@ -6,7 +6,7 @@ export interface Preferences {
   count: 'exact' | null;
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   missing: 'default' | 'null';
-  /** Those that were given and are followed, for `Preference-Applied`. */
+  /** Applied preferences, for `Preference-Applied`. */
   applied: string[];
 }
 
@@ -24,10 +24,10 @@ const supported = new Set([
   'tx=commit',
 ]);
 
-/** PostgREST knows these; passing over them would do something else than was asked for. */
+/** PostgREST supports these; ignoring them would change the result. */
 const refused = /^(?:count|tx|max-affected|timezone|params|return|resolution|missing|handling)=/;
 
-/** Reads `Prefer`; what this subset cannot follow is refused with PGRST122, foreign preferences only when strict. */
+/** Parses `Prefer`; throws PGRST122 for unsupported PostgREST preferences, and for unknown ones if strict. */
 export function parsePreferences(header: string | null): Preferences {
   const given = (header ?? '')
     .split(',')

@@ -4,7 +4,7 @@ import { parseOrder, type OrderTerm } from './order.ts';
 import { Scanner } from './scanner.ts';
 import { parseNames, parseSelect, type ColumnItem, type EmbedItem, type SelectItem } from './select.ts';
 
-/** What is asked of one relation: the request's own, or an embedded one. */
+/** The query of a relation: the request's own, or an embedded one. */
 export interface Query {
   columns: (ColumnItem | { kind: 'all' })[];
   embeds: { item: EmbedItem; query: Query }[];
@@ -16,7 +16,7 @@ export interface Query {
 
 /** A whole query string. */
 export interface RestQuery extends Query {
-  /** `columns`: what an insert or update may set. */
+  /** `columns`: the columns an insert or update may set. */
   setColumns: string[] | null;
   onConflict: string[] | null;
 }
@@ -36,12 +36,12 @@ function toQuery(items: SelectItem[]): Query {
   };
 }
 
-/** The name an embedded relation has in the answer and in the keys of its parameters. */
+/** An embedded relation's name in the response and in parameters. */
 export function embedName(item: EmbedItem): string {
   return item.alias ?? item.relation;
 }
 
-/** Splits `embed.embed.name`; the last part is what the parameter is about. */
+/** Splits `embed.embed.name`; the last part is the parameter. */
 function keyPath(key: string): [path: string[], last: string] {
   const scan = new Scanner(key, 'parameter name');
   const parts = [scan.name()];
@@ -84,7 +84,7 @@ function apply(query: Query, path: string[], name: string, value: string): void 
 const once = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset']);
 
 /**
- * Reads a query string; nothing in it is skipped. Throws PGRST100 for what is not in the grammar and PGRST108 for a
+ * Parses a query string without ignoring anything. Throws PGRST100 for invalid syntax, and PGRST108 for a
  * parameter of a relation that is not embedded.
  */
 export function parseQuery(parameters: [key: string, value: string][]): RestQuery {

@@ -1,6 +1,6 @@
 import { parseError } from '../rest-error.ts';
 
-/** Reads one query parameter from left to right; every refusal says where. */
+/** Scans a query parameter from left to right; errors name the position. */
 export class Scanner {
   readonly #text: string;
   readonly #what: string;
@@ -16,7 +16,7 @@ export class Scanner {
     return this.#at >= this.#text.length;
   }
 
-  /** Whether the text goes on with `token`, which stays unread. */
+  /** Whether `token` comes next, without reading it. */
   sees(token: string): boolean {
     return this.#text.startsWith(token, this.#at);
   }
@@ -32,7 +32,7 @@ export class Scanner {
     if (!this.take(token)) this.fail(`expecting "${token}"`);
   }
 
-  /** Reads what a sticky expression matches here, or answers null. */
+  /** Reads the match of an expression here; null without one. */
   match(pattern: RegExp): string | null {
     const sticky = new RegExp(pattern.source, 'yu');
     sticky.lastIndex = this.#at;
@@ -41,13 +41,13 @@ export class Scanner {
     return found;
   }
 
-  /** A column, relation or alias: bare, or in double quotes with backslash escapes. */
+  /** A column, relation or alias: bare, or double-quoted with backslash escapes. */
   name(): string {
     if (this.sees('"')) return this.quoted();
     return this.match(/[\p{L}_][\p{L}\p{N}_$]*/u) ?? this.fail('expecting a name');
   }
 
-  /** `"…"`, where a backslash takes the next character literally. */
+  /** `"…"`, where a backslash escapes the next character. */
   quoted(): string {
     this.expect('"');
     const inner = this.match(/(?:[^"\\]|\\.)*/su) ?? '';
@@ -55,7 +55,7 @@ export class Scanner {
     return inner.replace(/\\(.)/gsu, '$1');
   }
 
-  /** Everything that is left. */
+  /** The remaining text. */
   rest(): string {
     const rest = this.#text.slice(this.#at);
     this.#at = this.#text.length;

@@ -5,7 +5,7 @@ export interface ColumnItem {
   kind: 'column';
   name: string;
   alias: string | null;
-  /** SQL type from the allow-list, null without a cast. */
+  /** SQL type from the allow-list; null without a cast. */
   cast: string | null;
 }
 
@@ -13,19 +13,19 @@ export interface EmbedItem {
   kind: 'embed';
   relation: string;
   alias: string | null;
-  /** Foreign key or column that says which relationship is meant. */
+  /** Foreign key or column that selects the relationship. */
   hint: string | null;
   inner: boolean;
   items: SelectItem[];
 }
 
-/** One entry of `select`; `*` is every column. */
+/** An entry of `select`; `*` is every column. */
 export type SelectItem = ColumnItem | EmbedItem | { kind: 'all' };
 
 const MAX_DEPTH = 5;
 const MAX_ITEMS = 200;
 
-/** Types a result may be cast to, by every name clients use. */
+/** Types for casts, by all names clients use. */
 const casts = new Map([
   ...['text', 'date', 'uuid', 'json', 'jsonb', 'numeric', 'timestamp', 'timestamptz'].map(
     (t) => [t, t] as const,
@@ -85,7 +85,7 @@ function size(items: SelectItem[]): number {
   return items.reduce((sum, entry) => sum + 1 + (entry.kind === 'embed' ? size(entry.items) : 0), 0);
 }
 
-/** Reads `select=`; empty or absent is every column. Spaces between entries are ignored, as PostgREST does. */
+/** Parses `select=`; empty or absent is every column. Ignores spaces between entries, as PostgREST does. */
 export function parseSelect(text: string | null): SelectItem[] {
   const compact = (text ?? '').replace(/("(?:[^"\\]|\\.)*")|\s+/gsu, '$1');
   if (compact === '') return [{ kind: 'all' }];
@@ -96,7 +96,7 @@ export function parseSelect(text: string | null): SelectItem[] {
   return items;
 }
 
-/** Reads `columns=` or `on_conflict=`: names separated by commas. */
+/** Parses `columns=` or `on_conflict=`: names separated by commas. */
 export function parseNames(text: string, parameter: string): string[] {
   const scan = new Scanner(text, `${parameter} parameter`);
   if (scan.done) return [];

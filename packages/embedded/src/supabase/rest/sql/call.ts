@@ -5,7 +5,7 @@ import { readSql, type ReadOptions } from './read.ts';
 import { listSql, MAX_ROWS, type Context } from './rows.ts';
 import { quote } from './statement.ts';
 
-/** Where the arguments come from: a JSON body, or text from the query string by name. */
+/** Arguments from a JSON body, or as text from the query string. */
 export type Arguments =
   | { kind: 'json'; text: string; names: string[] }
   | { kind: 'text'; values: Map<string, string> };
@@ -14,7 +14,7 @@ export function argumentNames(given: Arguments): string[] {
   return given.kind === 'json' ? given.names : [...given.values.keys()];
 }
 
-/** The function of that name which takes these arguments; PGRST202 for none, PGRST203 for more than one. */
+/** The function of a name with these arguments; throws PGRST202 for none, PGRST203 for several. */
 export function findCallable(catalog: Catalog, name: string, given: string[]): Callable {
   const fitting = (catalog.callables.get(name) ?? []).filter(
     ({ arguments: known }) =>
@@ -45,7 +45,7 @@ function signature({ name, arguments: known }: Callable): string {
   return `public.${name}(${known.map((argument) => `${argument.name} => ${argument.type}`).join(', ')})`;
 }
 
-/** `public.f("a" => …)`, and the source its arguments are read from. */
+/** `public.f("a" => …)`, and the source of its arguments. */
 function callSql(
   { statement }: Context,
   callable: Callable,
@@ -69,8 +69,8 @@ function callSql(
 }
 
 /**
- * The statement that calls a function. Rows can be filtered, ordered, paged and embedded like a table's; a
- * plain value cannot.
+ * The statement that calls a function. Its rows can be filtered, sorted, paged and embedded like a table's; a
+ * value cannot.
  */
 export function rpcSql(
   context: Context,

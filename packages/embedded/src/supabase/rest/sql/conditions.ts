@@ -4,21 +4,21 @@ import type { Condition } from '../parse/condition.ts';
 import type { OrderTerm } from '../parse/order.ts';
 import { quote, type Statement } from './statement.ts';
 
-/** A relation as it is called in the statement. */
+/** A relation with its name in the statement. */
 export interface Source {
   relation: Relation;
-  /** Its alias, or its own quoted name. */
+  /** Its alias, or its quoted name. */
   as: string;
 }
 
-/** The column as SQL, its type beside it; throws 42703 for one the relation has not. */
+/** A column as SQL with its type; throws 42703 if it does not exist. */
 export function columnOf(source: Source, name: string): { sql: string; type: string } {
   const column = source.relation.columns.get(name);
   if (column === undefined) throw noSuchColumn(source.relation.name, name);
   return { sql: `${source.as}.${quote(name)}`, type: column.type };
 }
 
-/** One condition as SQL, every value bound. */
+/** A condition as SQL with bound values. */
 export function conditionSql(statement: Statement, source: Source, condition: Condition): string {
   const negated = (sql: string) => (condition.negated ? `(not ${sql})` : sql);
   if (condition.kind === 'group') {
@@ -40,12 +40,12 @@ export function conditionSql(statement: Statement, source: Source, condition: Co
   }
 }
 
-/** `where …`, or nothing when nothing is asked. */
+/** `where …`, or empty without conditions. */
 export function whereSql(conditions: string[]): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
 
-/** `order by …`, or nothing. */
+/** `order by …`, or empty. */
 export function orderSql(source: Source, terms: OrderTerm[]): string {
   if (terms.length === 0) return '';
   const parts = terms.map(({ column, descending, nulls }) => {

@@ -5,13 +5,13 @@ import { answerSql, filterSql, pageSql, rowsInOne, selectSql, type Context } fro
 import { quote } from './statement.ts';
 
 export interface ReadOptions {
-  /** Whether the answer is one object instead of a list. */
+  /** Whether the response is one object instead of a list. */
   single: boolean;
-  /** Whether all matching rows are counted beside the page, as column `total`. */
+  /** Whether all matching rows are counted, as column `total`. */
   count: boolean;
 }
 
-/** The statement that reads rows of a table or view, or of what `from` calls. */
+/** The statement that reads rows of a table or view, or of the call in `from`. */
 export function readSql(
   context: Context,
   relation: Relation,
@@ -21,7 +21,7 @@ export function readSql(
 ): string {
   const source: Source = { relation, as: context.statement.alias() };
   const selected = selectSql(context, source, query);
-  // The same text twice: the page and the count see the same conditions and the same bound values.
+  // Used twice, so that page and count have the same conditions and bound values.
   const matching = `from ${from} as ${source.as}${filterSql(context, source, query)}`;
   const rows = `select ${selected} ${matching}${orderSql(source, query.order)}${pageSql(context, query)}`;
   const more = count ? `, (select count(*)::int ${matching}) as total` : '';

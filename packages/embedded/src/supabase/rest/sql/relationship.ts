@@ -2,12 +2,12 @@ import type { Catalog, ForeignKey } from '../catalog/catalog.ts';
 import { RestError } from '../rest-error.ts';
 import type { EmbedItem } from '../parse/select.ts';
 
-/** How an embedded relation hangs on its parent. */
+/** How an embedded relation relates to its parent. */
 export interface Relationship {
   key: ForeignKey;
-  /** Whether the parent holds the foreign key; else the embedded relation does. */
+  /** Whether the parent has the foreign key; else the embedded relation does. */
   forward: boolean;
-  /** Whether one row at most belongs to each parent: an object, not an array. */
+  /** Whether each parent has at most one row: an object instead of an array. */
   toOne: boolean;
 }
 
@@ -18,7 +18,10 @@ function matchesHint({ key, forward }: Relationship, hint: string | null): boole
     : key.columns.includes(hint);
 }
 
-/** The one foreign key between a parent and what it embeds; PGRST200 without one, PGRST201 when it is ambiguous. */
+/**
+ * The foreign key between a parent and an embedded relation; throws PGRST200 without one, PGRST201 if it is
+ * ambiguous.
+ */
 export function findRelationship(catalog: Catalog, parent: string, item: EmbedItem): Relationship {
   const found = catalog.foreignKeys
     .flatMap((key): Relationship[] => [
@@ -53,7 +56,7 @@ export function findRelationship(catalog: Catalog, parent: string, item: EmbedIt
   return relationship;
 }
 
-/** The columns of the parent that the relationship reads. */
+/** The parent's columns of the relationship. */
 export function parentColumns({ key, forward }: Relationship): string[] {
   return forward ? key.columns : key.targetColumns;
 }

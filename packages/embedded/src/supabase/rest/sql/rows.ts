@@ -4,16 +4,16 @@ import { columnOf, conditionSql, orderSql, whereSql, type Source } from './condi
 import { findRelationship, parentColumns, type Relationship } from './relationship.ts';
 import { quote, type Statement } from './statement.ts';
 
-/** What SQL is made from: the catalog names are checked against, the statement values are bound to. */
+/** The catalog that validates names, and the statement that binds values. */
 export interface Context {
   catalog: Catalog;
   statement: Statement;
 }
 
-/** Rows any one list of an answer can have, as hosted Supabase is configured. */
+/** Maximum rows of a list in a response, as in hosted Supabase. */
 export const MAX_ROWS = 1000;
 
-/** An embedded relation, ready to be asked for or only to be tested for rows. */
+/** An embedded relation, to be selected or only tested for rows. */
 interface Embedded {
   relationship: Relationship;
   source: Source;
@@ -53,7 +53,7 @@ function joinSql(parent: Source, { relationship: { key, forward }, source }: Emb
   });
 }
 
-/** How many rows one row of a query is, with the single rows embedded in it; lists are counted as they come. */
+/** How many rows a row counts as, including embedded single rows; lists are counted separately. */
 export function rowsInOne(context: Context, relation: Relation, query: Query): number {
   return embeddedIn(context, { relation, as: '' }, query)
     .filter(({ relationship }) => relationship.toOne)
@@ -67,7 +67,7 @@ function embedSql(context: Context, parent: Source, embedded: Embedded): string 
   const row = context.statement.alias();
   if (relationship.toOne) return `(select row_to_json(${row}) from (${selected()}) ${row})`;
   const weight = rowsInOne(context, source.relation, query);
-  // One more than there is room for shows that there are too many.
+  // One more than allowed shows that there are too many.
   const room = `current_setting('rest.rows_left')::bigint / ${weight} + 1`;
   return `(select rest.listed(coalesce(json_agg(${row}), '[]'), count(*) * ${weight}) from (${selected(room)}) ${row})`;
 }
@@ -77,7 +77,7 @@ function existsSql(context: Context, parent: Source, embedded: Embedded): string
   return `exists (select from ${from}${filterSql(context, source, query, joinSql(parent, embedded))})`;
 }
 
-/** `where …` of a query: its own conditions, `joined` ones, and the rows that inner embeds ask for. */
+/** `where …` of a query: its conditions, `joined` ones, and those of inner embeds. */
 export function filterSql(context: Context, source: Source, query: Query, joined: string[] = []): string {
   return whereSql([
     ...joined,
@@ -88,7 +88,7 @@ export function filterSql(context: Context, source: Source, query: Query, joined
   ]);
 }
 
-/** What a query selects of `source`, each with the name it has in the answer. */
+/** A query's selected columns with their names in the response. */
 export function selectSql(context: Context, source: Source, query: Query): string {
   const columns = query.columns.flatMap((item) => {
     if (item.kind === 'all') {
@@ -103,7 +103,7 @@ export function selectSql(context: Context, source: Source, query: Query): strin
   return [...columns, ...embeds].join(', ');
 }
 
-/** `limit … offset …`, never more than {@link MAX_ROWS}, nor than the SQL in `room` says. */
+/** `limit … offset …`, at most {@link MAX_ROWS} and the SQL in `room`. */
 export function pageSql({ statement }: Context, { limit, offset }: Query, room?: string): string {
   const rows = statement.bind(Math.min(limit ?? MAX_ROWS, MAX_ROWS), 'bigint');
   const most = room === undefined ? rows : `least(${rows}, ${room})`;
@@ -118,7 +118,7 @@ interface RowsAsked {
   room: string | undefined;
 }
 
-/** The rows of one embedded relation that a query asks for. */
+/** The rows of an embedded relation. */
 function rowsSql(context: Context, { source, from, query, joined, room }: RowsAsked): string {
   const selected = selectSql(context, source, query);
   const filter = filterSql(context, source, query, joined);
@@ -126,7 +126,7 @@ function rowsSql(context: Context, { source, from, query, joined, room }: RowsAs
   return `select ${selected} from ${from}${filter}${order}${pageSql(context, query, room)}`;
 }
 
-/** Columns of a relation that {@link selectSql} and the order of a query read. */
+/** Columns that {@link selectSql} and the order of a query read. */
 export function columnsRead({ catalog }: Context, source: Source, query: Query): Set<string> {
   const all = [...source.relation.columns.keys()];
   const selected = query.columns.flatMap((item) => (item.kind === 'all' ? all : [item.name]));
@@ -138,25 +138,25 @@ export function columnsRead({ catalog }: Context, source: Source, query: Query):
   return names;
 }
 
-/** How the rows of a statement become its answer. */
+/** How rows become a response. */
 export interface AnswerOptions {
   /** Whether it is one object instead of a list. */
   single: boolean;
   /** How many rows each counts as, see {@link rowsInOne}. */
   weight: number;
-  /** Whether what there is no room for is left out; else it refuses the request. */
+  /** Whether rows beyond the limit are left out; else the request fails. */
   cut?: boolean;
-  /** More columns beside `body` and `rows`. */
+  /** Further columns beside `body` and `rows`. */
   more?: string;
 }
 
-/** The JSON text of the rows that `rows` answers, as columns `body` and `rows` of one row. */
+/** SQL for the JSON text of rows, as columns `body` and `rows` of one row. */
 export function answerSql(rows: string, { single, weight, cut = false, more = '' }: AnswerOptions): string {
   const line = `rest.answered(row_to_json(_r)::text, ${weight}, ${cut})`;
   return `select ${listSql(line, single)} as body, count(*)::int as rows${more} from (${rows}) _r`;
 }
 
-/** JSON texts, one a row, as one: a list, or the first by itself. */
+/** Joins JSON texts of rows to a list, or takes the first. */
 export function listSql(line: string, single: boolean): string {
   return single ? `(array_agg(${line}))[1]` : `'[' || coalesce(string_agg(${line}, ','), '') || ']'`;
 }

@@ -5,9 +5,9 @@ import type { RequestLimits } from '../request-limits.ts';
 import { notImplemented, parseError } from '../rest-error.ts';
 import { findRelationship } from './relationship.ts';
 
-/** Relations one request can embed, however they are nested. */
+/** Maximum embedded relations of a request, at any depth. */
 const MAX_EMBEDS = 10;
-/** How often a column can be asked for, under other names or casts: each time it is sent again. */
+/** How often a column may be selected, under other names or casts: each is sent again. */
 const MAX_REPEATS = 3;
 
 function checkColumns(query: Query): void {
@@ -20,7 +20,7 @@ function checkColumns(query: Query): void {
   }
 }
 
-/** Checks what is embedded in a relation and answers how many relations that are. */
+/** Validates embedded relations and returns their number. */
 function checkEmbeds(catalog: Catalog, relation: string, query: Query, depth: number): number {
   checkColumns(query);
   let count = 0;
@@ -37,17 +37,17 @@ function checkEmbeds(catalog: Catalog, relation: string, query: Query, depth: nu
   return count;
 }
 
-/** What of a request's limits is about what it asks. */
+/** The limits of a query's form. */
 export type ShapeLimits = Pick<RequestLimits, 'conditions' | 'changes'>;
 
-/** Single conditions, those of groups and of embedded relations too. */
+/** All single conditions, including those in groups and embedded relations. */
 function conditionsIn({ conditions, embeds }: Query): Exclude<Condition, { kind: 'group' }>[] {
   const single = (condition: Condition): Exclude<Condition, { kind: 'group' }>[] =>
     condition.kind === 'group' ? condition.members.flatMap(single) : [condition];
   return [...conditions.flatMap(single), ...embeds.flatMap((embed) => conditionsIn(embed.query))];
 }
 
-/** Each condition is tried on every row there is, and a pattern at every place of its text. */
+/** Each condition is evaluated for every row, and a pattern at every position. */
 function checkConditions(query: Query, most: number): void {
   const conditions = conditionsIn(query);
   const hint = 'Sign in, or ask for rows by their key.';
@@ -60,9 +60,9 @@ function checkConditions(query: Query, most: number): void {
 }
 
 /**
- * Refuses what could cost more than the rows there are: lists below other embedded relations (each row of the
- * first would read the second again), many relations, columns repeated under other names, and of some askers many
- * conditions and all patterns. Throws PGRST127 and PGRST100.
+ * Refuses queries that could cost more than a scan: lists below other embedded lists (quadratic), many
+ * relations, columns repeated under other names, and for some callers many conditions and all patterns.
+ * Throws PGRST127 and PGRST100.
  */
 export function checkShape(
   catalog: Catalog,

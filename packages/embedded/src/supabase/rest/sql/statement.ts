@@ -1,11 +1,11 @@
-/** The text and parameters of one statement while it grows. */
+/** The parameters of a statement being built. */
 export class Statement {
   readonly parameters: unknown[] = [];
   #aliases = 0;
 
   /**
-   * Binds a value and answers the SQL that reads it as `type`, which must come from the catalog or from this
-   * program. Text in between, so that PostgreSQL itself judges it (22P02) on every engine alike.
+   * Binds a value and returns its SQL as `type`, which must be trusted. Goes through text, so that PostgreSQL
+   * validates it (22P02) the same on every engine.
    */
   bind(value: string | number | string[] | null, type: string): string {
     this.parameters.push(value);
@@ -13,13 +13,13 @@ export class Statement {
     return `$${this.parameters.length}::${wire}::${type}`;
   }
 
-  /** A correlation name nothing else in the statement has. */
+  /** A unique alias. */
   alias(): string {
     return `_t${this.#aliases++}`;
   }
 }
 
-/** An identifier as SQL: always in double quotes, so that it can be nothing else. */
+/** An identifier as SQL, always double-quoted. */
 export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

@@ -10,11 +10,11 @@ import { quote } from './statement.ts';
 export interface WriteOptions {
   single: boolean;
   preferences: Preferences;
-  /** Rows an update may reach; any number unless given. */
+  /** Maximum rows of an update; by default unlimited. */
   most?: number | undefined;
 }
 
-/** The setting in which an upsert counts the rows that were there before, for the length of its transaction. */
+/** The setting in which an upsert counts existing rows, for its transaction. */
 const UPDATED = 'rest.updated';
 
 function noSuchKey(relation: Relation, column: string): RestError {
@@ -24,7 +24,7 @@ function noSuchKey(relation: Relation, column: string): RestError {
   });
 }
 
-/** The columns a body sets: `columns=` where given, else its keys, which all its objects must share. */
+/** The columns a body sets: `columns=`, else its keys, which all objects must share. */
 function columnsSet(relation: Relation, query: RestQuery, body: JsonBody): string[] {
   const [first, ...others] = body.objects;
   const keys = query.setColumns ?? Object.keys(first ?? {});
@@ -60,7 +60,7 @@ function bodySql(
   return `jsonb_to_recordset((${filled})) as _b (${definitions})`;
 }
 
-/** The write as a common table expression, and what of its rows the caller wanted to see. */
+/** The write as a common table expression, with the requested columns. */
 function answeredSql(
   context: Context,
   source: Source,
@@ -76,7 +76,7 @@ function answeredSql(
     const seen: Source = { relation: source.relation, as: '_s' };
     const shown = `select ${selectSql(context, seen, query)} from _s${shownFilter(context, seen, query)}${orderSql(seen, query.order)}`;
     const weight = rowsInOne(context, source.relation, query);
-    // What was written holds, however much of it can be shown.
+    // The write succeeds even if not all rows can be returned.
     const answer = answerSql(shown, { single, weight, cut: true, more: updated });
     return `with _s as (${write} returning ${returned.join(', ') || '1'}) ${answer}`;
   }
@@ -86,12 +86,15 @@ function answeredSql(
   return `with _s as (${write} returning ${returned}) ${answer}`;
 }
 
-/** Inner embeds hide rows of the answer; the query's own conditions were the write's. */
+/** The filter of the answered rows: inner embeds only, since the write applied the query's conditions. */
 function shownFilter(context: Context, seen: Source, query: RestQuery): string {
   return filterSql(context, seen, { ...query, conditions: [] });
 }
 
-/** POST: an insert, or with `resolution` an upsert on `on_conflict` or the primary key; null for an empty list. */
+/**
+ * POST: an insert, or with `resolution` an upsert on `on_conflict` or the primary key. Null for an empty
+ * list.
+ */
 export function insertSql(
   context: Context,
   relation: Relation,
@@ -132,7 +135,7 @@ function needsCondition(verb: string, query: RestQuery): void {
   throw new RestError(400, { code: '21000', message: `${verb} requires a WHERE clause` });
 }
 
-/** PATCH; null when the body sets nothing. */
+/** PATCH. Null when the body sets nothing. */
 export function updateSql(
   context: Context,
   relation: Relation,
@@ -150,7 +153,7 @@ export function updateSql(
   const filter = filterSql(context, source, { ...query, embeds: [] });
   const table = `public.${quote(relation.name)} as ${source.as}`;
   const { most } = options;
-  // Asked once and first: a change that is too large is refused before it has cost anything.
+  // Counts up to one row past the limit first, so that a too large update is refused before it writes.
   const reached = `(select 1 from ${table}${filter} limit ${(most ?? 0) + 1}) _n`;
   const few = most === undefined ? '' : ` and (select rest.few(count(*), ${most}) from ${reached})`;
   const write = `update ${table} set ${sets} from ${rows}${filter}${few}`;

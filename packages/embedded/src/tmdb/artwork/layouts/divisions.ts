@@ -5,7 +5,7 @@ import { middle, set, type Layout } from './layout.ts';
 
 const MANNER = { align: 'middle', title: 'bottom', under: onGround } as const;
 
-/** Half on one colour, half on another, changing with them. */
+/** On the border of two colours, swapping them. */
 export const halves: Layout = {
   moods: ['bold', 'paper', 'dark'],
   voices: ['swiss', 'stack'],
@@ -74,7 +74,7 @@ export const blocks: Layout = {
   },
 };
 
-/** In a corner that quarter circles leave. */
+/** In a corner framed by quarter circles. */
 export const corner: Layout = {
   ...MANNER,
   moods: ['bold', 'dark', 'paper'],

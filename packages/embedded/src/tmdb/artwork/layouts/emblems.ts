@@ -43,7 +43,7 @@ export const target: Layout = {
   },
 };
 
-/** On a lozenge, with corners that answer it. */
+/** On a lozenge, with matching corners. */
 export const lozenge: Layout = {
   ...MANNER,
   moods: ['dark', 'bold', 'paper'],

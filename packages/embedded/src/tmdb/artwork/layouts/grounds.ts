@@ -3,7 +3,7 @@ import { box, disc, repeat, shape, svg } from '../markup.ts';
 import { onGround, onSky } from '../scenes/scene.ts';
 import { middle, set, type Layout } from './layout.ts';
 
-/** Before stripes that grow thinner towards the foot. */
+/** Before stripes that become thinner towards the bottom. */
 export const stripes: Layout = {
   moods: ['paper', 'bold', 'dark'],
   voices: ['stack', 'deco'],
@@ -44,7 +44,7 @@ export const burst: Layout = {
   },
 };
 
-/** Over and over like wallpaper, one of them alight. */
+/** Repeated like wallpaper, one of them highlighted. */
 export const wallpaper: Layout = {
   moods: ['dark', 'paper', 'bold'],
   voices: ['swiss', 'book'],
@@ -68,7 +68,7 @@ export const wallpaper: Layout = {
   },
 };
 
-/** So near that the sheet cannot hold it. */
+/** So close that the sheet crops it. */
 export const near: Layout = {
   moods: ['bold', 'dark', 'paper'],
   voices: ['stack', 'swiss'],
@@ -161,7 +161,7 @@ export const facets: Layout = {
   },
 };
 
-/** Before bars like those of a sound. */
+/** Before bars like a sound's. */
 export const columns: Layout = {
   moods: ['dark', 'paper', 'bold'],
   voices: ['stack', 'deco'],

@@ -4,7 +4,7 @@ import { middle, set, type Layout } from './layout.ts';
 
 const MANNER = { align: 'middle', title: 'bottom', under: onSky } as const;
 
-/** On a sheet of paper that lies askew. */
+/** On a tilted sheet of paper. */
 export const leaf: Layout = {
   ...MANNER,
   moods: ['dark', 'bold'],
@@ -78,7 +78,7 @@ export const window: Layout = {
   },
 };
 
-/** On a playing card: upright, and head down below. */
+/** On a playing card: upright, and upside down below. */
 export const card: Layout = {
   ...MANNER,
   moods: ['dark', 'bold'],

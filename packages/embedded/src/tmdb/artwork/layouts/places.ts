@@ -46,7 +46,7 @@ export const hill: Layout = {
   },
 };
 
-/** Above still water, and upside down in it. */
+/** Above still water that reflects it. */
 export const mirror: Layout = {
   ...MANNER,
   moods: ['dark', 'paper', 'bold'],

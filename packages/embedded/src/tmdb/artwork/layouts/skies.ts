@@ -26,7 +26,7 @@ export const night: Layout = {
   },
 };
 
-/** With rings of dots going round it. */
+/** Circled by rings of dots. */
 export const orbit: Layout = {
   ...MANNER,
   moods: ['dark', 'bold', 'paper'],

@@ -7,7 +7,7 @@ import { diagonals, discs, frames, rays, spiral } from './signs.ts';
 import { constellation, crescent, grid, orbits } from './space.ts';
 import type { Scene } from './scene.ts';
 
-/** Every scene, by the name under which titles are cast for it. */
+/** All scenes, by the name in castings. */
 export const SCENES: Record<string, Scene> = {
   arches,
   leaves,

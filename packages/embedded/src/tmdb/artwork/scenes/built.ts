@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
 import { centred, onGround, onSky, standing, type Scene } from './scene.ts';
 
-/** Stairs with somebody near the top. */
+/** Stairs with a figure near the top. */
 export const stairs: Scene = {
   moods: ['paper', 'bold', 'dark'],
   voices: ['swiss', 'stack', 'deco'],

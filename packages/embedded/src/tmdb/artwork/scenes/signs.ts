@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
 import { centred, onGround, onSky, type Scene } from './scene.ts';
 
-/** Two discs that meet, or the halves of two that pass each other. */
+/** Two discs that meet, or halves of two side by side. */
 export const discs: Scene = {
   moods: ['paper', 'dark', 'bold'],
   voices: ['book', 'swiss', 'deco'],
@@ -85,7 +85,7 @@ export const frames: Scene = {
   },
 };
 
-/** A sunburst of rays, as the picture palaces had them. */
+/** A sunburst of rays, as in picture palaces. */
 export const rays: Scene = {
   moods: ['bold', 'paper', 'dark'],
   voices: ['stack', 'deco'],

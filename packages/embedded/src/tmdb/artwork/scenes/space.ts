@@ -108,7 +108,7 @@ export const grid: Scene = {
   },
 };
 
-/** A crescent, huge, with something small in its arms. */
+/** A huge crescent that holds something small. */
 export const crescent: Scene = {
   moods: ['dark', 'paper', 'bold'],
   voices: ['deco', 'swiss', 'book'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, longest first: one that began last would run alone while every other core rests. */
+/** The slowest files, longest first: one started last would run alone on one core. */
 const LONG = [
   'packages/embedded/tests/database/durability',
   'packages/embedded/tests/database/backup',
@@ -40,7 +40,7 @@ const LONG = [
 const lost = LONG.filter((name) => !['ts', 'tsx'].some((end) => existsSync(`${name}.test.${end}`)));
 if (lost.length > 0) throw new Error(`No test lies at ${lost.join(', ')}.`);
 
-/** What is known to take long begins first, the rest as Vitest has it: by size, where nothing is known of it. */
+/** Runs the slowest files first, the rest in Vitest's order: by size when the duration is unknown. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-// An unexpected complaint on the console is a failure, not noise.
+// An unexpected console error fails the test.
 let complaints: MockInstance<typeof console.error>;
 
 beforeEach(() => {
@@ -14,6 +14,6 @@ afterEach(() => {
   expect(calls, 'unexpected console.error').toEqual([]);
 });
 
-// A second is not enough on a busy machine, which is slow and not wrong.
+// One second is too short on a busy machine.
 const { waitFor } = vi;
 vi.waitFor = (callback, options = 15_000) => waitFor(callback, options);

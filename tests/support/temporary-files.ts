@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { checkoutPath } from '../../src/server/checkout-path.ts';
 
 const MEMORY = '/dev/shm';
-/** More than twice what a whole run has there at once. */
+/** More than twice the peak of a run. */
 const NEEDED = 4 * 1024 ** 3;
 
-/** Whether Linux keeps files in memory here, for us to write, for programs to lie in, and enough of them. */
+/** Whether Linux has an in-memory folder that is writable, executable and large enough. */
 function hasRoom(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -24,14 +24,14 @@ function hasRoom(): boolean {
 const NAME = 'marquee-run-';
 
 /**
- * Has this process and those it starts keep their temporary files in memory where that can be, and read their own
- * code compiled: copying a database takes a tenth of the time there, and starting a program of ours half. They lie in one
- * folder, which is gone when this process ends: a run leaves data directories of more than a gigabyte.
+ * Puts the temporary files of this process and its children in memory if possible, and caches compiled code.
+ * Copying a database there takes a tenth of the time, starting a program half. The files are in one folder,
+ * removed when this process ends: a run leaves data directories of more than a gigabyte.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!basename(tmpdir()).startsWith(NAME)) {
     const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), NAME));
-    // For root somebody else runs PostgreSQL, and has to pass through.
+    // As root, PostgreSQL runs as another user who must traverse it.
     chmodSync(folder, 0o711);
     process.env['TMPDIR'] = folder;
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { loadAiSearch, loadOwnAiPage } from '../../../src/features/ai/ai-searche
 import type { Client } from '../../../src/core/backend/client.ts';
 import type { KeptSearch } from '../../../src/features/ai/ai-search.ts';
 
-/** A person's kept searches with their answers, newest first. */
+/** A user's saved searches with their answers, newest first. */
 export async function keptSearches(client: Client, userId: string): Promise<KeptSearch[]> {
   const { searches } = await loadOwnAiPage(client);
   const kept = await Promise.all(searches.map(({ id }) => loadAiSearch(client, userId, id)));

@@ -1,7 +1,7 @@
 import type { AiSearchEvent } from '../../../src/features/ai/ai-search.ts';
 import type { TitleSummary } from '../../../src/core/title.ts';
 
-/** A movie as an answer carries it. */
+/** A movie in an answer. */
 export function movie(id: number, title: string): TitleSummary {
   return {
     ...{ kind: 'movie', id, title, originalTitle: title, originalLanguage: 'en', overview: '' },
@@ -16,17 +16,17 @@ export function movie(id: number, title: string): TitleSummary {
   };
 }
 
-/** The line that brings a found title. */
+/** The event of a found title. */
 export function found(index: number, title: TitleSummary, reason: string | null = null): AiSearchEvent {
   return { type: 'title', index, title, reason };
 }
 
-/** The last line of an answer. */
+/** The last event of an answer. */
 export function ending(searchId: string | null = null): AiSearchEvent {
   return { type: 'done', reasoning: 'Because.', offline: false, provider: 'Gemini', searchId };
 }
 
-/** Lines as they travel. */
+/** Events as lines of JSON. */
 export function asLines(...events: AiSearchEvent[]): string {
   return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { type TitleId, titleKey } from '../../../src/core/title.ts';
 import type { AiSite } from './site.ts';
 
-/** A service that has some of some titles and not all of them, in the usual region, with the titles it has. */
+/** A service that has some but not all of the titles in the usual region, and the keys of those it has. */
 export async function dividingService(
   { services: { offers, config } }: AiSite,
   titles: readonly TitleId[],

@@ -4,21 +4,20 @@ import { asLines } from './lines.ts';
 import { GOOD_KEY } from './server.ts';
 import { expect } from '../browser/browser.ts';
 
-/** The field for the description. */
 export const descriptionOf = (page: Page): Locator => page.getByLabel('What would you like to watch?');
 
-/** The answer beneath the form. */
+/** The answer below the form. */
 export const outcomeOf = (page: Page): Locator => page.getByRole('region', { name: 'Recommendations' });
 
-/** The panel with the last searches. */
+/** The panel of recent searches. */
 export const historyOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Recent searches' });
 
-/** The button that opens the key dialog, whatever it reads. */
+/** The button that opens the key dialog, with either label. */
 export const keyButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(?:Add|Manage) API Key$/ });
 
-/** Opens AI Search, which sleeps until somebody comes to its field, and waits until it can be used. */
+/** Opens AI Search and focuses its field, which hydrates it. Resolves when it is ready. */
 export async function openAiPage(page: Page, path = '/recommendations'): Promise<void> {
   await page.goto(path);
   await descriptionOf(page).focus();
@@ -26,26 +25,26 @@ export async function openAiPage(page: Page, path = '/recommendations'): Promise
   await expect(historyOf(page).getByRole('switch')).toBeVisible();
 }
 
-/** Types a description and asks for recommendations. */
+/** Enters a description and requests recommendations. */
 export async function ask(page: Page, description: string): Promise<void> {
   await descriptionOf(page).fill(description);
   await page.getByRole('button', { name: 'Get Recommendations' }).click();
 }
 
-/** Has every search of this page answered with these lines, without asking the server. */
+/** Answers all searches of this page with these events, without the server. */
 export async function answerSearches(page: Page, ...events: AiSearchEvent[]): Promise<void> {
   await page.route('**/api/ai/search', (route) =>
     route.fulfill({ contentType: 'application/x-ndjson', body: asLines(...events) }),
   );
 }
 
-/** Saves a key without the dialog; the local model knows it. */
+/** Saves a key without the dialog; the local model accepts it. */
 export async function saveKey(page: Page, key = GOOD_KEY): Promise<void> {
   const answer = await page.request.put('/api/ai/keys', { data: { provider: 'gemini', key } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Takes every key away without the dialog. */
+/** Deletes all keys without the dialog. */
 export async function forgetKeys(page: Page): Promise<void> {
   for (const provider of ['gemini', 'openai-compatible']) {
     const answer = await page.request.delete(`/api/ai/keys/${provider}`);

@@ -12,7 +12,7 @@ const recommender = createRecommenderServer({
   reader: wishReader,
 });
 
-/** Sends the offline recommender a call in the provider's wire format. */
+/** Sends the offline recommender a request in the provider's wire format. */
 export function callRecommender(
   body: unknown,
   { key = KEY, path = 'models/x:generateContent', method = 'POST' } = {},
@@ -25,7 +25,7 @@ export function callRecommender(
   return recommender(request);
 }
 
-/** Asks the offline recommender as AI search does; answers what AI search reads of it. */
+/** Asks the offline recommender as AI search does. Returns the parsed answer. */
 export async function askRecommender(
   kind: Kind,
   description: string,

@@ -1,6 +1,6 @@
 import { answerWith, type AiAnswer, type AiBehaviour } from './server.ts';
 
-/** Descriptions on which the local model behaves in one certain way, whoever writes them. */
+/** Descriptions that trigger a certain behaviour of the local model. */
 export const ASK_FOR = {
   titles: 'ten films everybody knows',
   tooFew: 'one film that exists and one that does not',
@@ -33,7 +33,7 @@ const ANSWERS: Record<keyof typeof ASK_FOR, AiAnswer> = {
   patience: { hang: true },
 };
 
-/** Answers by what is asked for; anything else gets the known films. */
+/** Answers by the description; by default with known films. */
 export const scenarios: AiBehaviour = ({ prompt }) => {
   const asked = Object.entries(ASK_FOR).find(([, description]) => prompt.includes(description));
   return ANSWERS[(asked?.[0] ?? 'titles') as keyof typeof ASK_FOR];

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call the server has seen. */
+/** A received request. */
 interface AiCall {
   method: string;
-  /** With its query, as it was sent. */
+  /** Path and query, unmodified. */
   target: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
-  /** What the model was told; empty for calls that ask nothing. */
+  /** The model's prompt; empty for requests without one. */
   prompt: string;
-  /** Resolves when the caller hung up before the answer ended. */
+  /** Resolves when the client closes the connection before the answer ends. */
   abandoned: Promise<void>;
 }
 
-/** How the server answers a call: the model's text, an answer of one's own, or not at all. */
+/** The server's answer: the model's text, a raw response, none, or a cut one. */
 export type AiAnswer =
   | { text: string }
   | { status: number; body: string | object; headers?: Record<string, string> }
@@ -26,25 +26,25 @@ export type AiBehaviour = (call: AiCall) => AiAnswer;
 export interface AiServer {
   /** For GEMINI_API_URL. */
   geminiUrl: string;
-  /** As endpoint of the OpenAI-compatible provider. */
+  /** Endpoint for the OpenAI-compatible provider. */
   openAiUrl: string;
-  /** Calls so far; may be emptied by setting its length to 0. */
+  /** Requests so far. Set the length to 0 to clear them. */
   calls: AiCall[];
-  /** Answers every question so from now on. */
+  /** Sets the answer to all further requests. */
   behave(behaviour: AiAnswer | AiBehaviour): void;
   close(): Promise<void>;
 }
 
-/** A key this server knows; with any other it answers as the provider answers to a wrong key. */
+/** A key this server accepts; it answers all others as the provider answers a wrong key. */
 export const GOOD_KEY = 'AIzaSyGoodKeyOfTheTests-0123456789';
 
-/** What a model writes when it does as it is told. */
+/** A valid answer of the model. */
 export function answerWith(titles: (string | { title: string; year?: number; reason?: string })[]): string {
   const recommendations = titles.map((title) => (typeof title === 'string' ? { title } : title));
   return JSON.stringify({ reasoning: 'They fit what you describe.', recommendations });
 }
 
-/** The answers of the two protocols to a wrong key, which repeat the key as some providers do. */
+/** Both protocols' answers to a wrong key. Like some providers', they repeat the key. */
 const WRONG_KEY = {
   gemini: (key: string) => ({
     status: 400,
@@ -88,7 +88,7 @@ function send(response: ServerResponse, status: number, body: string | object, h
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** A local server that speaks Gemini's and OpenAI's protocols and misbehaves on demand. */
+/** A local server of Gemini's and OpenAI's protocols that fails on demand. */
 export async function startAiServer(): Promise<AiServer> {
   const calls: AiCall[] = [];
   let behaviour: AiBehaviour = () => ({ text: answerWith(['The Matrix']) });

@@ -16,40 +16,40 @@ import { createPerson, newAddress, PASSWORD } from '../database/people.ts';
 import { sessionCookies } from '../host/session-cookies.ts';
 import { catalogueOver } from '../tmdb/catalogue.ts';
 
-/** Somebody whose browser is signed in. */
+/** A signed-in browser. */
 export interface Visitor {
   id: string;
   email: string;
   cookie: string;
 }
 
-/** The server's services around an AI provider of the tests, and a backend with real people. */
+/** The server's services with a test AI provider and a real backend. */
 export interface AiSite {
   backend: BackendServer;
   provider: AiServer;
   services: Services;
-  /** Every line of the server's log, as text. */
+  /** The server's log lines, as text. */
   logged: string[];
-  /** Moves the clock, for the rest of the test. */
+  /** Advances the clock, for the rest of the test. */
   pass(seconds: number): void;
-  /** Takes the secret for people's keys away, or gives another. */
+  /** Replaces or removes the vault of users' keys. */
   useVault(vault: KeyVault | null): void;
   signIn(): Promise<Visitor>;
-  /** A request as the endpoints get it, from somebody or from a stranger. */
+  /** An endpoint's request, from a signed-in or anonymous visitor. */
   request(visitor: Visitor | null, method: string, body?: unknown, init?: RequestInit): ApiContext;
   close(): Promise<void>;
 }
 
-/** What a program keeps its one set of services under (src/server/services.ts). */
+/** Key of the process's services (src/server/services.ts). */
 const HOLDER = Symbol.for('marquee.services');
 
-/** Starts everything the endpoints of AI search talk to, and makes it the services of this process. */
+/** Starts everything AI search's endpoints use, as the services of this process. */
 export async function startAiSite(): Promise<AiSite> {
   const [backend, provider] = await Promise.all([startBackend(), startAiServer()]);
   const logged: string[] = [];
   const note = (...line: unknown[]) => {
     const [fields] = line as [{ err?: unknown }];
-    // As the real log does, with the message and stack of errors.
+    // Like the real log, with message and stack of errors.
     logged.push(JSON.stringify(line) + (fields.err instanceof Error ? String(fields.err.stack) : ''));
   };
   const log = { info: note, warn: note, error: note, debug: note };

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A file as a person would choose it. */
+/** A file for a file input. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A wide picture, blue above and red below, as the browser itself writes it. */
+/** A wide picture, blue above red, encoded by the browser. */
 export async function photograph(page: Page): Promise<ChosenFile> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ export async function photograph(page: Page): Promise<ChosenFile> {
   return { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The same as a camera held upside down writes it: EXIF orientation 3 (Exif 2.32, tag 0x0112). */
+/** The same from a camera held upside down: EXIF orientation 3 (Exif 2.32, tag 0x0112). */
 export function upsideDown({ buffer, ...file }: ChosenFile): ChosenFile {
   const entry = '0112000300000001' + '00030000';
   const tiff = `4d4d002a000000080001${entry}00000000`;
@@ -44,7 +44,7 @@ export const drawing: ChosenFile = {
   ),
 };
 
-/** Something that only claims to be a picture. */
+/** A text file with a picture's type. */
 export const noPicture: ChosenFile = {
   name: 'notes.png',
   mimeType: 'image/png',

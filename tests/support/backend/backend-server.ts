@@ -16,18 +16,18 @@ import { hostedServer } from '../hosted/server.ts';
 export type { BackendServer };
 
 export interface BackendServerOptions extends Options {
-  /** Where mails go instead of the outbox. */
+  /** Receives mails instead of the outbox. */
   deliver?: Deliver;
 }
 
-/** {@link startEmbedded}, or the project the tests are run against in its place. */
+/** {@link startEmbedded}, or the hosted project of this run. */
 export async function startBackend(options: BackendServerOptions = {}): Promise<BackendServer> {
   if (!PROJECT) return startEmbedded(options);
   const { url, anonKey } = PROJECT;
   return { ...(await hostedServer(PROJECT)), client: (how) => clientOf(url, anonKey, how) };
 }
 
-/** An embedded backend with Marquee's schema and mails, on a database of its own. */
+/** An embedded backend with Marquee's schema and mails, on its own database. */
 export async function startEmbedded(options: BackendServerOptions = {}): Promise<BackendServer> {
   const database = options.database ?? (await openTestDatabase());
   return serveProject({ ...options, database }, ({ siteUrl, dataDir, log, keep }) => {

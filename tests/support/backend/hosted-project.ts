@@ -5,27 +5,27 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JW
 
 const KEYS_PATH = '/auth/v1/.well-known/jwks.json';
 
-/** What stands in the way of a request: an answer given in place of the project's, `hangUp`, or nothing. */
+/** Fails a request: with a response instead of the project's, `hangUp`, or undefined for no failure. */
 type Fault = (asked: string) => { status: number; body?: string; type?: string } | 'hangUp' | undefined;
 
-/** What a project was asked, as `GET /auth/v1/user`, and from when to when (ms). */
+/** A request such as `GET /auth/v1/user`, with start and end in ms. */
 interface Call {
   what: string;
   began: number;
   ended: number;
 }
 
-/** An embedded backend as a Supabase project of today shows itself. */
+/** An embedded backend that behaves like a current Supabase project. */
 export interface HostedProject {
   url: string;
   calls: Call[];
-  /** Signs with a new key from now on. The one before stays published unless it is `withdrawn`. */
+  /** Signs with a new key from now on. The old one stays published unless `withdrawn`. */
   rotateKey(how?: 'published' | 'withdrawn'): Promise<void>;
-  /** Signs claims as the project itself would, with the given key id and lifetime in place of its own. */
+  /** Signs claims as the project would, with this key id and lifetime. */
   forge(claims: Record<string, unknown>, keyId?: string): Promise<string>;
-  /** Puts something in the way of what is asked from now on; nothing without a word. */
+  /** Sets a fault for further requests; undefined removes it. */
   fail(fault?: Fault): void;
-  /** Lets every answer wait so long (ms). */
+  /** Delays every response (ms). */
   delay(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | n
   return chunks.length > 0 ? Buffer.concat(chunks) : null;
 }
 
-/** Headers that are about one connection, or about a body that has been unpacked meanwhile. */
+/** Hop-by-hop headers, and those of a body that was decoded. */
 const OWN_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -70,8 +70,8 @@ function passedOn(headers: Iterable<[string, string | string[] | undefined]>): H
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Stands before an embedded backend at `upstream` on a free port of this machine, as the gateway of a project does. It
- * signs access tokens by ES256 and publishes the key, except with `signing: 'shared'`, and fails when a test wants it to.
+ * Runs a project's gateway before an embedded backend at `upstream`, on a free local port. It signs access
+ * tokens by ES256 and publishes the key, except with `signing: 'shared'`. It fails on demand.
  */
 export async function startHostedProject(
   upstream: string,
@@ -82,7 +82,7 @@ export async function startHostedProject(
   let fault: Fault | undefined;
   let wait = 0;
   const calls: Call[] = [];
-  /** The tokens given out, by those of the embedded backend they stand for. */
+  /** Issued tokens, by the embedded backend's token they replace. */
   const own = new Map<string, { token: string; keyId: string }>();
 
   const sign = (claims: Record<string, unknown>, keyId = current.id) =>
@@ -98,7 +98,7 @@ export async function startHostedProject(
     return renewed;
   }
 
-  /** What the embedded backend knows a bearer as; one of a key that was withdrawn is no good any more. */
+  /** The embedded backend's token for a bearer. One with a withdrawn key is passed on and refused. */
   function theirs(authorization: string): string {
     const known = own.get(authorization.replace(/^Bearer /i, ''));
     return known && published.some(({ id }) => id === known.keyId) ? `Bearer ${known.token}` : authorization;
@@ -136,7 +136,7 @@ export async function startHostedProject(
   }
 
   const server = createServer((request, response) => {
-    // What cannot be reached behind it is a gateway's failure.
+    // If the backend cannot be reached, the gateway answers 502.
     answer(request, response).catch(() => response.writeHead(502).end());
   });
   server.keepAliveTimeout = 60_000;

@@ -1,6 +1,6 @@
 import type { HostedProject } from './hosted-project.ts';
 
-/** How many calls waited for one another: the longest row in which each began after the one before had ended. */
+/** Length of the longest sequence of calls in which each began after the one before had ended. */
 function inARow(calls: HostedProject['calls']): number {
   const rows: number[] = [];
   for (const [at, { began }] of calls.entries()) {
@@ -10,7 +10,7 @@ function inARow(calls: HostedProject['calls']): number {
   return Math.max(0, ...rows);
 }
 
-/** What a project was asked while something was made, and the calls of that which it waited for: they had ended by then. */
+/** Runs `make`. Returns the number of calls it made, and the longest sequence of calls it waited for. */
 export async function askedOf(
   { calls }: HostedProject,
   make: () => Promise<unknown>,

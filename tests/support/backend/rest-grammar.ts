@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hostile, kinds, relations, type Kind } from './rest-vocabulary.ts';
 
-// Parameters of rest/v1 made up from its grammar: names of one relation belong together and values mostly fit,
-// so that most requests reach the database.
+// Generates parameters of rest/v1 from its grammar. Names belong to one relation and values mostly fit, so
+// that most requests reach the database.
 
 type Text = fc.Arbitrary<string>;
 export type Parameter = fc.Arbitrary<[key: string, value: string]>;
@@ -21,7 +21,7 @@ const quoted = (text: Text): Text => text.map((plain) => `"${plain.replace(/[\\"
 const columnOf = (relation: string): fc.Arbitrary<[string, Kind]> =>
   fc.constantFrom(...Object.entries(relations[relation]?.columns ?? {}));
 
-/** `operator.value`; `wrap` makes the value fit into a list. */
+/** `operator.value`; `wrap` escapes the value for a list. */
 function operation(kind: Kind, wrap: (value: Text) => Text): Text {
   const { value, operators } = kinds[kind];
   return concat(
@@ -86,7 +86,7 @@ export const paging = (relation: string): Parameter =>
     fc.tuple(fc.constant('order'), order(relation)),
     fc.tuple(fc.constantFrom('limit', 'offset'), mostly(fc.nat(9).map(String))),
   );
-/** A condition or page of a relation that may be embedded; mostly refused, sometimes not. */
+/** A condition or page of an embeddable relation; usually refused. */
 export const ofEmbed = (relation: string): Parameter =>
   fc
     .constantFrom('who', ...(relations[relation]?.embeds ?? ['nowhere']))

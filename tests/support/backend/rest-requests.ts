@@ -97,7 +97,7 @@ const accept = fc.constantFrom(
   '*/*',
 );
 
-/** Nothing, or hostile text put into the query string at some place. */
+/** Nothing, or hostile text somewhere in the query string. */
 const spoil = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.tuple(fc.nat(200), hostile) },
@@ -107,7 +107,7 @@ export interface FuzzedRequest extends Sent {
   path: string;
 }
 
-/** A request to rest/v1, most of them near enough to its grammar to reach the database. */
+/** A request to rest/v1; most are valid enough to reach the database. */
 export const restRequest: fc.Arbitrary<FuzzedRequest> = fc
   .tuple(
     fc.oneof({ weight: 8, arbitrary: draft }, { weight: 1, arbitrary: call }),

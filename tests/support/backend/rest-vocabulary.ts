@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
-/** Text that means something to SQL, to the grammar of rest/v1, to JSON or to a text encoder. */
+/** Text with a meaning in SQL, rest/v1's grammar, JSON or text encodings. */
 export const hostile = fc.constantFrom(
   ...[
     `'; drop table wishlists; --`,
@@ -53,7 +53,7 @@ export type Kind = 'uuid' | 'int' | 'text' | 'time' | 'number' | 'json' | 'boole
 
 const compared = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 
-/** For each kind of column the values it takes, as text, and the operators that fit it. */
+/** Values as text, and matching operators, by kind of column. */
 export const kinds: Record<Kind, { value: fc.Arbitrary<string>; operators: string[] }> = {
   uuid: { value: fc.constantFrom(...Object.values(ids)), operators: ['eq', 'neq'] },
   int: { value: fc.integer({ min: -5, max: 20 }).map(String), operators: compared },
@@ -71,9 +71,9 @@ export const kinds: Record<Kind, { value: fc.Arbitrary<string>; operators: strin
 
 export interface Vocabulary {
   columns: Record<string, Kind>;
-  /** Relations that can be embedded. */
+  /** Embeddable relations. */
   embeds?: string[];
-  /** A row the stranger may write; the first three keys are always there. */
+  /** A row the stranger can write; the first three keys are always present. */
   writable?: Record<string, fc.Arbitrary<unknown>>;
 }
 
@@ -82,7 +82,7 @@ const movie_id = fc.integer({ min: 0, max: 20 });
 const movie_title = fc.oneof(fc.string({ minLength: 1, maxLength: 10 }), hostile);
 const added_at = kinds.time.value;
 
-/** What the made-up requests are about. */
+/** Relations of generated requests. */
 export const relations: Record<string, Vocabulary> = {
   wishlists: {
     columns: {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The message as it came over the wire. */
+  /** The message as received. */
   source: string;
   /** Its headers by lower-case name, unfolded. */
   headers: Map<string, string>;
@@ -21,10 +21,12 @@ function headersOf(source: string): Map<string, string> {
   );
 }
 
-/** What the server says to a recipient whose mailbox cannot take a mail for now. */
+/** A temporary refusal of a recipient. */
 const BUSY = Object.assign(new Error('try again later'), { responseCode: 450 });
 
-/** A mail server on a free port; it refuses recipients at `refused.example`, and those of `busy` for now. */
+/**
+ * A mail server on a free port. It refuses recipients at `refused.example`, and those in `busy` temporarily.
+ */
 export async function startSmtpServer(): Promise<{
   url: string;
   received: ReceivedMail[];

@@ -1,6 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 
-/** Puts a store to what a test begins with, as no module but its own may. */
+/** Sets a store that is read-only outside its module. */
 export function beginWith<Value>(store: ReadableAtom<Value>, value: Value): void {
   (store as WritableAtom<Value>).set(value);
 }

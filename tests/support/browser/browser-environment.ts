@@ -8,7 +8,7 @@ import { setEnvironment, type Environment } from '../../../src/core/stores/envir
 import type { BackendServer } from '../backend/backend-server.ts';
 import { askForMarks } from './marks-server.ts';
 
-/** What was reported as a defect; a test that expects one takes it out. */
+/** Reported defects. A test that expects one removes it. */
 const defects: unknown[] = [];
 afterEach(() => expect(defects.splice(0), 'defects nobody expected').toEqual([]));
 
@@ -21,14 +21,14 @@ export function memoryStorage(kept = new Map<string, string>()) {
   };
 }
 
-/** A page that changed, by a name. */
+/** The name of a changed page. */
 function changedName(changed: ChangedPage): string {
   if ('id' in changed) return titleKey(changed);
   if ('season' in changed) return `${changed.seriesId}/${changed.season}`;
   return 'list' in changed ? changed.list : `@${changed.handle}`;
 }
 
-/** A browser as stores see it, whose session lives in `session` and whose clients talk to a real backend. */
+/** A browser environment for stores. Its session is in `session`, and its clients use a real backend. */
 export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
@@ -77,7 +77,7 @@ export function browserEnvironment(server?: BackendServer) {
         tell: (message) => {
           for (const listener of line) if (!own.has(listener)) listener(structuredClone(message));
         },
-        // A channel of its own each time, as in a browser, though two may have the same listener.
+        // A new channel each time, as in a browser, even with the same listener.
         listen: (listener) => {
           const heard = (message: unknown) => listener(message);
           own.add(heard);

@@ -2,18 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '../e2e/test.ts';
 
 /**
- * Complaints a page may utter: of a closed network, since the trailer player lives elsewhere, and of Chromium itself,
- * which on a busy machine shows a page before its transition could begin.
+ * Allowed console messages: of a closed network, since the trailer player is external, and of Chromium when a
+ * busy machine shows a page before its transition could begin.
  */
 const EXPECTED =
   /youtube-nocookie\.com|net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE)|^Transition was aborted/;
 
 interface Fixtures {
-  /** Complaints of the page that a test expects, such as a status it provokes. */
+  /** Console messages a test expects, such as of a status it causes. */
   tolerated: RegExp[];
 }
 
-/** A browser test that also fails when the page throws or complains on the console. */
+/** A browser test that also fails on errors thrown by the page or logged to its console. */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
   page: async ({ page, tolerated }, use) => {
@@ -34,7 +34,7 @@ export { expect };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Items behind the first of a long list, which are made as those are. */
+/** Items after the first ones of a long list, which have the same markup. */
 const REPEATED = '[data-repeated]';
 const LONG_LIST = 12;
 const LOOKED_AT = 6;
@@ -49,20 +49,20 @@ const markRepeats = (page: Page) =>
     [LONG_LIST, LOOKED_AT] as const,
   );
 
-/** Waits until colours have changed: halfway through a transition their contrast is nobody's design. */
+/** Waits for colour transitions to end, since intermediate colours can have too little contrast. */
 const endTransitions = (page: Page) =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** An open dialog: what lies behind it is inert, and was looked at before it opened. */
+/** An open dialog. The page behind it is inert and was checked before. */
 const DIALOG = '[role=dialog][aria-modal=true]';
 
 /**
- * Fails with the rules and elements axe objects to, of an open dialog alone. Of the elements that are well nothing is
- * written down, which took longer than looking at them; nor is a second page opened to put the frames of other sites
- * together, or a style sheet read for what plays by itself: there are none.
+ * Fails with the rules and elements axe reports; with an open dialog, only for the dialog. For speed it
+ * records no passes, opens no page to merge frames of other sites, and preloads no style sheets: the pages
+ * need none of these.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await markRepeats(page);
@@ -85,7 +85,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(surplus, 'pixels wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Lays out what a phone skips until it comes into sight, and would be measured by a guess. */
+/** Lays out what a phone skips until it is visible and would only estimate. */
 const layOutWhole = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -94,15 +94,15 @@ const layOutWhole = (page: Page) =>
   });
 
 /**
- * Fails when the page is wider than a desk or the smallest phone, and with what axe objects to on that phone, where things
- * stand closest. What only a desk shows is the header, which most tests look at.
+ * Fails when the page is wider than a desktop or the smallest phone, and with axe's findings on that phone,
+ * where space is smallest. Only the header differs on a desktop, and most tests cover it.
  */
 export async function expectFitForEverybody(page: Page): Promise<void> {
   for (const screen of ['desk', 'phone'] as const) await expectFit(page, screen);
   await expectAccessible(page);
 }
 
-/** The smallest phone, and a desk. */
+/** The smallest phone, and a desktop. */
 const SCREENS = { phone: { width: 320, height: 640 }, desk: { width: 1280, height: 900 } };
 
 /** Shows a page on a screen, and fails when it is wider. */

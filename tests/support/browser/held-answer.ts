@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 
-/** The address a call of `fetch` asks. */
+/** The address of a `fetch` call. */
 export const askedAddress = ([input]: Parameters<typeof fetch>): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** Keeps the answer to the first call whose address has this in it from coming, until it is let come. */
+/** Delays the response to the first call whose address contains `about`, until `come` is called. */
 export function heldAnswer(about: string): { asked: Promise<void>; come: () => void } {
   const real = globalThis.fetch;
   const gate = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export function heldAnswer(about: string): { asked: Promise<void>; come: () => v
   return { asked: asked.promise, come };
 }
 
-/** Does something whose answer comes only after something else was done. */
+/** Runs `work`, and delays its response until `meanwhile` has run. */
 export async function answeredAfter(
   about: string,
   work: () => unknown,

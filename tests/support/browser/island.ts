@@ -4,26 +4,26 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterAll, onTestFinished, vi } from 'vitest';
 
-// A second is not enough on a busy machine, which is slow and not wrong.
+// One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What a page would do a moment later it does no more once it is gone, and its document with it.
+// Cancels timers of a closed page, whose document no longer exists.
 const begun = vi.spyOn(globalThis, 'setTimeout');
 afterAll(() => {
   for (const { value } of begun.mock.results) clearTimeout(value as NodeJS.Timeout);
 });
 
-// React reads it while hydrating, and happy-dom's elements lack it.
+// React reads it while hydrating; happy-dom lacks it.
 HTMLElement.prototype.autofocus = false;
 
-/** Draws an island into the page for as long as the test, and answers a person at mouse and keyboard. */
+/** Renders an island for the duration of the test. Returns a user with mouse and keyboard. */
 export function openIsland(island: ReactElement): UserEvent {
   const { unmount } = render(island);
   onTestFinished(() => void unmount());
   return userEvent.setup();
 }
 
-/** Takes over what the server has drawn of an island (hydration), for as long as the test. */
+/** Hydrates an island's server markup, for the duration of the test. */
 export function takeOver(island: ReactElement, drawn: Element): void {
   const root = hydrateRoot(drawn, island);
   onTestFinished(() => root.unmount());

@@ -4,18 +4,18 @@ import { toastOf } from '../e2e/people.ts';
 
 export type ButtonName = 'Wishlist' | 'Watched' | 'Favorite';
 
-/** A list button of the title that a page is about. */
+/** A list button of the page's title. */
 export const button = (page: Page, name: ButtonName): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** A list button on the card of a title; of several cards the first. */
+/** A list button on the first card of a title. */
 export const cardButton = (page: Page, name: ButtonName, title: string): Locator =>
   page
     .locator('.title-card')
     .getByRole('button', { name: `${name}: ${title}`, exact: true })
     .first();
 
-/** Waits until a button shows this state. */
+/** Waits until a button has this state. */
 export async function expectPressed(target: Locator, pressed: boolean): Promise<void> {
   await expect(target).toHaveAttribute('aria-pressed', String(pressed));
 }
@@ -25,12 +25,12 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toastOf(page, title)).toContainText(text);
 }
 
-/** Opens what else can be done with the title that a page is about. */
+/** Opens further actions of the page's title. */
 export async function openMore(page: Page): Promise<void> {
   await page.locator('.more-acts:not([open]) > summary').click();
 }
 
-/** Goes to a page, and waits until its network is idle. All list buttons of a title's own page are in sight. */
+/** Opens a page and waits for an idle network. On a title's page all list buttons are visible. */
 export async function openMarked(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const isTitle = /^\/(?:movie|tv)\/\d+$/.test(path);
@@ -41,7 +41,7 @@ export async function openMarked(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Requests to the tables and functions of the backend from now on, as "POST wishlists". */
+/** Records requests to the backend's tables and functions, such as "POST wishlists". */
 export function backendCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

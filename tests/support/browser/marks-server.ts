@@ -4,13 +4,13 @@ import { answerMarks } from '../../../src/features/marks/marks.api.server.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { pageContext, provideServices } from '../host/page-context.ts';
 
-/** The answer of this site's server to marks that a browser with this session sends over the network. */
+/** This site's response to a marks request from a browser with this session. */
 export async function askForMarks(
   server: BackendServer,
   session: string | undefined,
   init: RequestInit | undefined,
 ): Promise<Response> {
-  // Tests that cut the network, or answer themselves, do so here.
+  // Tests can cut the network here, or answer themselves.
   const reached = await fetch(`${server.url}${MARKS_PATH}`, init);
   if (reached.status !== 404) return reached;
   const cookie =

@@ -1,5 +1,5 @@
 import type { Page } from '../e2e/test.ts';
 
-/** Keeps a page from ever being idle: it hydrates on use only, and fetches no scripts ahead. */
+/** Stops a page from being idle: it hydrates only on use, and prefetches no scripts. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));

@@ -1,4 +1,4 @@
-/** What Mozilla's HTTP Observatory takes off or adds for one answer, by its published rules. */
+/** Points of Mozilla's HTTP Observatory for one rule, by its published scoring. */
 export interface Verdict {
   rule: string;
   modifier: number;
@@ -74,14 +74,14 @@ function sharing(headers: Headers): Verdict {
   return { rule: 'cross-origin-resource-sharing', modifier: open ? -50 : 0 };
 }
 
-/** Scripts from elsewhere without a hash of what they must be. */
+/** External scripts without an integrity hash. */
 function subresources(html: string): Verdict {
   const foreign = [...html.matchAll(/<script[^>]+src="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
   const loose = foreign.some((tag) => !tag.includes('integrity='));
   return { rule: 'subresource-integrity', modifier: loose ? -5 : 0 };
 }
 
-/** The score: 100, less every fault; what is added counts only from 90 on. 100 and more is A+. */
+/** The score: 100 minus penalties. Bonuses count only from 90 on. 100 or more is A+. */
 export function observatoryScore(headers: Headers, html: string): { score: number; verdicts: Verdict[] } {
   const tests = [
     contentSecurityPolicy,

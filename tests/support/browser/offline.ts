@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** The pauses, in milliseconds, after which the client asks once more what it could not read. */
+/** The client's retry delays, in milliseconds. */
 const ASKS_AGAIN = new Set([1000, 2000, 4000]);
 
-/** Runs something while the network is down; nobody waits for it to come back. */
+/** Runs something with the network down, and without delays of retries. */
 export async function offline<Result>(work: () => Promise<Result>): Promise<Result> {
   const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const real = globalThis.setTimeout;

@@ -14,7 +14,7 @@ import { PASSWORD } from '../database/people.ts';
 
 const NEWEST: ReviewQuery = { page: 1, order: 'newest', rating: null };
 
-/** What the server renders of a title's opinions, which is the same for everybody. */
+/** A title's opinions as rendered by the server, the same for all visitors. */
 export async function renderedOpinions(visitor: Client, title: TitleId, query = NEWEST): Promise<Opinions> {
   const [ratings, page] = await Promise.all([
     loadRatingSummary(visitor, title),
@@ -23,13 +23,13 @@ export async function renderedOpinions(visitor: Client, title: TitleId, query = 
   return { kind: 'ok', query, ratings, page };
 }
 
-/** Opens a title's page with what the server would have rendered into it, and waits until it is settled. */
+/** Opens a title's page with the server's opinions, and waits for it to settle. */
 export async function openTitlePage(server: BackendServer, title: TitleId, query = NEWEST): Promise<void> {
   openOpinions(title, await renderedOpinions(server.client() as Client, title, query));
   await settled();
 }
 
-/** Waits until the reviews show what was asked for last. */
+/** Waits until the reviews show the last request. */
 export async function settled(): Promise<void> {
   await vi.waitFor(() => {
     if ($session.get().kind === 'unknown') throw new Error('nobody knows who this is');
@@ -37,7 +37,7 @@ export async function settled(): Promise<void> {
   });
 }
 
-/** Signs this browser in as somebody. */
+/** Signs this browser in. */
 export async function enter(email: string): Promise<void> {
   await changeSession((client) => signIn(client, email, PASSWORD));
   await vi.waitFor(() => {

@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-// What talks to the network stays Node's: the services of a test run in the same process, and happy-dom's
-// own would ask them whether this page may.
+// Node's network APIs. A test's services run in the same process, and happy-dom's own would apply CORS to
+// them.
 const NETWORK = [
   'AbortController',
   'AbortSignal',
@@ -18,7 +18,7 @@ const NETWORK = [
 
 const { 'happy-dom': happyDom } = builtinEnvironments;
 
-/** A page of happy-dom for islands that are drawn in it, with the network of Node. */
+/** A happy-dom page for islands, with Node's network. */
 const page: Environment = {
   ...happyDom,
   name: 'page',

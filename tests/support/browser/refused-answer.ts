@@ -1,7 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { askedAddress } from './held-answer.ts';
 
-/** Has every call whose address has this in it refused, until the answer of this is called or the test ends. */
+/**
+ * Refuses all calls whose address contains `about`, until the returned function is called or the test ends.
+ */
 export function refusing(about: string, status: number, body: object = {}): () => void {
   const real = globalThis.fetch;
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
@@ -13,7 +15,7 @@ export function refusing(about: string, status: number, body: object = {}): () =
   return stop;
 }
 
-/** How often somebody asks for an address with this in it while something is done. */
+/** Number of calls to an address containing `about` during `work`. */
 export async function callsOf(about: string, work: () => unknown): Promise<number> {
   const fetches = vi.spyOn(globalThis, 'fetch');
   await work();

@@ -69,7 +69,7 @@ export async function expectFirstAction(page: Page, { path, limit, act }: FirstA
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 2000);
   await scales.quiet();
-  // Until then one has read.
+  // Until now the visitor has only read.
   expect(scales.sent('script'), path).toBeGreaterThan(KILOBYTE);
   expect(scales.sent('script'), path).toBeLessThanOrEqual(10 * KILOBYTE);
   await act(page);

@@ -6,22 +6,21 @@ import { startBackend } from '../backend/backend-server.ts';
 import { createPerson, PASSWORD } from '../database/people.ts';
 import { browserEnvironment } from './browser-environment.ts';
 
-/** Starts a backend for the tests of a file, and a browser whose stores talk to it. */
+/** Starts a backend for a test file, and a browser whose stores use it. */
 export async function startBrowser() {
   const server = await startBackend();
   afterAll(() => server.close());
   const browser = browserEnvironment(server);
   startSession();
-  /** Signs a person in, in place of who is signed in. */
+  /** Signs a user in, replacing the signed-in one. */
   const enter = ({ email }: { email: string }) => changeSession((client) => signIn(client, email, PASSWORD));
-  /** Signs a new person in, to whom nothing was said yet. */
+  /** Signs a new user in, without toasts. */
   const another = async () => {
     const person = await createPerson(server);
     await enter(person);
     dismissToast();
     return person;
   };
-  /** Signs out. */
   const leave = () => changeSession((client) => signOut(client));
   return { server, ...browser, enter, another, leave };
 }

@@ -4,20 +4,20 @@ export const KILOBYTE = 1024;
 
 type Kind = 'document' | 'script';
 
-/** What came over the wire since it was made, as the server sent it. */
+/** Bytes received since creation, as sent by the server. */
 export interface Scales {
   /** Compressed, without headers. */
   bytes: (kind: Kind) => number;
-  /** With the headers of each answer, as HTTP/1.1 sends them. */
+  /** With the headers of each response, as in HTTP/1.1. */
   sent: (kind: Kind) => number;
   addresses: (kind: Kind) => string[];
-  /** Waits until the page asks for nothing more. */
+  /** Waits until the page requests nothing more. */
   quiet: () => Promise<void>;
 }
 
 /**
- * Listens from now on; what it answers waits until a page has asked for nothing for half a second. Playwright's
- * `networkidle` waits for the first such time of a page only, and not for what an act brings after it.
+ * Starts to listen. The returned function waits until a page has requested nothing for half a second.
+ * Playwright's `networkidle` only waits for a page's first such time, not for one after an action.
  */
 export function listenForQuiet(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -41,7 +41,7 @@ export function listenForQuiet(page: Page): () => Promise<void> {
   };
 }
 
-/** Weighs what is answered from now on. */
+/** Weighs responses from now on. */
 export function weigh(page: Page): Scales {
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
@@ -49,7 +49,7 @@ export function weigh(page: Page): Scales {
   const bytes = (kind: Kind) =>
     of(kind).reduce((all, response) => {
       const { 'content-length': length } = response.headers();
-      // What could not be weighed is no saving.
+      // Fail instead of counting an unknown size as zero.
       expect(length, response.url()).toBeDefined();
       return all + Number(length);
     }, 0);

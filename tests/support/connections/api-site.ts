@@ -32,7 +32,7 @@ const referred = (schema: object) =>
     unknown
   >;
 
-/** Checks an answer by the document alone, as a program would that knows nothing else. */
+/** Checks a response by the document alone, as a client without other knowledge would. */
 function checker(document: Described) {
   const definitions = referred(document.components.schemas);
   const routes = Object.entries(document.paths).map(([path, methods]) => ({
@@ -42,7 +42,7 @@ function checker(document: Described) {
   return async (method: string, path: string, response: Response) => {
     if (response.status === 204) return;
     const route = routes.find(({ shape, methods }) => shape.test(path) && methods[method.toLowerCase()]);
-    // No operation is at that address, or of that method.
+    // There is no operation at that address or with that method.
     const none: Record<string, DescribedAnswer> = {
       [response.status]: { $ref: `#/components/responses/Refusal${response.status}` },
     };
@@ -59,7 +59,7 @@ function checker(document: Described) {
   };
 }
 
-/** A site whose API is called as programs call it; every answer is checked by its document. */
+/** A site whose API is called as by programs. Every response is checked against its document. */
 export function apiSite(server: BackendServer, own: Pick<Partial<Services>, 'catalogue'> = {}) {
   const client = serviceClient(server);
   let woken = 0;
@@ -109,14 +109,14 @@ export function apiSite(server: BackendServer, own: Pick<Partial<Services>, 'cat
     client,
     call,
     woken: () => woken,
-    /** The job that counts what is played. */
+    /** The job that counts plays. */
     count: async () => {
       const { catalogue, clock } = await services();
       return countPlays({ client, catalogue, keeper: await keeper(), clock }).run(
         new AbortController().signal,
       );
     },
-    /** Somebody new, and what a token of theirs calls. */
+    /** A new user, and calls with a token of theirs. */
     async person(...scopes: Scope[]) {
       const person = await signedInPerson(server, 'Ada Example');
       const make = (given: readonly Scope[], endsAt: string | null = null) =>
@@ -130,7 +130,7 @@ export function apiSite(server: BackendServer, own: Pick<Partial<Services>, 'cat
         post: (path: string, body: unknown, headers?: Record<string, string>) =>
           call(token, 'POST', path, body, headers),
         remove: (path: string) => call(token, 'DELETE', path),
-        /** Everything of a kind, page by page. */
+        /** All items of a kind, page by page. */
         async all(what: string, limit = 100) {
           const items: Record<string, unknown>[] = [];
           for (let cursor: string | null = ''; cursor !== null;) {

@@ -1,8 +1,8 @@
-// What the programs send, in the shapes they send it.
+// Bodies in the programs' formats.
 
 export type Body = Record<string, unknown>;
 
-/** Plex: a movie that has reached 90 %, watched by the account whose address it is. */
+/** Plex: a movie that reached 90 %, watched by the account that owns the address. */
 export function plexMovie(event = 'media.scrobble', more: Body = {}): Body {
   return {
     event,
@@ -32,7 +32,7 @@ export function plexMovie(event = 'media.scrobble', more: Body = {}): Body {
   };
 }
 
-/** Plex: an episode; its numbers are its own. */
+/** Plex: an episode, with its own numbers. */
 export function plexEpisode(event = 'media.scrobble', metadata: Body = {}): Body {
   return plexMovie(event, {
     Metadata: {
@@ -52,7 +52,7 @@ export function plexEpisode(event = 'media.scrobble', metadata: Body = {}): Body
   });
 }
 
-/** Jellyfin's plug-in "Webhook" with all properties. */
+/** Jellyfin's "Webhook" plug-in with all properties. */
 export function jellyfin(type: string, more: Body = {}): Body {
   return {
     ServerId: 'aa',
@@ -75,7 +75,7 @@ export function jellyfin(type: string, more: Body = {}): Body {
   };
 }
 
-/** The same of an episode. */
+/** The same for an episode. */
 export const jellyfinEpisode = (type: string, more: Body = {}): Body =>
   jellyfin(type, {
     ItemType: 'Episode',
@@ -115,7 +115,7 @@ export function emby(event: string, more: Body = {}, item: Body = {}): Body {
   };
 }
 
-/** Kodi by an add-on that sends a flat object. */
+/** Kodi with an add-on that sends a flat object. */
 export const kodi = (event: string, more: Body = {}): Body => ({
   event,
   mediaType: 'movie',
@@ -126,7 +126,7 @@ export const kodi = (event: string, more: Body = {}): Body => ({
   ...more,
 });
 
-/** Our own plain JSON. */
+/** Marquee's own JSON format. */
 export const plain = (event: string, more: Body = {}): Body => ({
   event,
   kind: 'movie',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@hey-api/openapi-ts';
 
-/** What a generated function is given. */
+/** Arguments of a generated function. */
 interface Asked {
   path?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -15,13 +15,12 @@ type Generated = Record<string, (asked: Asked) => Promise<{ data: unknown }>> & 
 };
 
 /**
- * A client that a generator makes of a document, as somebody would who knows nothing else, for whoever has a token; it
- * checks what it sends and what it is answered, and rejects with what it makes no sense of. Calls go by the ids of
- * operations. Make it before anything is fetched: nothing else goes on meanwhile, so that a connection the server has
- * ended would be used again.
+ * A client generated from a document alone, for the owner of a token. It validates requests and responses and
+ * rejects invalid ones. Calls go by operation id. Create it before the first fetch: generating blocks the
+ * process, so a connection the server closed meanwhile would be reused.
  */
 export async function generatedClient(document: Record<string, unknown>) {
-  // Below the checkout, from where it finds the library it checks with.
+  // Below the checkout, so that its validation library is found.
   const path = resolve('tests/results/generated-client');
   await createClient({
     input: document,

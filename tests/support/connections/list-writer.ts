@@ -1,6 +1,6 @@
 import type { Client } from '../../../src/core/backend/client.ts';
 
-/** Puts a movie into somebody's wishlist, now or at an earlier time. */
+/** Adds a movie to a user's wishlist, now or at an earlier time. */
 export async function addToList(
   { client, id }: { client: Client; id: string },
   movie: number,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What each server is told by whoever knows it. */
+/** The servers' token. */
 export const TOKEN = 'a-token-of-theirs';
 
 const played = (more: object) => ({ Played: true, LastPlayedDate: '2024-05-01T20:15:00.0000000Z', ...more });
@@ -18,7 +18,7 @@ const ITEMS = [
     ...{ Id: 'e1', Type: 'Episode', Name: 'The Dundies', SeriesName: 'The Office', SeriesId: 's1' },
     ...{ ParentIndexNumber: 2, IndexNumber: 1, IndexNumberEnd: 2, UserData: played({}) },
   },
-  // A clock that was never set is no day, and what was not played is none.
+  // Year 1 means no date, and an unplayed item does not count.
   {
     ...{ Id: 'm2', Type: 'Movie', Name: 'もののけ姫', ProductionYear: 1997, ProviderIds: {} },
     UserData: played({ LastPlayedDate: '0001-01-01T00:00:00.0000000Z' }),
@@ -76,7 +76,7 @@ function plex(url: URL): unknown {
 const isKnown = ({ headers }: IncomingMessage) =>
   headers['x-plex-token'] === TOKEN || headers['x-emby-token'] === TOKEN;
 
-/** A server that answers like Jellyfin, Emby (below `/jf`) and Plex to whoever has its token. */
+/** A server that answers like Jellyfin, Emby (below `/jf`) and Plex to requests with the token. */
 export async function startMediaServer() {
   const asked: string[] = [];
   const server = createServer((request, response) => {

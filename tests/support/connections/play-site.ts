@@ -16,7 +16,7 @@ import { catalogueOver } from '../tmdb/catalogue.ts';
 import type { Body } from './bodies.ts';
 import { answerPlayed } from './played-titles.ts';
 
-/** A site that is real but for the movie database, and programs that tell it what is played. */
+/** A site with everything real except the movie database, and programs that report plays to it. */
 export function playSite(
   server: BackendServer,
   foreign: (request: Request) => Promise<Response> = localFetch,
@@ -47,7 +47,7 @@ export function playSite(
     provideServices(server, {
       jobs: { plays } as JobService,
       catalogue,
-      // The evening of what bodies.ts tells.
+      // The evening of bodies.ts.
       clock: () => new Date('2026-03-08T21:00:00Z'),
       allowDelivery: ownLimits('delivery', DELIVERIES.times, DELIVERIES.seconds),
     });
@@ -66,18 +66,18 @@ export function playSite(
     post,
     give,
     woken: () => woken,
-    /** The movie database does not answer any more, or again; nothing is remembered of it. */
+    /** Stops or restarts the movie database, and clears its cache. */
     down: (down: boolean) => {
       isDown = down;
       catalogue = newCatalogue();
     },
-    /** The movie database learns of a new season of The Office, and nothing is remembered of it. */
+    /** Adds a season to the movie database's The Office, and clears its cache. */
     learnNew: async () => {
       knowsNew = true;
       catalogue = newCatalogue();
       await server.database.exec("update public.series_facts set refreshed_at = now() - interval '1 day'");
     },
-    /** Somebody new with an address for a program. */
+    /** A new user with an address for a program. */
     async person(source: PlaySource = 'json') {
       const person = await signedInPerson(server, 'Ada Example');
       const secret = (await renewConnection(person.client, source, null)) ?? '';

@@ -1,6 +1,6 @@
 import { answerHomonyms } from '../tmdb/homonyms.ts';
 
-// A movie database as plays ask it: namesakes, and The Office with its episodes.
+// A movie database for plays: namesakes, and The Office with its episodes.
 
 const OFFICE = 2316;
 
@@ -14,12 +14,15 @@ const SEASONS: Record<string, ReturnType<typeof episode>[]> = {
   2: [episode(1, 'The Dundies'), episode(2, 'Sexual Harassment'), episode(3, 'Office Olympics')],
 };
 
-/** A season the catalogue did not have yesterday. */
+/** A season added since yesterday. */
 const NEW_SEASON = { 9: [episode(1, 'New Guys', '2026-03-08')] };
 
 const ARROW = 1412;
 
-/** Numbers of episodes elsewhere: TheTVDB's and IMDb's of The Office, one that TheTVDB counts otherwise, and Arrow's. */
+/**
+ * Other databases' ids of episodes: TheTVDB's and IMDb's of The Office, one TheTVDB numbers differently, and
+ * Arrow's.
+ */
 const EPISODES: Record<string, [seriesId: number, season: number, number: number, name: string]> = {
   '110413': [OFFICE, 2, 1, 'The Dundies'],
   tt0664512: [OFFICE, 2, 1, 'The Dundies'],
@@ -29,11 +32,11 @@ const EPISODES: Record<string, [seriesId: number, season: number, number: number
   '999003': [ARROW, 1, 1, 'Pilot'],
 };
 
-/** What The Office is called in German, and what it is only found by. */
+/** The German name of The Office, and a name only search knows. */
 const TRANSLATED = 'Das Büro';
 const FOUND_BY = 'La oficina';
 
-/** Answers like the movie database, before or since it learnt of a new season. */
+/** Answers like the movie database, before or after it got a new season. */
 export function answerPlayed(request: Request, { knowsNew = false } = {}): Response {
   const known: typeof SEASONS = { ...SEASONS, ...(knowsNew && NEW_SEASON) };
   const season = (number: string) => ({ name: `Season ${number}`, episodes: known[number] ?? [] });

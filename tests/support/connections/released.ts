@@ -1,4 +1,4 @@
-/** A shape of a document, as far as it is compared. */
+/** The compared parts of a schema. */
 interface Shape {
   $ref?: string;
   type?: unknown;
@@ -27,7 +27,7 @@ interface DescribedOperation {
   'x-scopes': string[];
 }
 
-/** An OpenAPI document, as far as it is compared. */
+/** The compared parts of an OpenAPI document. */
 export interface Described {
   openapi: string;
   paths: Record<string, Record<string, DescribedOperation>>;
@@ -37,7 +37,7 @@ export interface Described {
 const LEAST = ['minLength', 'minimum', 'minItems'] as const;
 const MOST = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/** Whether something that was taken is taken no more. */
+/** Whether a formerly accepted value is no longer accepted. */
 function takesLess(before: Shape, after: Shape): boolean {
   return (
     before.enum?.some((value) => !after.enum?.includes(value)) === true ||
@@ -48,7 +48,7 @@ function takesLess(before: Shape, after: Shape): boolean {
   );
 }
 
-/** What a program that was written for one document would miss, or be refused for, by another. */
+/** Incompatibilities of a document with an earlier one: missing parts and new refusals. */
 export function missingOf(was: Described, is: Described): string[] {
   const compared = new Set<string>();
   const named = (document: Described, shape: Shape) =>
@@ -56,7 +56,7 @@ export function missingOf(was: Described, is: Described): string[] {
       ? shape
       : (document.components.schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {});
 
-  /** `in` for what is sent, `out` for what is answered. */
+  /** `in` for requests, `out` for responses. */
   function shapes(before: Shape, after: Shape, path: string, io: 'in' | 'out'): string[] {
     const pair = `${io} ${before.$ref} ${after.$ref}`;
     if (before.$ref !== undefined && after.$ref !== undefined) {

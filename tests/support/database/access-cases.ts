@@ -4,7 +4,7 @@ import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 type Outcome = number | string;
 type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome, admin: Outcome];
 
-/** A statement and what it does: rows shown or touched, or the code it is refused with. */
+/** A statement and its outcome: rows shown or changed, or the code of the refusal. */
 export interface AccessCase {
   what: string;
   sql: string;
@@ -14,15 +14,15 @@ export interface AccessCase {
 const no = '42501';
 const everybody: Outcomes = [1, 1, 1, 1];
 const signedIn: Outcomes = [no, 1, 1, 1];
-/** The row exists for its owner alone; others are told nothing about it. */
+/** The row is visible only to its owner. */
 const itsOwner: Outcomes = [no, 1, 0, 0];
-/** For a row said to belong to the owner. */
+/** For a row in the owner's name. */
 const asOneself: Outcomes = [no, 1, no, no];
-/** Rows others cannot even see stay untouched; one's own may not leave. */
+/** Rows invisible to others stay unchanged; the owner cannot change the owner. */
 const notEvenOwn: Outcomes = [no, no, 0, 0];
 const nobody: Outcomes = [no, no, no, no];
 
-/** Every table and view of the API against every verb. */
+/** All tables and views of the API with all verbs. */
 export const accessCases: AccessCase[] = [];
 /** The tables and views {@link accessCases} cover. */
 export const guardedRelations = new Set<string>();
@@ -37,9 +37,9 @@ interface PrivateTable {
   /** Columns of an insert after user_id, and their values. */
   columns: string;
   values: string;
-  /** What its owner may change, where anything. */
+  /** A change the owner can make, if any. */
   change?: string;
-  /** Whose it is cannot be named in a change at all. */
+  /** The owner column cannot be changed at all. */
   ownerStays?: boolean;
   forbiddenChange: string;
 }
@@ -218,7 +218,7 @@ for (const [name, insert, change] of [
 }
 for (const list of ['wishlists', 'tv_wishlists', 'watched_movies', 'watched_tv_series']) {
   const view = `${list}_by_tag`;
-  // Of the four the watched movie alone has a tag.
+  // Of the four lists, only the watched movie has a tag.
   const its: Outcomes = list === 'watched_movies' ? itsOwner : [no, 0, 0, 0];
   may(view, 'only the owner sees what has a tag', `select * from ${view}`, its);
   may(view, 'nobody writes into it', `delete from ${view}`, ['55000', '55000', '55000', '55000']);
@@ -665,7 +665,7 @@ may(
   [1, 1, 1, 0],
 );
 may(items, 'only the owner adds to a list', addTitle('auth.uid()'), asOneself);
-// What is in it, what is not, and a list that never was: strangers are told the same.
+// A stranger gets the same answer for a title in a list, one not in it, and an unknown list.
 for (const [what, list, title] of [
   ['a private list that holds a title', rowIds.privateList, 1],
   ['a private list that does not', rowIds.privateList, 99],

@@ -4,7 +4,7 @@ import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/features/notices/notice
 import { STARS } from '../../../src/core/stars.ts';
 
 const kind = fc.constantFrom('movie', 'tv');
-// Few of them, so that parts speak of the same titles.
+// Few ids, so that parts refer to the same titles.
 const id = fc.integer({ min: 1, max: 6 });
 const text = fc.constantFrom(
   'Dune',
@@ -108,7 +108,7 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   },
 };
 
-/** A play is of an episode, or of a movie, and is over an hour later. */
+/** A play is of an episode or a movie, and ends an hour later. */
 function whole(part: OwnRecord['part'], record: Record<string, unknown>): Record<string, unknown> {
   if (part === 'notes') return record['kind'] === 'tv' ? record : { ...record, season: null };
   if (part !== 'plays' && part !== 'playProgress') return record;
@@ -123,7 +123,7 @@ const recordOf = (part: OwnRecord['part']) =>
 
 const one = fc.constantFrom(...(Object.keys(RECORDS) as OwnRecord['part'][])).chain(recordOf);
 
-/** Records of any part, in any order, that need not agree with each other, and a list with a title in it. */
+/** Records of all parts in any order, not necessarily consistent, and a list with a title. */
 export const arbitraryRecords = fc
   .tuple(fc.array(one, { minLength: 40, maxLength: 80 }), recordOf('lists'), recordOf('listTitles'))
   .map(([some, list, { part, record }]): OwnRecord[] => {

@@ -1,5 +1,5 @@
-// The rules of hosted Supabase's advisors that apply to us, as questions to PostgreSQL's catalog. Each
-// answers one `finding` per violation. Written for this schema; their numbers are Supabase's.
+// The rules of hosted Supabase's advisors that apply here, as queries of PostgreSQL's catalog. Each returns
+// one `finding` per violation. Written for this schema; the numbers are Supabase's.
 
 const ours = `n.nspname in ('public', 'private')`;
 const exposedRelations = `pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'`;
@@ -55,7 +55,7 @@ export const advice: Record<string, string> = {
     select r.name || ' ' || f.proname as finding from pg_proc f join pg_namespace n on n.oid = f.pronamespace
       cross join unnest(array['anon', 'authenticated']) as r (name)
     where ${ours} and f.prosecdef and has_function_privilege(r.name, f.oid, 'execute')`,
-  // Beside 0028: a grant to PUBLIC reaches roles nobody thought of.
+  // Besides 0028: a grant to PUBLIC reaches unintended roles.
   'functions anybody may call by default': `
     select f.proname as finding from pg_proc f join pg_namespace n on n.oid = f.pronamespace
     where ${ours} and exists (
@@ -71,7 +71,7 @@ export const advice: Record<string, string> = {
     select p.tablename || ': ' || p.policyname as finding from ${policies}
       and regexp_replace(${expression}, 'select\\s+(auth|private)\\.\\w+\\(\\)', '', 'gi')
         ~ '(auth|private)\\.\\w+\\(|current_setting\\('`,
-  // Beside 0012: a policy names the role it is for.
+  // Besides 0012: a policy names its role.
   'policies open to every role': `
     select p.tablename || ': ' || p.policyname as finding from ${policies} and 'public' = any (p.roles)`,
   // 0006

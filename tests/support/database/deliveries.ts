@@ -5,38 +5,38 @@ import { readDelivery } from '../../../src/features/connections/players/read-del
 import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 import { plain, type Body } from '../connections/bodies.ts';
 
-/** A title as the job hands it to the database. */
+/** A title as passed by the job to the database. */
 export const movieOf = (id: number) => ({
   ...{ kind: 'movie' as const, id, title: `Movie ${id}`, originalTitle: '', posterPath: '/p.jpg' },
   ...{ date: '2001-05-05', voteAverage: 7.1 },
 });
 export const seriesOf = (id: number) => ({ ...movieOf(id), kind: 'tv' as const, title: `Series ${id}` });
 
-/** What counts a movie of a hundred minutes. */
+/** The result of a counted movie of a hundred minutes. */
 export const counted = (id: number, more: Partial<DeliveryResult> = {}): DeliveryResult => ({
   ...{ outcome: 'counted', title: movieOf(id), episodes: [], minutes: 100 },
   ...more,
 });
 
-/** When what bodies.ts tells is played. */
+/** The time of the plays in bodies.ts. */
 const EVENING = new Date('2026-03-08T21:00:00Z');
 
 type Persona = Parameters<typeof act>[1];
 
-/** Connections as the server works on them. */
+/** Connections as used by the server. */
 export function deliveriesOf(database: Database, who: 'owner' | 'stranger' = 'owner') {
   const call = async <T>(persona: Persona, sql: string, parameters: readonly unknown[]) =>
     (await act<{ answer: T }>(database, persona, `select ${sql} as answer`, parameters))[0]?.answer as T;
   const hashes = new Map<string, string>();
 
-  /** Makes an address; answers its secret. */
+  /** Creates an address. Returns its secret. */
   const connect = async (source: PlaySource = 'json') => {
     const secret = await call<string>(who, 'public.renew_connection($1, null)', [source]);
     const [row] = await look<{ hash: string }>(database, 'select private.hash_of($1) as hash', [secret]);
     hashes.set(source, row?.hash ?? '');
     return secret;
   };
-  /** Takes in what a program sends; true when it waits, null when the address is nobody's. */
+  /** Receives a program's delivery. True when it is queued, null for an unknown address. */
   const receive = (body: Body, source: PlaySource = 'json') =>
     call<boolean | null>('service', 'public.receive_delivery($1, $2, $3)', [
       source,
@@ -51,7 +51,7 @@ export function deliveriesOf(database: Database, who: 'owner' | 'stranger' = 'ow
     );
   const settle = (number: number, result: DeliveryResult) =>
     call<string | null>('service', 'public.settle_delivery($1, $2)', [number, JSON.stringify(result)]);
-  /** Settles all that waits alike; answers what became of each. */
+  /** Settles everything queued with one result. Returns the outcomes. */
   const settleAll = async (result: DeliveryResult) => {
     const outcomes: (string | null)[] = [];
     for (const { number } of await waiting()) outcomes.push(await settle(number, result));
@@ -64,7 +64,7 @@ export function deliveriesOf(database: Database, who: 'owner' | 'stranger' = 'ow
     waiting,
     settle,
     settleAll,
-    /** A movie was watched at a moment. */
+    /** Reports a movie watched at a time. */
     watched: (at: string, more: Body = {}) => receive(plain('watched', { at, ...more })),
     as: <T>(persona: Persona, sql: string, parameters: readonly unknown[] = []) =>
       call<T>(persona, sql, parameters),

@@ -1,14 +1,14 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
-/** A watch of the tests, by what numbers are made of. */
+/** A watch, as far as statistics use it. */
 export interface DiaryWatch {
   kind: 'movie' | 'tv';
   id: number;
   day: string | null;
 }
 
-/** What is known of a title of the tests. */
+/** Facts about a title. */
 export interface DiaryFacts {
   kind: 'movie' | 'tv';
   id: number;
@@ -20,10 +20,10 @@ export interface DiaryFacts {
   vote?: number | null;
 }
 
-/** The decade a title of the tests is from: its id tells. */
+/** The decade of a test title, by its id. */
 export const decadeOf = (id: number) => 1950 + (id % 8) * 10;
 
-/** Writes watches of a person, the earlier ones first. */
+/** Writes a user's watches, oldest first. */
 export async function writeDiary(
   database: Database,
   watches: readonly DiaryWatch[],
@@ -45,7 +45,7 @@ export async function writeDiary(
   );
 }
 
-/** Writes what is known of titles; people and genres are called by their numbers. */
+/** Writes facts of titles; ids serve as names of people and genres. */
 export async function writeFacts(database: Database, titles: readonly DiaryFacts[]): Promise<void> {
   const named = (numbers: readonly number[] = []) => [...numbers];
   for (let from = 0; from < titles.length; from += 100) {

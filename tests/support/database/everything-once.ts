@@ -1,7 +1,7 @@
 import type { Database } from '../../../packages/embedded/src/supabase/database/contract.ts';
 import { ids } from '../../../packages/embedded/tests/support/persona.ts';
 
-/** Ids of the rows {@link fillEveryTable} makes where a test names them. */
+/** Ids of rows of {@link fillEveryTable} that tests refer to. */
 export const rowIds = {
   movieReview: '00000000-0000-4000-8000-0000000000e1',
   seriesReview: '00000000-0000-4000-8000-0000000000e2',
@@ -25,7 +25,10 @@ export const addresses = {
   public: '0123456789abcdef0003',
 } as const;
 
-/** Gives the owner one row in every table, and a list of each visibility with one title; of the others, the stranger has one review, a page, a private list and nothing else. */
+/**
+ * Gives the owner one row in every table, and one list of each visibility with one title. The stranger gets
+ * only a review, a page and a private list.
+ */
 export async function fillEveryTable(database: Database): Promise<void> {
   const { owner, stranger } = ids;
   await database.exec(`

@@ -7,13 +7,13 @@ import { zipped } from '../../../src/features/export/zip.api.server.ts';
 
 type Parts = Record<ExportPart, Record<string, unknown>[]>;
 
-/** A ZIP read back: its JSON, and the text of each of its files. */
+/** A parsed ZIP: its JSON, and the text of each file. */
 export interface ReadExport {
   json: Parts & { format: string; version: number; complete: boolean };
   files: Record<string, string>;
 }
 
-/** Reads the pieces of a ZIP back. */
+/** Parses the chunks of a ZIP. */
 export async function readExport(
   pieces: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
 ): Promise<ReadExport> {
@@ -30,7 +30,7 @@ const knowsNothing: Names = {
   title: NONE,
 };
 
-/** The export of somebody, read back, where the catalogue knows no title, or those of this one. */
+/** A user's parsed export, with a catalogue that knows no title by default. */
 export function exportOf(
   client: Client,
   userId: string,

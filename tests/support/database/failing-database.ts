@@ -3,7 +3,7 @@ import { TMDB_KEY } from '../e2e/ports.ts';
 import { startMarquee } from '../host/marquee.ts';
 import { startTmdbServer } from '../tmdb/server.ts';
 
-/** A product and its movie database, for one test that needs the database to fail. */
+/** The product and its movie database, for one test in which the database fails. */
 export async function withDatabase(
   use: (base: string, fail: (how: 500 | null) => void, request: APIRequestContext) => Promise<void>,
   request: APIRequestContext,

@@ -3,7 +3,7 @@ import type { ImportEntry } from '../../../src/features/import/files/entry.ts';
 import { keptEntry } from '../../../src/features/import/own.server.ts';
 import { act, ids, look } from '../../../packages/embedded/tests/support/persona.ts';
 
-/** An entry of a file, of the movie with this number unless it says otherwise. */
+/** An entry of a file, by default of the movie with this id. */
 export function entryOf(what: ImportEntry['what'], id: number, more: Partial<ImportEntry> = {}): ImportEntry {
   return {
     at: { file: 'file.csv', line: 1 },
@@ -18,14 +18,14 @@ export function entryOf(what: ImportEntry['what'], id: number, more: Partial<Imp
   };
 }
 
-/** A watch of an episode of a series. */
+/** A watch of an episode. */
 export const episodeOf = (id: number, season: number, number: number, more: Partial<ImportEntry> = {}) =>
   entryOf('watch', id, { kind: 'tv', episode: { season, number }, ...more });
 
 const call = async <T>(database: Database, sql: string, parameters: readonly unknown[]): Promise<T> =>
   (await act<{ answer: T }>(database, 'service', `select ${sql} as answer`, parameters))[0]?.answer as T;
 
-/** Imports as the server works on them, one step at a time. */
+/** Imports as the server runs them, step by step. */
 export function importsOf(database: Database, person: string = ids.owner) {
   let files = 0;
   const save = (id: string, limit = 500) => call<number>(database, 'save_import_rows($1, $2)', [id, limit]);
@@ -36,7 +36,7 @@ export function importsOf(database: Database, person: string = ids.owner) {
     (await look<{ state: string }>(database, 'select state from public.imports where id = $1', [id]))[0]
       ?.state;
 
-  /** Begins an import of a file with this many rows. */
+  /** Starts an import of a file with this many rows. */
   const start = (total: number, switches: object = {}, fingerprint?: string) => {
     files += 1;
     const given = {
@@ -53,7 +53,7 @@ export function importsOf(database: Database, person: string = ids.owner) {
       ...[person, id, from],
       JSON.stringify(entries.map(keptEntry)),
     ]);
-  /** Settles every title that waits as what its number says. */
+  /** Settles all waiting titles by the id in the file. */
   const settle = async (id: string) => {
     const titles = await look<{ number: number; kind: string; name: string; ids: { tmdb: number } }>(
       database,
@@ -66,7 +66,7 @@ export function importsOf(database: Database, person: string = ids.owner) {
     }));
     await call(database, 'settle_import_titles($1, $2)', [id, JSON.stringify(rows)]);
   };
-  /** A file whose titles are all clear, about to be saved. */
+  /** A file with all titles settled, ready to save. */
   const ready = async (entries: readonly ImportEntry[], switches: object = {}) => {
     const { id } = await start(entries.length, switches);
     for (let from = 0; from < entries.length; from += 500)
@@ -95,10 +95,10 @@ export function importsOf(database: Database, person: string = ids.owner) {
     state,
     saveAll,
     undoAll,
-    /** Brings a file, whole. */
+    /** Imports a whole file. */
     bring: async (entries: readonly ImportEntry[], switches: object = {}) =>
       saveAll(await ready(entries, switches)),
-    /** What became of each row, by position. */
+    /** The state of each row, by position. */
     rows: async (id: string) =>
       (
         await look<{ state: string; reason: string | null }>(
@@ -110,7 +110,7 @@ export function importsOf(database: Database, person: string = ids.owner) {
   };
 }
 
-/** Everything a person has, as text that is the same when nothing has changed. */
+/** Everything a user has, as text to compare. */
 export async function belongings(database: Database, person: string = ids.owner): Promise<string[]> {
   const tables: [table: string, columns: string][] = [
     ['watches', 'kind, title_id, day, again, note'],

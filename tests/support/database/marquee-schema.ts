@@ -1,5 +1,5 @@
 import type { TestSchema } from '../../../packages/embedded/tests/support/test-schema.ts';
 import { MIGRATIONS } from '../../../src/server/migrations.ts';
 
-/** Marquee's schema, for databases of the tests. */
+/** Marquee's schema for test databases. */
 export const MARQUEE: TestSchema = { name: 'marquee', migrations: MIGRATIONS };

@@ -15,12 +15,12 @@ export {
   signIn,
 } from '../../../packages/embedded/tests/support/people.ts';
 
-/** An address nobody has used in this run, nor in an earlier one against a project. */
+/** An address unused in this run and, with a project, in earlier ones. */
 export function newAddress(name = 'person'): string {
   return PROJECT ? `${name.toLowerCase()}-${randomUUID()}@${MAIL_DOMAIN}` : nextAddress(name);
 }
 
-/** A user whose address is confirmed, without a mail where the server is a project. */
+/** A user with a confirmed address; on a project without a mail. */
 export async function createPerson(
   server: BackendServer,
   email = newAddress(),

@@ -1,6 +1,6 @@
 import type { DiaryFacts } from './diary.ts';
 
-/** Something watched, as the tests tell it; `minutes` are an episode's own. */
+/** A watch; `minutes` are the episode's. */
 export interface Recorded {
   kind: 'movie' | 'tv';
   id: number;
@@ -27,12 +27,12 @@ export interface NumbersRow {
   until: string | null;
 }
 
-/** All that numbers are made of, of one person. */
+/** All input of one user's statistics. */
 export interface History {
   watches: Recorded[];
   facts: DiaryFacts[];
   ratings: { kind: 'movie' | 'tv'; id: number; stars: number }[];
-  /** What a title is called, null where nobody knows. */
+  /** A title's name; null when unknown. */
   nameOf: (kind: string, id: number) => string | null;
   releasedIn: (watch: Recorded) => number | null;
 }
@@ -49,10 +49,10 @@ const numbered = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
 const dayAt = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 const distinct = <Some>(all: Some[]) => [...new Set(all)];
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const weekOf = (number: number) => Math.floor((number + 3) / 7);
 
-/** Rows of numbers that follow each other, from the first to the last of each. */
+/** Runs of consecutive numbers, with first and last. */
 function rowsOf(numbers: number[]): { first: number; last: number }[] {
   const rows: { first: number; last: number }[] = [];
   for (const number of distinct(numbers).sort((a, b) => a - b)) {
@@ -68,7 +68,7 @@ const blank: Omit<NumbersRow, 'section' | 'key'> = {
   ...{ since: null, until: null },
 };
 
-/** What my_watch_numbers is to answer, counted watch by watch, as slowly as it takes to be plain. */
+/** The expected my_watch_numbers, counted watch by watch: simple rather than fast. */
 export function recount(history: History, today: string, year: number | null): NumbersRow[] {
   const rows: NumbersRow[] = [];
   const add = (section: string, key: string | null, values: Partial<NumbersRow>) =>

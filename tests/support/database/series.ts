@@ -11,7 +11,7 @@ const rowOf = ({ season, number, name, date, minutes }: KeptEpisode): Row => [
   minutes,
 ];
 
-/** Keeps a series with these episodes, as the server does once somebody follows it. */
+/** Stores a series with these episodes, as the server does once it is followed. */
 export async function keepEpisodes(
   database: Database,
   id: number,
@@ -21,7 +21,7 @@ export async function keepEpisodes(
   await keepChanged(database, id, [], episodes, ended);
 }
 
-/** Keeps what has become of a series that was kept with the episodes of `before`: merged, renumbered, more or fewer. */
+/** Updates a series from the episodes of `before` to `after`: merged, renumbered, more or fewer. */
 export async function keepChanged(
   database: Database,
   id: number,
@@ -47,7 +47,7 @@ export async function keepChanged(
   ]);
 }
 
-/** A season of so many episodes, one a day from a date on; without a date none has any. */
+/** A season of `count` episodes, one a day from a date on; null for no dates. */
 export function season(number: number, count: number, from: string | null = '2000-01-01'): KeptEpisode[] {
   const first = from === null ? null : Date.parse(from);
   return Array.from({ length: count }, (_, index) => ({

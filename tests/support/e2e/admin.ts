@@ -8,14 +8,14 @@ import { hostedSettings, makeAccount, PROJECT, type Project } from '../hosted/pr
 import { backendOf, EMBEDDED_URL } from './ports.ts';
 import { startMarquee } from '../host/marquee.ts';
 
-/** Who runs the Marquee of the browser tests. */
+/** The admin of the browser tests. */
 export const ADMIN: Newcomer = {
   fullName: 'Root Example',
   email: PROJECT?.admin ?? 'root@example.org',
   password: 'correct horse battery',
 };
 
-/** Signs the admin up on a server of their own. */
+/** Signs the admin up with a temporary server. */
 export async function prepareAdmin(dataDirectory: string): Promise<void> {
   const settings = { DATA_DIR: dataDirectory };
   const marquee = await startMarquee(settings);
@@ -26,7 +26,7 @@ export async function prepareAdmin(dataDirectory: string): Promise<void> {
   await grantAdmin(settings);
 }
 
-/** Grants the role as one does: with the command. */
+/** Grants the role with the command. */
 async function grantAdmin(settings: Record<string, string>): Promise<void> {
   const command = ['src/cli/admin.ts', 'grant', ADMIN.email];
   const { PATH, HOME, SystemRoot } = process.env;
@@ -40,14 +40,14 @@ export async function prepareHostedAdmin(project: Project): Promise<void> {
   await grantAdmin(hostedSettings(project));
 }
 
-/** A page of a browser in which the admin is signed in. */
+/** A page of a browser signed in as the admin. */
 export async function signedInAdmin(browser: Browser): Promise<Page> {
   const storageState = await stateOf(EMBEDDED_URL, ADMIN);
   const context = await browser.newContext({ baseURL: EMBEDDED_URL, storageState });
   return context.newPage();
 }
 
-/** A client of the running product's backend, signed in as somebody who has an account. */
+/** A client of the product's backend, signed in to an existing account. */
 export async function clientOf(
   context: APIRequestContext,
   baseURL: string,

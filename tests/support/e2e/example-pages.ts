@@ -9,12 +9,12 @@ import { PAGES } from '../../../src/core/pages.ts';
 import { ownerOf } from './lists.ts';
 import { newcomer, register } from './people.ts';
 
-/** Rows of pages that people read; the others answer programs. */
+/** Page table rows that people read, without those for programs. */
 export const READ = PAGES.filter(
   ({ path }) => !/^[/](?:api|partials|feeds|hooks|embedded|cards)[/]|[.]\w+$/.test(path),
 );
 
-/** What stands in the place of the parameters of a row of the page table, by the row. */
+/** Example paths of rows with parameters. */
 const EXAMPLES: Record<string, string> = {
   '/tv/[id]': '/tv/1396',
   '/tv/[id]/season/[n]': '/tv/1396/season/1',
@@ -27,11 +27,11 @@ const EXAMPLES: Record<string, string> = {
   '/numbers/[year]': `/numbers/${new Date().getUTCFullYear()}`,
 };
 
-/** An address of a row that there is. */
+/** An existing path of a row. */
 export const exampleOf = (path: string): string =>
   EXAMPLES[path] ?? path.replace('/[...category]', '/popular').replace('/movie/[id]', '/movie/603');
 
-/** Somebody with a page and a list for everybody, which are the examples of their rows from then on. */
+/** Creates a user with a public page and list, and makes these the examples of their rows. */
 export async function publish(request: APIRequestContext, url: string): Promise<void> {
   const person = newcomer('Ada Quill');
   await register(request, person);

@@ -20,7 +20,7 @@ const TITLE = {
   voteAverage: 8.2,
 } as const;
 const SERIES = { ...TITLE, kind: 'tv', id: 1396, title: 'Breaking Bad', date: '2008-01-20' } as const;
-/** As long as titles get, with a word that is wider than a phone. */
+/** The longest possible title, with a word wider than a phone. */
 const LONG = savedTitle(1, {
   title: `${'Donaudampfschifffahrt'.repeat(3)} ${'and so on '.repeat(20)}`,
 });
@@ -31,7 +31,7 @@ const SEARCH = 'Old westerns';
 const TAG = 'rainy days';
 const NOTES = ['With friends', 'Twice'] as const;
 
-/** Names and words of theirs, which are the same in every language. */
+/** The user's names and texts, the same in every language. */
 export const OWN_WORDS: readonly string[] = [
   ...[LONG, savedTitle(2), savedTitle(3), FIGHT_CLUB].map(({ title }) => title),
   ...[LIST, SEARCH, TAG, ...NOTES],

@@ -3,19 +3,19 @@ import { expect, test as base } from '../browser/browser.ts';
 import { ownerOf, type ListOwner } from './lists.ts';
 import { newcomer, register, signedInState, type Newcomer } from './people.ts';
 
-/** Somebody without a browser of their own, whose account a test can write. */
+/** A user without a browser, whose account a test can write. */
 type Account = Pick<ListOwner, 'client' | 'id' | 'person'>;
 
 interface Journey {
-  /** Fails where somebody had to press more often than this on the way: the pointer, Enter, or any key outside a field. */
+  /** Fails when the test pressed more often than `most`: pointer, Enter, or any key outside a field. */
   pressed: (most: number) => Promise<void>;
-  /** Whoever is signed in in the page. */
+  /** The page's signed-in user. */
   me: Account;
-  /** Somebody else. */
+  /** Another user. */
   other: (name: string) => Promise<Account>;
 }
 
-/** Counts what asks something of a person; typing into a field does not. Runs in the page. */
+/** Counts presses; typing into a field is free. Runs in the page. */
 function count(note: () => void): void {
   const seen = (event: Event) => event.isTrusted;
   addEventListener('pointerdown', (event) => seen(event) && note(), true);
@@ -37,7 +37,7 @@ function count(note: () => void): void {
   );
 }
 
-/** Tests of what people come for: each says how often they must press for it. */
+/** Tests of what visitors come for, with a limit of presses. */
 export const test = base.extend<Journey>({
   pressed: async ({ context }, use) => {
     let presses = 0;
@@ -63,7 +63,6 @@ export const test = base.extend<Journey>({
     }),
 });
 
-/** The day today. */
 export const today = () => localDay(() => new Date());
 
 export { expect };

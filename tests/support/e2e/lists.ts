@@ -10,7 +10,7 @@ import { onceAWorker } from './once-a-worker.ts';
 import { publishableKey, signedInState, type Newcomer, type StorageState } from './people.ts';
 import { backendOf } from './ports.ts';
 
-/** Somebody whose lists a test can write past the browser. */
+/** A user whose lists a test can write without the browser. */
 export interface ListOwner {
   state: StorageState;
   person: Newcomer;
@@ -18,7 +18,7 @@ export interface ListOwner {
   id: string;
 }
 
-/** Signs somebody in without a browser. */
+/** Signs a user in without a browser. */
 export async function ownerOf(
   request: APIRequestContext,
   url: string,
@@ -32,8 +32,8 @@ export async function ownerOf(
 }
 
 /**
- * Tests of somebody who signed in once for all that a worker runs, whose lists and diary are empty to begin with, and whose
- * page nobody else sees.
+ * Tests with a user signed in once for each worker, with empty lists and diary at the start and without a
+ * public page.
  */
 export const test = base.extend<{ emptied: void; owner: ListOwner }>({
   owner: onceAWorker(async (url) => {
@@ -44,7 +44,7 @@ export const test = base.extend<{ emptied: void; owner: ListOwner }>({
     return owner;
   }),
   storageState: ({ owner }, use) => use(owner.state),
-  // Of every test, also of those that open a browser of their own.
+  // For all tests, including those that open their own browser.
   emptied: [
     async ({ owner }, use) => {
       const kinds = ['movie', 'tv'] as const;
@@ -62,7 +62,7 @@ export const test = base.extend<{ emptied: void; owner: ListOwner }>({
   ],
 });
 
-/** The nth saved title; the first is the newest, the last year and the best rating are those of the highest. */
+/** The nth saved title. The first is the newest; the last year and best rating belong to the highest. */
 export function savedTitle(n: number, more: Partial<ListEntry> = {}): ListEntry {
   return {
     kind: 'movie',
@@ -76,11 +76,10 @@ export function savedTitle(n: number, more: Partial<ListEntry> = {}): ListEntry 
   };
 }
 
-/** So many of them. */
 export const savedTitles = (count: number, kind: Kind = 'movie') =>
   Array.from({ length: count }, (_, at) => savedTitle(at + 1, { kind }));
 
-/** Puts titles into a list. */
+/** Adds titles to a list. */
 export async function save(
   { client, id }: Pick<ListOwner, 'client' | 'id'>,
   list: ListName,
@@ -97,16 +96,16 @@ export async function save(
   }
 }
 
-/** Goes to a list, and waits for its islands to hydrate. */
+/** Opens a list, and waits for its islands to hydrate. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main astro-island[ssr][client=session]')).toHaveCount(0);
 }
 
-/** The titles shown, in their order. */
+/** The shown titles, in order. */
 export const shownTitles = (page: Page) => page.locator('[data-cards] [data-title]').getByRole('heading');
 
-/** The numbers the tabs say. */
+/** Expects the counts of the tabs. */
 export async function expectTabs(page: Page, movies: number, series: number): Promise<void> {
   await expect(page.getByRole('tab')).toHaveText([`Movies (${movies})`, `TV Series (${series})`]);
 }

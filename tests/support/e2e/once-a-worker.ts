@@ -1,8 +1,9 @@
 import type { TestInfo } from '@playwright/test';
 
 /**
- * A fixture that is made for the first test of a worker that asks, with the address of the product, and kept for the others
- * of that worker. Were it one of the worker's, the worker and its browser would end where the next file has none.
+ * A fixture created for a worker's first test that uses it, with the product's address, and shared with its
+ * other tests. As a worker fixture it would make Playwright restart the worker and its browser before a file
+ * without it.
  */
 export function onceAWorker<T>(make: (url: string) => Promise<T>) {
   let made: Promise<T> | undefined;

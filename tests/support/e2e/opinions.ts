@@ -2,14 +2,14 @@ import { expect, request as requests, type APIRequestContext, type Page } from '
 import { onceAWorker } from './once-a-worker.ts';
 import { newcomer, register } from './people.ts';
 
-/** Somebody else, who has no browser of their own. */
+/** Another user, without a browser. */
 export interface OtherPerson {
   fullName: string;
   write(movieId: number, ...texts: string[]): Promise<void>;
   rate(movieId: number, stars: number): Promise<void>;
 }
 
-/** Registers somebody who writes and rates through the backend. */
+/** Registers a user who writes and rates through the backend. */
 export async function otherPerson(request: APIRequestContext, fullName: string): Promise<OtherPerson> {
   const person = newcomer(fullName);
   await register(request, person);
@@ -36,7 +36,7 @@ export async function otherPerson(request: APIRequestContext, fullName: string):
   };
 }
 
-/** Bob, somebody else. */
+/** Bob, another user. */
 export const bob = onceAWorker(async (baseURL) =>
   otherPerson(await requests.newContext({ baseURL }), 'Bob Example'),
 );
@@ -50,10 +50,10 @@ export const shownReviews = (page: Page) => reviewsOf(page).getByRole('article')
 /** The review with this text. */
 export const reviewWith = (page: Page, text: string) => shownReviews(page).filter({ hasText: text });
 
-/** Opens a movie's page and waits until its reviews can be used. */
+/** Opens a movie's page and waits until its reviews are ready. */
 export async function openMovie(page: Page, id: number, search = ''): Promise<void> {
   await page.goto(`/movie/${id}${search}`);
-  // It hydrates at the latest when it is used.
+  // It hydrates on use at the latest.
   await page.getByLabel('Your review').hover();
   await expect(page.locator('#reviews astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByLabel('Your review')).toBeEditable();
@@ -61,7 +61,7 @@ export async function openMovie(page: Page, id: number, search = ''): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** Types a review and posts it. */
+/** Writes and posts a review. */
 export async function post(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your review').fill(text);
   await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -12,19 +12,19 @@ import { MAIL_DOMAIN, makeAccount, newestMail, PROJECT } from '../hosted/project
 import { BASE_PATH, backendOf, EMBEDDED_URL } from './ports.ts';
 import { sessionCookies } from '../host/session-cookies.ts';
 
-/** What somebody signs up with. */
+/** Sign-up data. */
 export interface Newcomer {
   fullName: string;
   email: string;
   password: string;
 }
 
-/** Somebody nobody has heard of. */
+/** A new user. */
 export function newcomer(fullName = 'Ada Example'): Newcomer {
   return { fullName, email: `ada-${randomUUID()}@${MAIL_DOMAIN}`, password: 'correct horse battery' };
 }
 
-/** The links of the mails to an address, newest first, read from the outbox; of a project's mails the newest alone. */
+/** The links of the mails to an address, newest first, from the outbox; of a project only the newest. */
 export async function mailedLinks(request: APIRequestContext, email: string): Promise<string[]> {
   if (PROJECT) return [(await newestMail(PROJECT, email, EMBEDDED_URL)).link];
   const query = new URLSearchParams({ to: email }).toString();
@@ -53,7 +53,7 @@ export async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-/** Fills in the tab Sign Up and sends it. */
+/** Completes the tab Sign Up. */
 export async function signUp(page: Page, { fullName, email, password }: Newcomer): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('tab', { name: 'Sign Up' }).click();
@@ -64,7 +64,7 @@ export async function signUp(page: Page, { fullName, email, password }: Newcomer
   await panel.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills in the tab Sign In and sends it. */
+/** Completes the tab Sign In. */
 export async function signIn(page: Page, { email, password }: Omit<Newcomer, 'fullName'>): Promise<void> {
   const panel = dialogOf(page).getByRole('tabpanel', { name: 'Sign In' });
   await panel.getByLabel('Email').fill(email);
@@ -72,14 +72,14 @@ export async function signIn(page: Page, { email, password }: Omit<Newcomer, 'fu
   await panel.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The key with which browsers ask the backend, as every page names it. */
+/** The browsers' key of the backend, as in every page. */
 export async function publishableKey(request: APIRequestContext): Promise<string> {
   if (PROJECT) return PROJECT.anonKey;
   const page = await (await request.get('/movies')).text();
   return /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
 }
 
-/** Signs somebody up whose address is confirmed, without a browser. */
+/** Signs up a user with a confirmed address, without a browser. */
 export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
   const { fullName, email, password } = person;
   if (PROJECT) return void (await makeAccount(PROJECT, { email, password, data: { full_name: fullName } }));
@@ -91,7 +91,7 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
   expect(answer.status(), await answer.text()).toBe(200);
   const [link] = await mailedLinks(request, email);
   const { origin, searchParams } = new URL(link ?? '');
-  // Whose mail this is signs in by confirming: not in the browser of whoever asked for it.
+  // Confirming signs in, so it must not happen in the context of the caller.
   const elsewhere = await requests.newContext({ baseURL: origin });
   const form = Object.fromEntries(searchParams);
   expect((await elsewhere.post('/confirm', { form, maxRedirects: 0 })).status()).toBe(303);
@@ -101,14 +101,14 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
 /** Cookies and storage of a browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser keeps of somebody who has just signed in. Made without one: the dialog has tests of its own. */
+/** The storage of a newly signed-in browser, without using one: other tests cover the dialog. */
 export async function stateOf(baseURL: string | undefined, person: Newcomer): Promise<StorageState> {
   const url = baseURL ?? '';
   const request = await requests.newContext({ baseURL: url });
   const key = await publishableKey(request);
   await request.dispose();
   const kept = await sessionCookies(backendOf(url), key, person);
-  // With the zone, as every browser keeps it that has been signed in for longer than a page.
+  // With the time zone, which every browser stores after its first page.
   const zone = `${ZONE_COOKIE}=${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
   const cookies = [...kept.split('; '), zone].map((cookie) => {
     const [name = ''] = cookie.split('=', 1);
@@ -124,7 +124,7 @@ export async function stateOf(baseURL: string | undefined, person: Newcomer): Pr
   return { cookies, origins: [] };
 }
 
-/** Registers somebody, and answers what a browser keeps in which they have signed in. */
+/** Registers a user. Returns the storage of a browser signed in as them. */
 export async function signedInState(
   baseURL: string | undefined,
   person = newcomer(),
@@ -135,7 +135,7 @@ export async function signedInState(
   return { state: await stateOf(baseURL, person), person };
 }
 
-/** Registers somebody and signs them in with this page's browser. */
+/** Registers a user and signs them in in this page's browser. */
 export async function enter(page: Page, baseURL: string | undefined, person = newcomer()): Promise<void> {
   const { state } = await signedInState(baseURL, person);
   await page.context().addCookies(state.cookies);

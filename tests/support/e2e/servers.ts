@@ -10,10 +10,10 @@ import { hostedSettings, PROJECT, type Project } from '../hosted/project.ts';
 import { startMarquee } from '../host/marquee.ts';
 import { startTmdbServer } from '../tmdb/server.ts';
 
-/** The tests sign up more people from one address, and read faster, than a household does. */
+/** Tests sign up more users from one address, and read faster, than a household. */
 const LIMITS = { PEOPLE_PER_ADDRESS: '50', RATE_LIMIT: 'off' };
 
-/** Starts the product in front of a project, with its own catalogue. */
+/** Starts the product with a project and its own catalogue. */
 async function startHosted(project: Project): Promise<() => Promise<void>> {
   await prepareHostedAdmin(project);
   const marquee = await startMarquee({
@@ -28,7 +28,7 @@ async function startHosted(project: Project): Promise<() => Promise<void>> {
   return async () => void (await marquee.stop());
 }
 
-/** Starts what every browser test uses: the product by itself, one in front of a movie database, a model. */
+/** Starts the servers of all browser tests: the embedded product, one with a movie database, and a model. */
 export default async function start(): Promise<() => Promise<void>> {
   if (PROJECT) return startHosted(PROJECT);
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });

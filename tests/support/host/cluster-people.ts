@@ -6,12 +6,12 @@ import { dueDay } from '../../../src/features/reminders/reminders.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-/** What became of requests: how many were answered by which status, and what should not have been. */
+/** Outcomes of requests: counts by status, and unexpected ones. */
 export class Ledger {
   readonly statuses = new Map<number, number>();
   readonly unexpected: string[] = [];
 
-  /** Counts an answer; 503 is in order only with a time to come again. */
+  /** Counts a response. A 503 is expected only with Retry-After. */
   count(what: string, answer: Response): void {
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     const inOrder = answer.ok || answer.status === 304;
@@ -19,7 +19,7 @@ export class Ledger {
     if (!inOrder && !comeAgain) this.unexpected.push(`${what}: ${answer.status}`);
   }
 
-  /** Of all answers those that said to come again. */
+  /** Number of 503 responses. */
   get refused(): number {
     return this.statuses.get(503) ?? 0;
   }
@@ -29,12 +29,12 @@ export class Ledger {
   }
 }
 
-/** The key with which browsers ask the backend, as every page names it. */
+/** The browsers' key of the backend, as in every page. */
 async function keyOf(url: string): Promise<string> {
   return /sb_publishable_[\w-]+/.exec(await (await fetch(`${url}/movies`)).text())?.[0] ?? '';
 }
 
-/** Somebody who writes, reads and stays signed in, by whichever process answers. */
+/** A user who writes, reads and stays signed in, whichever process answers. */
 export class ClusterPerson {
   readonly id: string;
   readonly email: string;
@@ -81,7 +81,7 @@ export class ClusterPerson {
     return { apikey: this.#key, authorization: `Bearer ${this.#tokens.access_token}` };
   }
 
-  /** Asks the backend, by one process where one is named. */
+  /** Sends the backend a request, optionally by a certain process. */
   ask(path: string, init: RequestInit = {}, process?: number): Promise<Response> {
     const named = process === undefined ? undefined : { 'x-process': String(process) };
     const headers = { 'content-type': 'application/json', ...this.headers, ...named, ...init.headers };
@@ -97,7 +97,7 @@ export class ClusterPerson {
     if (answer.status === 201) this.saved.push(row.movie_id);
   }
 
-  /** Looks for the title that was saved last. */
+  /** Reads the title saved last. */
   async look(ledger: Ledger): Promise<void> {
     const last = this.saved.at(-1);
     if (last === undefined) return;
@@ -107,7 +107,7 @@ export class ClusterPerson {
       ledger.unexpected.push(`lost ${last}`);
   }
 
-  /** Renews the session, as browsers do when it ends. */
+  /** Renews the session, as browsers do when it expires. */
   async renew(ledger: Ledger): Promise<void> {
     const { refresh_token } = this.#tokens;
     const body = JSON.stringify({ refresh_token });
@@ -117,7 +117,7 @@ export class ClusterPerson {
     if (answer.ok) this.#tokens = (await answer.json()) as SessionAnswer;
   }
 
-  /** Changes the picture, and looks at it. */
+  /** Replaces the avatar, and reads it. */
   async show(ledger: Ledger): Promise<void> {
     const name = `avatars/${this.id}.png`;
     const bytes = Buffer.concat([pictureBytes('image/png'), Buffer.from(randomUUID())]);
@@ -131,7 +131,7 @@ export class ClusterPerson {
       ledger.unexpected.push('another picture');
   }
 
-  /** Asks to be reminded of the next movie on a day whose mails go out now; whether that was confirmed. */
+  /** Sets a reminder of the next movie for a day whose mails are due. Returns whether it was confirmed. */
   async remind(ledger: Ledger): Promise<boolean> {
     this.#next += 1;
     const row = {
@@ -143,7 +143,7 @@ export class ClusterPerson {
     return answer.status === 201;
   }
 
-  /** Makes a list that everybody may read, and answers what is written to and where it is read. */
+  /** Creates a list visible by link. Returns its id and its path. */
   async publish(): Promise<{ id: string; path: string }> {
     const id = randomUUID();
     const headers = { prefer: 'return=representation' };
@@ -156,20 +156,20 @@ export class ClusterPerson {
     return { id, path: `/list/${list?.address}` };
   }
 
-  /** Gives a list another name, by one process. */
+  /** Renames a list by one process. */
   rename(id: string, name: string, process: number): Promise<Response> {
     const body = JSON.stringify({ name });
     return this.ask(`rest/v1/lists?id=eq.${id}`, { method: 'PATCH', body }, process);
   }
 
-  /** The secret address at which a program tells what this person plays. */
+  /** The secret address for reports of this user's plays. */
   async hook(): Promise<string> {
     const body = JSON.stringify({ p_source: 'json' });
     const answer = await this.ask('rest/v1/rpc/renew_connection', { method: 'POST', body });
     return `${this.#cluster.url}/hooks/json/${(await answer.json()) as string}`;
   }
 
-  /** Confirmed titles that are no longer there. */
+  /** Confirmed titles that are missing. */
   async lost(): Promise<number[]> {
     const answer = await this.ask('rest/v1/favorite_movies?select=movie_id&limit=20000');
     const there = new Set(((await answer.json()) as { movie_id: number }[]).map(({ movie_id }) => movie_id));
@@ -177,18 +177,18 @@ export class ClusterPerson {
   }
 }
 
-/** Lets all processes run a job at the same moment. */
+/** Runs a job on all processes at once. */
 export async function runEverywhere({ url, processes }: Cluster, job: string, ledger: Ledger): Promise<void> {
   const calls = processes.map(async (_, index) => {
     const headers = { authorization: `Bearer ${JOBS_TOKEN}`, 'x-process': String(index) };
     const answer = await fetch(`${url}/api/jobs/${job}`, { method: 'POST', headers });
-    // Another process is at it, or this one is down.
+    // Another process runs it, or this one is down.
     if (answer.status !== 409 && answer.status !== 503) ledger.count(job, answer);
   });
   await Promise.all(calls);
 }
 
-/** What of the mails to people other than those of sign-ups came, by person and title, and how often. */
+/** Received reminder mails, counted by user and title. */
 export function remindersReceived({ mail }: Cluster): Map<string, number> {
   const times = new Map<string, number>();
   for (const { to, headers } of mail.received) {
@@ -208,16 +208,16 @@ interface SessionAnswer {
 
 const VISITED = ['/', '/movies', '/tv-series', '/movies/top-rated', '/genres', '/search?query=harbour'];
 
-/** A visitor's next page. */
+/** Reads a visitor's next page. */
 export async function visit({ url }: Cluster, turn: number, ledger: Ledger): Promise<void> {
   const path = turn % 2 === 0 ? `/movie/${1 + (turn % 60)}` : (VISITED[turn % VISITED.length] ?? '/');
   const answer = await fetch(url + path);
   await answer.text();
-  // Not each number is a title of the bundled catalogue.
+  // Not every id is a title of the bundled catalogue.
   if (answer.status !== 404) ledger.count(path, answer);
 }
 
-/** Somebody's next act: mostly saving and looking, now and then the rest. */
+/** A user's next action: usually saves and reads. */
 export async function act(person: ClusterPerson, turn: number, ledger: Ledger): Promise<void> {
   if (turn % 10 === 9) await person.renew(ledger);
   else if (turn % 10 === 4) await person.show(ledger);

@@ -8,10 +8,10 @@ import { startMarquee, type Marquee } from './marquee.ts';
 import { hasRedis, startRedisServer, type RedisServer } from './redis-server.ts';
 import { startRoundRobin } from './round-robin.ts';
 
-/** Lets jobs be started from outside. */
+/** Lets tests start jobs. */
 export const JOBS_TOKEN = 'a token for the jobs of a cluster';
 
-/** Several processes on one PostgreSQL behind a proxy, and a mail server. */
+/** Several processes with one PostgreSQL behind a proxy, and a mail server. */
 export interface Cluster {
   /** The site's address: the proxy. */
   url: string;
@@ -21,15 +21,15 @@ export interface Cluster {
   postgres: TestPostgres;
   /** Undefined where none is installed. */
   redis: RedisServer | undefined;
-  /** Ends one process without a word (SIGKILL). */
+  /** Kills one process (SIGKILL). */
   kill(index: number): Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts it on the same port. */
   revive(index: number): Promise<void>;
-  /** Ends all; answers the exit codes of the processes. */
+  /** Stops everything. Returns the processes' exit codes. */
   stop(): Promise<(number | null)[]>;
 }
 
-/** Starts one; with `shared`, the processes have a Valkey or Redis in common where there is one. */
+/** Starts a cluster. With `shared`, the processes share a Valkey or Redis if one is installed. */
 export async function startCluster(count: number, { shared = false } = {}): Promise<Cluster> {
   const postgres = await startPostgres({ durable: true });
   const redis = shared && hasRedis ? await startRedisServer() : undefined;

@@ -3,13 +3,13 @@ import { backendClient } from '../../../src/server/backend-client.ts';
 import { runImports } from '../../../src/features/import/run-imports.job.server.ts';
 import { createSeriesKeeper } from '../../../src/features/series/keeper.server.ts';
 
-// A process that works on imports until it is killed: backend, secret key and movie database are its arguments. Once its
-// first rows are saved it says so and stands still, so that whoever kills it does so in the middle.
+// A process that runs imports until it is killed. Its arguments are backend, secret key and movie database.
+// After its first saved rows it reports and waits, so that it is killed in the middle.
 
 const [url = '', secretKey = '', baseUrl = ''] = process.argv.slice(2);
 const clock = () => new Date();
 const log = { warn() {}, error() {} };
-// The job takes its breath without keeping a process, which a server does not need and this one does.
+// The job's pauses do not keep a process running; here nothing else does.
 setInterval(() => {}, 1000);
 let slices = 0;
 const pausing: typeof fetch = async (input, init) => {

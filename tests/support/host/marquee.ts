@@ -9,14 +9,14 @@ import { MARQUEE } from '../database/marquee-schema.ts';
 /** A running copy of the built product. */
 export interface Marquee {
   url: string;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
   process: ChildProcess;
-  /** Asks it to end and resolves with its exit code. */
+  /** Terminates it and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A port nobody listens on at this moment. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -26,18 +26,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Settings of a machine that has none of ours; what the tests run under must not leak into the product. */
+/** A clean environment: the tests' own settings must not reach the product. */
 function bareEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, SystemRoot, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, SystemRoot, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production' };
 }
 
-/** With E2E_ENGINE the tests run on the engine that is not the usual one. */
+/** With E2E_ENGINE the tests run on the other engine. */
 function engineFor(settings: Record<string, string>): Record<string, string | undefined> {
   return settings['DATABASE_URL'] === undefined ? { DATABASE_ENGINE: process.env['E2E_ENGINE'] } : {};
 }
 
-/** A data directory as a first start leaves it, which takes longer to make than everything else that starting does. */
+/** A data directory as after a first start, which takes longer to create than the rest of a start. */
 async function startedBefore(settings: Record<string, string>): Promise<string> {
   const folder = await makeFolder();
   const engine = settings['DATABASE_ENGINE'] ?? process.env['E2E_ENGINE'] ?? 'postgres';
@@ -45,20 +45,23 @@ async function startedBefore(settings: Record<string, string>): Promise<string> 
   return folder;
 }
 
-/** What `npm start` gives to node, memory limits included. */
+/** Node's arguments in `npm start`, including memory limits. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);
 }
 
-/** Starts the built product, or the one built into another folder, with some settings; resolves once it is ready or has ended. */
+/**
+ * Starts the built product, or the one built into `cwd`, with some settings. Resolves once it is ready or has
+ * ended.
+ */
 export async function startMarquee(settings: Record<string, string> = {}, cwd = '.'): Promise<Marquee> {
   const marquee = await spawnMarquee(settings, cwd);
   await marquee.begun;
   return marquee;
 }
 
-/** The same, not waited for. */
+/** The same without waiting. */
 export async function spawnMarquee(
   settings: Record<string, string> = {},
   cwd = '.',
@@ -72,7 +75,7 @@ export async function spawnMarquee(
       ...bareEnvironment(),
       ...engineFor(settings),
       LOG_LEVEL: 'warn',
-      // Browsers and other tests take the same cores.
+      // Browsers and other tests share the cores.
       PAGE_PATIENCE: '5000',
       ...settings,
       BASE_PATH,

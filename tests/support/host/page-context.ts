@@ -15,19 +15,16 @@ import { PASSWORD } from '../database/people.ts';
 
 const silent = pino({ level: 'silent' });
 
-/** Other tests take the same cores: what half a second brings of a page depends on them. */
+/** Generous, since other tests share the cores. */
 const PATIENCE_MS = 5000;
 
-/** What a test gives of its own; of the backend any part. */
+/** Services of a test; any part of the backend. */
 type Own = Partial<Omit<Services, 'backend' | 'config'>> & {
   backend?: Partial<Services['backend']>;
   config?: Partial<Services['config']>;
 };
 
-/**
- * Puts services in the place of this process's own, as loaders find them: the embedded catalogue and a
- * backend of the test's, or what the test gives instead.
- */
+/** Replaces the services of this process: the embedded catalogue and a test's backend, or `own`. */
 export function provideServices(
   server: BackendServer,
   { backend, config: settings, ...own }: Own = {},
@@ -72,7 +69,7 @@ export function provideServices(
   (globalThis as Record<symbol, unknown>)[Symbol.for('marquee.services')] = Promise.resolve(provided);
 }
 
-/** The Cookie header of a browser in which somebody has signed in. */
+/** The Cookie header of a signed-in browser. */
 export async function cookieOf(
   server: { url: string; keys: Pick<BackendServer['keys'], 'anonKey'> },
   email: string,
@@ -92,25 +89,25 @@ export async function cookieOf(
   return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A session as a cookie keeps it. */
+/** A session in a cookie. */
 interface KeptSession {
   access_token: string;
   expires_at: number;
 }
 
-/** The session a cookie keeps. */
+/** The session in a cookie. */
 export function sessionIn(cookie: string): KeptSession {
   const [, value = ''] = cookie.split(/=(.*)/s);
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString()) as KeptSession;
 }
 
-/** The cookie with some of its session in another way. */
+/** The cookie with changes to its session. */
 export function withSession(cookie: string, changes: Partial<KeptSession>): string {
   const session = JSON.stringify({ ...sessionIn(cookie), ...changes });
   return `${SESSION_COOKIE}=base64-${Buffer.from(session).toString('base64url')}`;
 }
 
-/** What Astro hands to a page that a browser with these cookies asks for; `kept` notes what the browser is to keep. */
+/** Astro's context of a page requested with these cookies. `kept` collects the cookies it sets. */
 export function pageContext(path: string, cookie: string | null, kept: Record<string, string>[] = []) {
   const url = new URL(path, 'http://localhost');
   const response: { headers: Headers; status?: number | undefined } = { headers: new Headers() };

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** An answer as it came over the wire. */
+/** A received response. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A connection to a port of this machine; errors end it silently, as a hung-up telephone does. */
+/** A connection to a local port; errors close it silently. */
 export async function openSocket(port: number, localAddress?: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => socket.destroy());
@@ -16,16 +16,16 @@ export async function openSocket(port: number, localAddress?: string): Promise<S
   return socket;
 }
 
-/** Everything that comes until the other side hangs up. */
+/** Reads until the other side closes the connection. */
 export async function readToEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // Not with once(), which would fail on the error of a line that was cut.
+  // Not with once(), which rejects on the error of a cut connection.
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** The first answer in what came; status 0 when nothing did. */
+/** The first response in a text; status 0 without one. */
 export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
@@ -41,7 +41,7 @@ export function parseAnswer(text: string): RawAnswer {
   };
 }
 
-/** Sends exactly these bytes and reads the answer; lines may be given without their ends. */
+/** Sends exactly these bytes and reads the response. Lines can be without their ends. */
 export async function sendRaw(port: number, lines: string | string[], body = ''): Promise<RawAnswer> {
   const socket = await openSocket(port);
   const text = typeof lines === 'string' ? lines : `${lines.join('\r\n')}\r\n\r\n`;
@@ -50,7 +50,7 @@ export async function sendRaw(port: number, lines: string | string[], body = '')
   return parseAnswer(await answered);
 }
 
-/** A request line and the headers every request here has, ending the connection after the answer. */
+/** A request line and the usual headers; closes the connection after the response. */
 export function requestLines(method: string, target: string, ...headers: string[]): string[] {
   return [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers];
 }

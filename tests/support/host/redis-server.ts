@@ -8,16 +8,16 @@ import { createInterface } from 'node:readline';
 import { Redis } from 'ioredis';
 import { findProgram, REDIS_SERVERS } from '../../../src/host/find-program.mjs';
 
-/** A Valkey or Redis server of these tests, empty, that keeps nothing on the disk. */
+/** An empty Valkey or Redis server for tests, without persistence. */
 export interface RedisServer {
   url: string;
-  /** Another connection to it, to look at what it holds and to change it. */
+  /** A second connection, to inspect and change its content. */
   client: Redis;
-  /** Kills it, without a word to anybody. */
+  /** Kills it without closing connections. */
   kill(): Promise<void>;
-  /** Starts another one, empty, where it was. */
+  /** Starts an empty one on the same port. */
   restart(): Promise<void>;
-  /** Stops it, which drops everybody. */
+  /** Stops it and all connections. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether it takes connections; false when it ended instead, as where another process took the port. */
+/**
+ * Resolves with true when it accepts connections; false when it ended, such as when another process took the
+ * port.
+ */
 function accepting(server: ChildProcess): Promise<boolean> {
   if (server.stdout === null) throw new Error('Redis was started without a log');
   const lines = createInterface({ input: server.stdout });
@@ -48,7 +51,7 @@ function accepting(server: ChildProcess): Promise<boolean> {
   });
 }
 
-/** Starts one on a free port of this machine. Close it when done. */
+/** Starts one on a free local port. The caller must close it. */
 export async function startRedisServer(attempts = 5): Promise<RedisServer> {
   if (program === null) throw new Error(`This test needs ${REDIS_SERVERS.join(' or ')}`);
   const port = await freePort();

@@ -14,7 +14,10 @@ export interface RoundRobin {
   close(): void;
 }
 
-/** Asks one process; rejects with ECONNREFUSED where nobody listens, else when it went away before it had answered wholly. */
+/**
+ * Forwards a request to one process. Rejects with ECONNREFUSED when nothing listens, else when it ended
+ * before answering completely.
+ */
 async function ask(port: number, asked: IncomingMessage, body: Buffer): Promise<Answer> {
   const { method, url: path, headers } = asked;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -31,9 +34,9 @@ async function ask(port: number, asked: IncomingMessage, body: Buffer): Promise<
 }
 
 /**
- * A proxy as one stands before several processes: each request goes to the next of them, and to another when nobody
- * listens there. What was only asked for is asked again elsewhere when a process dies over it; of a change nobody knows
- * whether it was made, so its sender is told to come again. `x-process` names one process.
+ * A proxy before several processes. Requests rotate, and skip processes that do not listen. If a process dies
+ * during a read, it is repeated elsewhere; a write is answered with a retry later, since it may have
+ * succeeded. The header `x-process` selects a process.
  */
 export async function startRoundRobin(ports: () => number[]): Promise<RoundRobin> {
   let turn = 0;

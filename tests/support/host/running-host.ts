@@ -6,7 +6,7 @@ import { createHost, type Host, type HostOptions } from '../../../src/host/host.
 
 export type { Host };
 
-/** A folder such as the build leaves behind, with one hashed script and one icon. */
+/** A build's client folder, with one hashed script and one icon. */
 function clientFiles(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'marquee-client-'));
   mkdirSync(path.join(directory, '_astro'));
@@ -16,7 +16,7 @@ function clientFiles(): string {
   return directory;
 }
 
-/** The host in front of a stand-in for the app; what a test does not say is as on a new machine. */
+/** The host with a fake app; by default as on a new machine. */
 export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
   return createHost({
     embedded: options.handler,
@@ -32,18 +32,18 @@ export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<Ho
   });
 }
 
-/** What a request asks for, as its first line says it. */
+/** A request's target, as in its first line. */
 export function targetOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
-/** An answer of the app with a page. */
+/** The app's response with a page. */
 export function pageAnswer(body: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } });
 }
 
-/** Lets a host listen on any free port. */
+/** Starts a host on a free port. */
 export function portOf(host: Host): Promise<number> {
   return host.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -24,15 +24,15 @@ import type { BackendServer } from '../backend/backend-server.ts';
 
 const SITE_URL = 'https://marquee.example';
 
-/** A log nobody reads. */
+/** A log that discards everything. */
 export const SILENT = { info() {}, warn() {}, error() {}, debug() {} } as unknown as Log;
 
-/** Answers the secret-key client of a backend, as the server's jobs use it. */
+/** The secret-key client of a backend, as used by jobs. */
 export function serviceClient(server: BackendServer): ReturnType<typeof backendClient> {
   return backendClient(server.url, server.backend.secretKey, fetch);
 }
 
-/** The jobs of one process: `now` is its clock, `deliver` its mail server. */
+/** The jobs of one process; `now` is its clock, `deliver` its mail server. */
 export function serverJobs(
   server: BackendServer,
   {
@@ -47,7 +47,7 @@ export function serverJobs(
     catalogue?: RefreshTitlesOptions['catalogue'] &
       Partial<RefreshReleasesOptions['catalogue'] & Pick<Catalogue, 'series'>>;
     series?: SeriesKeeperOptions['catalogue'];
-    /** How jobs wait for a catalogue that fails; not at all unless given. */
+    /** How jobs wait for a failing catalogue; by default not at all. */
     wait?: Wait;
   },
 ): JobRunner {

@@ -6,7 +6,7 @@ interface Credentials {
   password: string;
 }
 
-/** The `Cookie` header of a browser that has just signed in. */
+/** The `Cookie` header of a newly signed-in browser. */
 export async function sessionCookies(url: string, anonKey: string, person: Credentials): Promise<string> {
   const jar = new Map<string, string>();
   const client = createServerClient(url, anonKey, {

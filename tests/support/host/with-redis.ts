@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { REDIS_SERVERS } from '../../../src/host/find-program.mjs';
 import { hasRedis } from './redis-server.ts';
 
-/** Runs a suite where Valkey or Redis is installed; elsewhere the run names the tests it left out and why. */
+/** Runs a suite if Valkey or Redis is installed; else lists its tests as skipped, with the reason. */
 export function describeWithRedis(title: string, suite: () => void): void {
   if (hasRedis) describe(title, suite);
   else describe.skip(`(needs ${REDIS_SERVERS.join(' or ')}) ${title}`, suite);

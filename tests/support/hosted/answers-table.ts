@@ -4,7 +4,7 @@ import type { Said } from './requests.ts';
 const statusOf = (answer: unknown) =>
   typeof answer === 'number' ? answer : ((answer ?? {}) as Partial<Said>).status;
 
-/** An answer in a cell of a table. */
+/** A response in a table cell. */
 function cell(answer: unknown): string {
   const { status, statusCode, code, message } = (
     typeof answer === 'number' ? { status: answer } : answer
@@ -14,7 +14,7 @@ function cell(answer: unknown): string {
   return `${[status, statusCode && `(${statusCode as string})`, said].filter(Boolean).join(' ')}`;
 }
 
-/** What a project refuses, and where the stand-in differs, as a table in Markdown. */
+/** A project's refusals, and differences of the embedded backend, as a Markdown table. */
 export function answersTable(): string {
   const rows = ANSWERS.filter(({ answer, differs }) => differs || (statusOf(answer) ?? 0) >= 400).map(
     ({ what, answer, differs }) => [

@@ -3,7 +3,7 @@ import { pictureBytes } from '../../../packages/embedded/tests/support/pictures.
 import { newAddress, PASSWORD } from '../database/people.ts';
 import type { Asker, Said, Session } from './requests.ts';
 
-/** A request, what a Supabase project says to it, and where our stand-in says something else, why. */
+/** A request, a Supabase project's response, and where and why the embedded backend differs. */
 interface Answer {
   what: string;
   ask: (asker: Asker) => Promise<unknown>;
@@ -24,21 +24,21 @@ const mail = (a: Asker, what: 'recover' | 'resend', email: string) =>
   a.ask(`/auth/v1/${what}`, { body: { email, ...(what === 'resend' && { type: 'signup' }) } });
 const verify = (a: Asker, body: object) => a.ask('/auth/v1/verify', { body });
 
-/** Somebody whose address waits, as they typed themselves. */
+/** A user whose address is unconfirmed. */
 async function waiting(a: Asker): Promise<{ email: string; password: string }> {
   const person = fresh();
   await signUp(a, person);
   return person;
 }
 
-/** Gives somebody new another password. */
+/** Changes the password of a new user. */
 async function setPassword(a: Asker, password: string, current_password?: string): Promise<Said> {
   const { session } = await a.person();
   const body = { password, current_password };
   return a.ask('/auth/v1/user', { method: 'PUT', token: session.access_token, body });
 }
 
-/** Puts a picture where somebody new keeps theirs; `name` is told their id. */
+/** Uploads a new user's avatar; `name` gets their id. */
 async function upload(a: Asker, how: { name?: (id: string) => string; type?: string; bytes?: number }) {
   const { id, session } = await a.person();
   const { name = () => `${id}.png`, type = 'image/png', bytes } = how;

@@ -3,11 +3,11 @@ import { backendClient } from '../../../src/server/backend-client.ts';
 import { removeAvatars } from '../../../src/features/profile/remove-avatars.job.server.ts';
 import type { Project } from './project.ts';
 
-/** Addresses that only these tests give to people, as PostgreSQL reads it: a name and a UUID. */
+/** Pattern of test addresses, in PostgreSQL's syntax: a name and a UUID. */
 const madeHere = (mailDomain: string) =>
   `^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@${mailDomain.replaceAll('.', '[.]')}$`;
 
-/** How many accounts a project has that these tests did not make. */
+/** Number of a project's accounts that tests did not create. */
 export async function othersIn(database: Database, { mailDomain }: Project): Promise<number> {
   const { rows } = await database.query<{ others: number }>(
     `select count(*) as others from auth.users where email is null or email !~ $1`,
@@ -16,7 +16,7 @@ export async function othersIn(database: Database, { mailDomain }: Project): Pro
   return rows[0]?.others ?? 0;
 }
 
-/** Our tables of a project in which there is nothing. */
+/** A project's empty tables of ours. */
 export async function emptyTables(database: Database): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,
@@ -30,9 +30,9 @@ export async function emptyTables(database: Database): Promise<string[]> {
 }
 
 /**
- * Takes away what tests brought: accounts with all that is theirs, their pictures, what Auth noted of them, and, where
- * nobody else has an account, whatever stands in the tables that were `empty` before. Answers the tables that others may
- * have written too, and were left alone.
+ * Removes all traces of tests: accounts with their data, avatars, and Auth's records of them. If there are no
+ * other accounts, it also clears tables that were `empty` before. Returns tables it left because others may
+ * have written them.
  */
 export async function leaveNothing(project: Project, database: Database, empty: string[]): Promise<string[]> {
   const ours = [madeHere(project.mailDomain)];
@@ -42,12 +42,12 @@ export async function leaveNothing(project: Project, database: Database, empty: 
     `delete from auth.audit_log_entries where exists (select from unnest(${whose}) address where address ~ $1)`,
     ours,
   );
-  // What began to sign in and never did belongs to nobody any more, whoever it was.
+  // Unfinished sign-ins of deleted accounts, of any origin.
   await database.query(
     `delete from auth.flow_state f where user_id is not null
        and not exists (select from auth.users u where u.id = f.user_id)`,
   );
-  // Storage lets nobody delete a picture but itself.
+  // Only Storage can delete avatars.
   await removeAvatars(backendClient(project.url, project.secretKey, fetch)).run(new AbortController().signal);
   const stillEmpty = await emptyTables(database);
   const written = empty.filter((name) => !stillEmpty.includes(name));

@@ -4,7 +4,7 @@ import { plural } from '../../../src/server/plural.ts';
 import { othersIn } from './leave-nothing.ts';
 import { makeAccount, secretClient, type Project } from './project.ts';
 
-/** Why the tests do not begin, in words for whoever started them. */
+/** Why the tests do not start, as a message. */
 export class Refusal extends Error {}
 
 const NEEDED = {
@@ -28,7 +28,7 @@ thousand sign-ins, sign-ups and mails in five minutes (Authentication, Rate Limi
 and stay. Everything else is gone at the end.
 `;
 
-/** The project of an environment; refuses when something is missing. */
+/** The project of an environment. Throws a Refusal when a variable is missing. */
 export function projectOf(env: NodeJS.ProcessEnv): Project {
   const missing = Object.keys(NEEDED).filter((name) => !env[name]);
   if (missing.length > 0) throw new Refusal(`${USAGE}\nNot set: ${missing.join(', ')}.`);
@@ -44,7 +44,7 @@ export function projectOf(env: NodeJS.ProcessEnv): Project {
   };
 }
 
-/** Refuses accounts that these tests did not make, unless told so by a flag and by the project's name. */
+/** Refuses accounts not created by tests, unless allowed by a flag and the project's name. */
 export async function refuseOthers(
   project: Project,
   database: Database,
@@ -60,7 +60,7 @@ export async function refuseOthers(
   );
 }
 
-/** Refuses keys and a database that are not of one project, by an account that is made and deleted again. */
+/** Refuses keys and a database of different projects, checked with a temporary account. */
 export async function refuseStrangers(project: Project, database: Database): Promise<void> {
   const { url, anonKey, mailDomain } = project;
   const said = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey } }).catch(

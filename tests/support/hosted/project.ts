@@ -1,40 +1,40 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** A Supabase project the tests are run against. */
+/** A Supabase project to run tests against. */
 export interface Project {
   url: string;
   anonKey: string;
   secretKey: string;
   databaseUrl: string;
-  /** Address of the Mailpit its mails go to; without one, links are made with the secret key. */
+  /** Address of the Mailpit for its mails; without one, the secret key creates links. */
   inbox?: string | undefined;
-  /** What the addresses of the tests end in. */
+  /** Domain of test addresses. */
   mailDomain: string;
-  /** Whom the tests make admin. */
+  /** Address of the tests' admin. */
   admin: string;
 }
 
-/** The project of `npm run test:hosted`; undefined in every other run, whatever the environment says. */
+/** The project of `npm run test:hosted`; undefined in all other runs. */
 export const PROJECT: Project | undefined = process.env['HOSTED_PROJECT']
   ? (JSON.parse(process.env['HOSTED_PROJECT']) as Project)
   : undefined;
 
 export const MAIL_DOMAIN = PROJECT?.mailDomain ?? 'example.org';
 
-/** What Marquee is started with before it. */
+/** Marquee's settings for the project. */
 export const hostedSettings = ({ url, anonKey, secretKey }: Project) => ({
   SUPABASE_URL: url,
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_SECRET_KEY: secretKey,
 });
 
-/** A client that may do everything. */
+/** A client with all rights. */
 export function secretClient({ url, secretKey }: Project): SupabaseClient {
   const auth = { persistSession: false, autoRefreshToken: false };
   return createClient(url, secretKey, { auth }) as SupabaseClient;
 }
 
-/** Makes an account whose address is confirmed, without a mail. */
+/** Creates an account with a confirmed address, without a mail. */
 export async function makeAccount(
   project: Project,
   account: { email: string; password: string; data: object },
@@ -48,24 +48,24 @@ export async function makeAccount(
   return { email, id: made.data.user.id };
 }
 
-/** What a mail of the project holds for somebody: the link to our page, and the code. */
+/** A mail's link to our page, and its code. */
 interface ProjectMail {
   link: string;
   code: string;
 }
 
-/** The newest mail to an address; its link leads to `site`, wherever the project's templates lead. */
+/** The newest mail to an address. Its link points to `site`, whatever the templates say. */
 export async function newestMail(project: Project, email: string, site: string): Promise<ProjectMail> {
   return project.inbox === undefined ? makeLink(project, email, site) : readInbox(project.inbox, email, site);
 }
 
-/** For want of a mailbox: what the mail just sent would hold, made anew, which ends the one that was sent. */
+/** Without a mailbox: creates the last mail's content again, which invalidates the sent one. */
 async function makeLink(project: Project, email: string, site: string): Promise<ProjectMail> {
   const { auth } = secretClient(project);
   const { data: people } = await auth.admin.listUsers({ perPage: 1000 });
   const confirmed = people.users.find((user) => user.email === email)?.email_confirmed_at !== undefined;
   const type = confirmed ? 'recovery' : 'signup';
-  // A password is asked for by this call and left as it is: the account is there.
+  // The call requires a password but ignores it, since the account exists.
   const password = 'is not looked at';
   const { data, error } = await auth.admin.generateLink(
     confirmed ? { type: 'recovery', email } : { type: 'signup', email, password },

@@ -1,7 +1,7 @@
 import type { BackendServer } from '../backend/backend-server.ts';
 import { createPerson, newAddress, PASSWORD } from '../database/people.ts';
 
-/** What a backend said, as far as it does not depend on who asks and when. */
+/** The parts of a response that depend on neither caller nor time. */
 export interface Said {
   status: number;
   code?: unknown;
@@ -11,14 +11,14 @@ export interface Said {
 
 interface Sent {
   method?: string;
-  /** Sent as JSON, unless it is bytes of a `type`. */
+  /** Sent as JSON, except bytes with a `type`. */
   body?: unknown;
   type?: string;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** The requests a page or the client makes, to any backend, and what came back. */
+/** Sends the requests of a page or client to any backend. */
 export class Asker {
   readonly server: BackendServer;
 
@@ -26,7 +26,7 @@ export class Asker {
     this.server = server;
   }
 
-  /** As the client sends it: the key in both headers, unless somebody is signed in. */
+  /** Sends a request as the client does: with the key in both headers, unless signed in. */
   async send(path: string, { method = 'POST', body, type, token, headers }: Sent = {}): Promise<Response> {
     const key = this.server.keys.anonKey;
     return fetch(this.server.url + path, {
@@ -43,7 +43,7 @@ export class Asker {
     });
   }
 
-  /** The status, and of an error the code and the sentence; of waiting not for how long. */
+  /** The status, and an error's code and message, with waiting times replaced. */
   async ask(path: string, sent?: Sent): Promise<Said> {
     const response = await this.send(path, sent);
     const text = await response.text();
@@ -53,7 +53,7 @@ export class Asker {
     return { status: response.status, code, message: said, ...(statusCode ? { statusCode } : {}) };
   }
 
-  /** Somebody with a confirmed address, and their first session. */
+  /** A user with a confirmed address, and their first session. */
   async person(): Promise<{ email: string; id: string; session: Session }> {
     const person = await createPerson(this.server, newAddress());
     return { ...person, session: await this.signIn(person.email) };

@@ -3,7 +3,9 @@ import type { BackendServer } from '../backend/backend-server.ts';
 import { emptyTables, leaveNothing } from './leave-nothing.ts';
 import type { Project } from './project.ts';
 
-/** A project in the place of an embedded backend, for tests that ask for nothing but what both are; each file begins anew. */
+/**
+ * A project instead of an embedded backend, for tests that need only what both have. Each file starts fresh.
+ */
 export async function hostedServer(project: Project) {
   const { url, anonKey, secretKey, databaseUrl } = project;
   const database = await PostgresDatabase.open(databaseUrl, { connections: 2 });
@@ -15,7 +17,7 @@ export async function hostedServer(project: Project) {
     url,
     siteUrl: url,
     keys: { anonKey, secretKey, jwtSecret: new Uint8Array() },
-    // Of the program itself only its keys are there.
+    // Of the backend itself only the keys exist.
     backend: { anonKey, secretKey } as BackendServer['backend'],
     database,
     log: [],

@@ -6,10 +6,10 @@ import {
   type Reading,
 } from '../../../src/features/import/files/reading.ts';
 
-/** A CSV text of rows of cells that need no quotes. */
+/** CSV text of rows whose cells need no quotes. */
 export const csv = (...rows: string[]) => rows.join('\n');
 
-/** Files by their names and texts, as somebody drops them. */
+/** Files by name and content. */
 export const loose = (files: Record<string, string | Uint8Array>): GivenFile[] =>
   Object.entries(files).map(([name, content]) => ({
     name,
@@ -21,19 +21,19 @@ export const zipped = (files: Record<string, string | Uint8Array>, name = 'expor
   name,
   bytes: zipSync(
     Object.fromEntries(loose(files).map((file) => [file.name, file.bytes])),
-    // Of no day, so that the same files make the same bytes.
+    // Fixed, so that equal files make equal bytes.
     { mtime: '2026-01-01' },
   ),
 });
 
-/** What files say to somebody in a zone. */
+/** Reads files in a time zone. */
 export const readAs = (files: readonly GivenFile[], zone = 'UTC'): Reading => readFiles(files, { zone });
 
-/** What loose files say. */
+/** Reads loose files. */
 export const reading = (files: Record<string, string | Uint8Array>, zone?: string) =>
   readAs(loose(files), zone);
 
-/** Why files cannot be read; null when they can. */
+/** Why files cannot be read; null if they can. */
 export function failureOf(files: readonly GivenFile[], limit?: number): string | null {
   try {
     readFiles(files, { zone: 'UTC' }, { limit });
@@ -44,7 +44,7 @@ export function failureOf(files: readonly GivenFile[], limit?: number): string |
   }
 }
 
-/** Entries in a line each, which tests can be read by: `watch Dune 2021 2021-10-23`. */
+/** One line for each entry: `watch Dune 2021 2021-10-23`. */
 export const told = ({ entries }: Pick<Reading, 'entries'>) =>
   entries.map(({ what, kind, name, year, ids, season, day, again, stars, list, state, text, ...more }) =>
     [
@@ -70,6 +70,6 @@ export const told = ({ entries }: Pick<Reading, 'entries'>) =>
       .join(' '),
   );
 
-/** Rows that became nothing, in a line each. */
+/** One line for each unreadable row. */
 export const refused = ({ unreadable }: Pick<Reading, 'unreadable'>) =>
   unreadable.map(({ at, problem }) => `${at.file}:${at.line} ${problem}`);

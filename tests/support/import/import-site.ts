@@ -29,7 +29,7 @@ import { ReaderOnPage } from './reader-on-page.ts';
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** This site's answers about imports to a browser with this cookie. */
+/** This site's responses about imports for this cookie. */
 function answersTo(cookie: string): Ask {
   return async (path, init = {}) => {
     const url = new URL(path, 'http://localhost');
@@ -50,8 +50,8 @@ function answersTo(cookie: string): Ask {
 }
 
 /**
- * A browser on the page of imports and a server that is real but for the movie database, of which it knows namesakes.
- * `ask` may be exchanged for a worse network, `suggested` are what its search suggests besides.
+ * The import page's browser and a real server, except for the movie database, which has namesakes. `ask` can
+ * be replaced to simulate a failing network; `suggested` are further search results.
  */
 export function importSite(server: BackendServer, suggested: TitleSummary[] = []) {
   const client = serviceClient(server);
@@ -71,9 +71,9 @@ export function importSite(server: BackendServer, suggested: TitleSummary[] = []
   browserEnvironment(server);
   const site = {
     ask: (() => Promise.reject(new Error('nobody is here'))) as Ask,
-    /** Paths asked for, with their methods. */
+    /** Requested paths, with methods. */
     asked: [] as string[],
-    /** Somebody new is at the browser. */
+    /** Signs a new user in. */
     async enter() {
       const { id, email } = await createPerson(server);
       site.ask = answersTo(await cookieOf(server, email));
@@ -84,7 +84,7 @@ export function importSite(server: BackendServer, suggested: TitleSummary[] = []
       setImportView({ step: 'choose', refused: null, waiting: null });
       return id;
     },
-    /** The job that looks for titles and saves. */
+    /** The job that finds titles and saves. */
     work() {
       const clock = () => new Date();
       const keeper = createSeriesKeeper({ client, catalogue, clock });

@@ -3,11 +3,11 @@ import type { ReaderMessage } from '../../../src/features/import/reader-messages
 
 type Asked = Parameters<ReturnType<typeof createAnswering>>[0];
 
-/** The worker that reads files, on the page's own thread; it says nothing once it was ended. */
+/** The file-reading worker, on the page's thread. It is silent after `terminate`. */
 export class ReaderOnPage {
-  /** Those that were started, the latest last. */
+  /** All started ones, newest last. */
   static readonly started: ReaderOnPage[] = [];
-  /** While true, what one says lies in `held`. */
+  /** While true, messages are collected in `held`. */
   static holds = false;
 
   readonly begun: [url: URL, options: { type: string }];

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import config from '../../../astro.config.mjs';
 import { withPseudoLanguage } from './pseudo-plugin.ts';
 
-// Builds the product with an invented language besides, into a folder of its own.
+// Builds the product with an additional invented language, into its own folder.
 const outDir = process.argv[2] ?? '';
 const plugins = await withPseudoLanguage(`${outDir}/../words`);
 

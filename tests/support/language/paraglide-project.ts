@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The messages of each language, as they stand in their file. */
+/** Each language's messages, as in its file. */
 export type Messages = Record<string, Record<string, unknown>>;
 
 const PROJECT = 'project.inlang/settings.json';
 
-/** Writes a project of Paraglide into a folder, and answers where it is. */
+/** Writes a Paraglide project into a folder and returns its path. */
 export function projectOf(folder: string, messages: Messages): string {
   const project = path.join(folder, 'project.inlang');
   mkdirSync(project, { recursive: true });

@@ -12,7 +12,7 @@ const FACTS: LanguageFacts = { tag: 'en-XA', direction: 'ltr', name: 'Pseudo' };
 
 const WRITTEN = '?written';
 
-/** Puts the messages in a folder in the place of `src/paraglide`, and the invented language among those served. */
+/** Replaces `src/paraglide` with compiled messages, and adds the invented language to those served. */
 const pseudoLanguage = (compiled: string): Plugin => ({
   name: 'pseudo-language',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const pseudoLanguage = (compiled: string): Plugin => ({
 const read = (language: string) =>
   JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Messages[string];
 
-/** Serves an invented language besides, made of the English messages and written by nobody; compiled into a folder. */
+/** Serves an additional language, generated from English and compiled into a folder. */
 export async function withPseudoLanguage(folder: string): Promise<Plugin[]> {
   const written = Object.fromEntries(SERVED.map((language) => [language, read(language)]));
   const project = projectOf(folder, { ...written, [PSEUDO]: pseudo(read('en')) });

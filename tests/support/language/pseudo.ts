@@ -1,35 +1,38 @@
 const STRETCH = 0.4;
 
-/** Letters that look foreign and are read at once, so that what stays as it was is seen. */
+/** Letters that look foreign but stay readable, so that untranslated text is visible. */
 const FOREIGN = new Map(
   Object.entries({ a: 'ȧ', e: 'ḗ', i: 'ī', o: 'ǿ', u: 'ŭ', A: 'Ȧ', E: 'Ḗ', I: 'Ī', O: 'Ǿ', U: 'Ŭ' }),
 );
 
-/** What programs read: addresses, and what has no letters. */
+/** Text for programs: addresses, and text without letters. */
 const NO_WORDS = /^(?:[/#?.]|[a-z-]+:\/\/|data:)|^[^\p{L}]*$/u;
 
-/** A parameter of a message; an escaped brace is text. */
+/** A message parameter; an escaped brace is text. */
 const PARAMETER = /((?<!\\)\{[^}]*\})/;
 
-/** More of a text, in words as long as those of people: what is too long for a line can be broken. */
+/** Padding in words of usual length, so that lines can break. */
 const more = (length: number) =>
   'ẋẋẋẋẋ '
     .repeat(Math.ceil(length / 6))
     .slice(0, Math.max(length, 1))
     .trim();
 
-/** What German says in one long word, wider than a phone in a heading: "Nutzungsbedingungen", "Erscheinungsdatum". */
+/**
+ * Texts that are one long word in German, wider than a phone as a heading: "Nutzungsbedingungen",
+ * "Erscheinungsdatum".
+ */
 const COMPOUND = /^(?:Terms|\p{L}+ of \p{L}+)$/u;
 const COMPOUND_LETTERS = 22;
 
 const foreign = (text: string) => text.replaceAll(/[aeiou]/gi, (letter) => FOREIGN.get(letter) ?? letter);
 
-/** A text of English, bracketed and 40 % longer, for somebody who looks for what is cut or was forgotten. */
+/** An English text, bracketed and 40 % longer, to find cut and untranslated text. */
 function stretched(text: string): string {
   const parts = text.split(PARAMETER);
   const words = parts.filter((_, at) => at % 2 === 0).join('');
   if (NO_WORDS.test(words)) return text;
-  // Its ends may be joined to others.
+  // Surrounding spaces can join other text.
   const [, before = '', said = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
   if (COMPOUND.test(said))
     return `${before}⟦${foreign(said).replaceAll(' ', '').padEnd(COMPOUND_LETTERS, 'ẋ')}⟧${after}`;
@@ -37,7 +40,7 @@ function stretched(text: string): string {
   return `${before}⟦${own.join('')} ${more(Math.ceil(words.trim().length * STRETCH))}⟧${after}`;
 }
 
-/** The messages of an invented language: the same keys and parameters, and English that cannot be taken for English. */
+/** Messages of an invented language: same keys and parameters, recognizable text. */
 export function pseudo(messages: object): Record<string, unknown> {
   const said = (value: unknown): unknown => {
     if (typeof value === 'string') return stretched(value);

@@ -7,13 +7,13 @@ import { MOVIE_GENRES, TV_GENRES } from '../../../packages/embedded/src/tmdb/gen
 
 const DATA = 'packages/embedded/src/tmdb/data';
 
-/** Names that are the same in every language, of things and of people who are here. */
+/** Names of things and people that are the same in every language. */
 const NAMES = [
   ...['Marquee', 'TMDB', 'JustWatch', 'IMDb', 'Letterboxd', 'Trakt', 'Simkl', 'Pseudo'],
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
 
-/** What the catalogue says in the language it is asked for: it has none that is invented, and answers in English. */
+/** The catalogue's texts. It has no invented language and answers in English. */
 const OF_CATALOGUE = [
   ...[...MOVIE_GENRES, ...TV_GENRES].map(({ name }) => name),
   ...DEPARTMENTS,
@@ -21,17 +21,17 @@ const OF_CATALOGUE = [
   ...Array.from({ length: 30 }, (_, at) => `Season ${at + 1}`),
 ];
 
-/** Dates as the platform writes them, which has no words for an invented language. */
+/** Dates formatted by the platform, which has no invented language. */
 const DATES =
   /\b(?:Sun|Mon|Tue|Wednes|Thurs|Fri|Satur)day\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\bUTC\b/g;
 
-/** Texts of the invented language, with the names and numbers in them. Messages may stand within messages. */
+/** Texts in the invented language, with names and numbers. Messages can be nested. */
 const SAID = /⟦(?:[^⟦⟧]|⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧)*⟧/g;
 
-/** The same around an element that stands in a sentence. */
+/** Parts of one around an element within a sentence. */
 const BROKEN = /⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g;
 
-/** What stands between names. */
+/** Separators of names. */
 const BETWEEN = /\s*[·,(){}★…|/:–]+\s*|\s{2,}|\n/;
 
 const textsOf = (value: unknown): string[] => {
@@ -39,7 +39,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Names and texts of the bundled catalogue, and what the platform calls countries and languages. */
+/** Names and texts of the bundled catalogue, and the platform's names of countries and languages. */
 function knownNames(more: readonly string[]): Set<string> {
   const files = readdirSync(DATA).filter((file) => file.endsWith('.json'));
   const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(path.join(DATA, file), 'utf8'))));
@@ -53,7 +53,7 @@ function knownNames(more: readonly string[]): Set<string> {
   return new Set([...NAMES, ...OF_CATALOGUE, ...more, ...texts, ...platform].map((name) => name.trim()));
 }
 
-/** Tells which of a page's texts are neither said in the invented language nor names. */
+/** Filters a page's texts that are neither in the invented language nor names. */
 export function leftOvers(more: readonly string[]): (texts: readonly string[]) => string[] {
   const known = knownNames(more);
   const isCutName = (text: string) =>
@@ -62,7 +62,7 @@ export function leftOvers(more: readonly string[]): (texts: readonly string[]) =
     !/\p{L}{2}/u.test(text) ||
     known.has(text) ||
     isCutName(text) ||
-    // Initials, a number of a request, addresses, time zones, and a biography out of names.
+    // Initials, request ids, addresses, time zones, and generated biographies.
     /^\p{Lu}{1,3}$|^[\da-f-]{36}$|^@\w+$|^https?:\S+$|^\S+@\S+$|^\w+(?:\/[\w+-]+)+$|^Known for appearing in /u.test(
       text,
     );
@@ -76,7 +76,7 @@ export function leftOvers(more: readonly string[]): (texts: readonly string[]) =
     });
 }
 
-/** What people read or hear on a page; what is marked as English, or stands in its own language, is none of it. */
+/** Visible and spoken texts of a page, without those marked as English or in their own language. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const skipped = 'script, style, template, noscript, [lang="en"], pre, code, [translate="no"]';
@@ -94,7 +94,7 @@ export const textsOn = (page: Page): Promise<string[]> =>
     return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))];
   });
 
-/** What is said on a page and cannot be read whole, or lies over its edge. */
+/** Cut or overflowing texts of a page. */
 export const cutOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;

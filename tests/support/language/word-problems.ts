@@ -1,4 +1,4 @@
-/** A variant of a message in inlang's format: what it declares, and a text for each case. */
+/** A message with variants in inlang's format: its declarations, and a text for each case. */
 interface Variants {
   declarations?: string[];
   match: Record<string, string>;
@@ -6,14 +6,14 @@ interface Variants {
 
 type Message = string | Variants[];
 
-/** The messages of a language, as they stand in its file. */
+/** A language's messages, as in its file. */
 export type Messages = Readonly<Record<string, Message>>;
 
 /** `local countPlural = count: plural`, or with `type=ordinal`. */
 const PLURAL = /^local (\w+) = \w+: plural(?:.*\btype=(ordinal))?/;
 const PARAMETER = /(?<!\\)\{\s*(\w+)\s*\}/g;
 
-/** Fewer may be a name, or words that two languages share. */
+/** Shorter texts can be names, or words two languages share. */
 const WORDS_OF_A_SENTENCE = 3;
 
 const textsOf = (message: Message): string[] =>
@@ -26,7 +26,7 @@ const parametersOf = (message: Message): string[] => {
   return [...new Set(named)].toSorted();
 };
 
-/** Whether a translation says what English says, if with another form of it. */
+/** Whether a translation has English's parameters, or other forms of them. */
 function saysTheSame(
   own: readonly string[],
   english: readonly string[],
@@ -37,7 +37,7 @@ function saysTheSame(
   return added.length === 0 && (own.some(isForm) || own.length === english.length);
 }
 
-/** The plural forms of a language that no case of a message is for. */
+/** A language's plural forms without a case in the message. */
 function missingForms(message: Message, tag: string): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap(({ declarations = [], match }) =>
@@ -49,7 +49,7 @@ function missingForms(message: Message, tag: string): string[] {
       );
       const rules = new Intl.PluralRules(tag, { type: type as Intl.PluralRuleType });
       const { pluralCategories } = rules.resolvedOptions();
-      // The catch-all case may stand for `other`.
+      // The catch-all case can cover `other`.
       return pluralCategories.filter(
         (form) => !cases.has(`${name}=${form}`) && !(form === 'other' && cases.has(`${name}=*`)),
       );
@@ -66,17 +66,17 @@ function isLeftInEnglish(message: Message, english: Message): boolean {
   return text === ours && words.length >= WORDS_OF_A_SENTENCE;
 }
 
-/** What differs from English for a reason. */
+/** Allowed differences from English. */
 export interface Allowed {
-  /** Parameters that are another form of one that English has, such as a country with its preposition. */
+  /** Parameters that are another form of an English one, such as a country with its preposition. */
   forms: ReadonlySet<string>;
-  /** Messages that have other parameters or say nothing: `it for_you_decade`. */
+  /** Messages with other parameters or empty text: `it for_you_decade`. */
   messages: ReadonlySet<string>;
-  /** Keys of what is English in every language. */
+  /** Keys of messages that are English in every language. */
   english: RegExp;
 }
 
-/** What a translation lacks, beside English. */
+/** Problems of a translation compared with English. */
 function problemsIn(language: string, translated: Messages, english: Messages, allowed: Allowed): string[] {
   const superfluous = Object.keys(translated).filter((key) => !(key in english));
   const problems = Object.entries(english).flatMap(([key, original]) => {
@@ -102,7 +102,7 @@ function problemsIn(language: string, translated: Messages, english: Messages, a
   );
 }
 
-/** What is wrong with messages: of all languages beside English, and of English beside the code. */
+/** Problems of messages: of translations compared with English, and of English compared with the code. */
 export function wordProblems(
   { en: english = {}, ...others }: Readonly<Record<string, Messages>>,
   used: ReadonlySet<string>,
@@ -119,7 +119,7 @@ export function wordProblems(
   return [...own, ...unknown, ...translated];
 }
 
-/** The messages that a file of code uses: `m.wishlist_added`. */
+/** The messages used by a source file: `m.wishlist_added`. */
 export const usedIn = (source: string): string[] =>
   /\/paraglide\/messages\.js/.test(source)
     ? Array.from(source.matchAll(/(?<![\w.$])m\s*\??\.\s*(\w+)/g), ([, key = '']) => key)

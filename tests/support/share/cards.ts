@@ -1,6 +1,6 @@
 import type { ShareCard } from '../../../src/core/share-cards.ts';
 
-/** A movie's card; a test says what matters to it. */
+/** A movie's card with changes. */
 export const shareCard = (more: Partial<ShareCard> = {}): ShareCard => ({
   family: 'title',
   id: 'movie-603',

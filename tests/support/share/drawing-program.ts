@@ -1,6 +1,6 @@
 import type { DrawRequest } from '../../../src/features/share/messages.server.ts';
 
-// A stand-in for the program that draws: it does what the name of a card says.
+// A fake drawing program. It behaves as the card's name says.
 const say = (text: string) => process.send?.({ png: new TextEncoder().encode(text) });
 
 const DOES: Record<string, () => void> = {
@@ -9,7 +9,7 @@ const DOES: Record<string, () => void> = {
   fail: () => void process.send?.({ reason: 'no such letter' }),
   large: () => void process.send?.({ png: new Uint8Array(2000) }),
   who: () => say(String(process.pid)),
-  // What Node itself adds for its channel is none of ours.
+  // Node adds these for its channel.
   environment: () =>
     say(
       Object.keys(process.env)

@@ -38,7 +38,7 @@ const ORDERS: Record<string, (a: WireTitle, b: WireTitle) => number> = {
   'vote_average.desc': (a, b) => b.vote_average - a.vote_average,
 };
 
-/** Today's and the coming days' series: every third and every second one airs. */
+/** Series airing today and soon: every third and every second one. */
 const airing = (titles: WireTitle[], step: number) => titles.filter(({ id }) => id % step === 0);
 
 function discover(titles: WireTitle[], query: URLSearchParams, today: string): WireTitle[] {
@@ -75,7 +75,7 @@ function listOf(kind: 'movie' | 'tv', name: string, all: WireTitle[], query: URL
     case 'movie/top_rated':
     case 'tv/top_rated':
       return paged([...all].sort(ORDERS['vote_average.desc']), query);
-    // Like the real one: released titles of long ago, so nobody may use it for what is to come.
+    // Like the real one, it includes old titles, so it must not be used for upcoming ones.
     case 'movie/upcoming':
       return paged(popular, query, { dates: { minimum: shift(today, 1), maximum: shift(today, 21) } });
     case 'tv/airing_today':
@@ -87,16 +87,16 @@ function listOf(kind: 'movie' | 'tv', name: string, all: WireTitle[], query: URL
   }
 }
 
-/** Series are as far on at TheTVDB as here. */
+/** Offset of TheTVDB's series ids. */
 export const TVDB_FROM = 70_000;
 
-/** In another language than English nobody has told anything: names stand for themselves, texts are empty. */
+/** Other languages have no texts: they are empty, and names stay. */
 const untold = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (key, value: unknown) =>
     ['overview', 'tagline', 'biography'].includes(key) ? '' : value,
   );
 
-/** Creates the API: the answer to a path below `/3` with its parameters. */
+/** Creates the API: answers a path below `/3` with parameters. */
 export function createApi(today: string): (path: string, query: URLSearchParams) => ApiAnswer {
   const titles = { movie: movies(today), tv: series() };
   const visible = { movie: titles.movie.filter((title) => !title.adult), tv: titles.tv };
@@ -114,7 +114,7 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     if (name === 'credits') return { status: 200, body: credits() };
     if (name === 'aggregate_credits') return { status: 200, body: aggregateCredits() };
     if (name === 'videos') return { status: 200, body: videos(id) };
-    // Some titles resemble next to nothing, and a title may resemble itself.
+    // Some titles have few similar ones, and a title can be similar to itself.
     if (name === 'similar') return paged(visible[kind].slice(0, id % 5 === 0 ? 3 : 30), query);
     if (name === 'recommendations') return paged(visible[kind].slice(30), query);
     return NOT_FOUND;

@@ -6,13 +6,13 @@ import { CatalogueError } from '../../../src/core/errors.ts';
 import type { Language } from '../../../src/core/language/languages.ts';
 import type { TmdbServer } from './server.ts';
 
-/** The day the tests of the catalogue take place. */
+/** The day of the catalogue's tests. */
 export const TODAY = '2026-03-10';
 
 export interface CatalogueUnderTest extends Catalogue {
-  /** Moves the clock forward. */
+  /** Advances the clock. */
   pass(duration: { seconds?: number; hours?: number }): void;
-  /** Everything written to the log, as text. */
+  /** All log lines, as text. */
   logged: string[];
 }
 
@@ -26,7 +26,7 @@ interface Setting {
   language?: () => Language;
 }
 
-/** A catalogue over a server of these tests, at noon of TODAY, whose retries do not wait. */
+/** A catalogue of a test server, at noon of TODAY, with retries that do not wait. */
 export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting = {}): CatalogueUnderTest {
   let now = Date.parse(`${TODAY}T12:00:00Z`);
   const logged: string[] = [];
@@ -52,7 +52,7 @@ export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting 
   };
 }
 
-/** The CatalogueError a call ends with; anything else, an answer included, fails the test. */
+/** The CatalogueError of a call. Without one the test fails. */
 export async function failureOf(call: Promise<unknown>): Promise<CatalogueError> {
   const outcome = await call.then(
     () => new Error('The call succeeded'),

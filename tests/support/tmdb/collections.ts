@@ -1,11 +1,14 @@
 import { movies } from './data.ts';
 
-/** A collection of nine movies in no order: one comes twice, one is for adults, one has no date, some are to come. */
+/**
+ * A collection of nine unordered movies: one appears twice, one is for adults, one has no date, some are
+ * unreleased.
+ */
 export const COLLECTION = 7001;
 
 const PARTS = [1006, 1001, 1005, 1023, 1061, 1002, 1001, 1010, 1003, 1004];
 
-/** A collection as the API sends it, undefined for ids that are none. */
+/** A collection as sent by the API; undefined for unknown ids. */
 export function collection(id: number, today: string) {
   if (id !== COLLECTION) return undefined;
   const all = movies(today);
@@ -22,7 +25,7 @@ export function collection(id: number, today: string) {
   };
 }
 
-/** What a movie says of the collection it belongs to. */
+/** A movie's reference to its collection. */
 export function collectionOf(id: number) {
   if (!PARTS.includes(id)) return null;
   return {
@@ -35,7 +38,7 @@ export function collectionOf(id: number) {
 
 const LENGTHS = [3, 8, 60];
 
-/** The seasons every series has, the specials among them. */
+/** The seasons of every series, including specials. */
 export const SEASONS = LENGTHS.map((length, number) => ({
   id: 100 + number,
   air_date: number === 0 ? null : `${2018 + number}-09-01`,
@@ -47,7 +50,7 @@ export const SEASONS = LENGTHS.map((length, number) => ({
   vote_average: 0,
 }));
 
-/** A season as the API sends it, undefined for numbers that are none; the specials have no dates. */
+/** A season as sent by the API; undefined for unknown numbers. The specials have no dates. */
 export function season(number: number) {
   const listed = SEASONS[number];
   if (!listed) return undefined;

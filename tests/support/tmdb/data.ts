@@ -1,4 +1,4 @@
-/** A title as the API's lists send it, of either kind. */
+/** A title of either kind in the API's lists. */
 export interface WireTitle {
   id: number;
   adult: boolean;
@@ -36,7 +36,7 @@ export const MOVIE_GENRES = [
   genre(80, 'Crime'),
   genre(99, 'Documentary'),
   genre(18, 'Drama'),
-  // Names with a blank at the end do occur.
+  // Some names end with a space.
   genre(36, 'History '),
   genre(878, 'Science Fiction'),
   genre(10770, 'TV Movie'),
@@ -65,7 +65,7 @@ const FIRST_WORDS = [
 ];
 const SECOND_WORDS = ['Orchard', 'Lighthouse', 'Parade', 'Meridian', 'Tram', 'Cartographer'];
 
-/** Ten times six names that no film or series is known by. */
+/** Sixty invented names. */
 const NAMES = SECOND_WORDS.flatMap((second) => FIRST_WORDS.map((first) => `${first} ${second}`));
 
 const FIRST_ID = 1001;
@@ -94,8 +94,8 @@ export function shift(day: string, days: number): string {
 }
 
 /**
- * Sixty-two movies: forty-eight released over the years, twelve of the coming months, one adult and one
- * softcore title that no page may ever show. Two are called "Harbour", one has a year in its name.
+ * Sixty-two movies: forty-eight released over the years, twelve upcoming, and one adult and one softcore
+ * title that no page may show. Two are called "Harbour", and one has a year in its name.
  */
 export function movies(today: string): WireTitle[] {
   const named = NAMES.map((name, index): WireTitle => {
@@ -122,7 +122,7 @@ export function movies(today: string): WireTitle[] {
   return [...named, hidden(60, 'adult'), hidden(61, 'softcore')];
 }
 
-/** Sixty series; their ids are those of the movies, as ids of the two kinds do collide. */
+/** Sixty series. Their ids equal those of movies, since ids of both kinds can collide. */
 export function series(): WireTitle[] {
   return NAMES.map((name, index): WireTitle => {
     const title = `The ${name}`;

@@ -6,8 +6,8 @@ import { seriesBadge, seriesDateLine } from '../../../src/features/series/series
 import { filterYears } from '../../../src/features/title-lists/years.ts';
 import { createCatalogueServer } from '../../../packages/embedded/src/tmdb/server.ts';
 
-// Prints everything the product decides by the calendar at each of the moments given, a line for each. Run under
-// different TZ by tests/unit/catalogue/time-zones.test.ts.
+// Prints the product's decisions by calendar at each given moment, one line each.
+// tests/unit/catalogue/time-zones.test.ts runs it with different TZ.
 const complain = (_fields: object, message: string) => void process.stderr.write(`${message}\n`);
 
 async function reportAt(moment: string): Promise<object> {

@@ -39,7 +39,7 @@ function details(title: WireTitle) {
   };
 }
 
-/** A movie's details; every third one has the zeros and empty strings that stand for "unknown". */
+/** A movie's details; every third has the zeros and empty strings that mean "unknown". */
 export function movieDetails(title: WireTitle) {
   const unknown = title.id % 3 === 0;
   return {
@@ -53,7 +53,7 @@ export function movieDetails(title: WireTitle) {
   };
 }
 
-/** A series' details; every third one has no next episode. */
+/** A series' details; every third has no next episode. */
 export function seriesDetails(title: WireTitle, today: string) {
   const ended = title.id % 3 === 0;
   const episode = (date: string, number: number) => ({
@@ -81,7 +81,7 @@ export function seriesDetails(title: WireTitle, today: string) {
   };
 }
 
-/** Cast of fourteen and a crew with two directors, one of them listed twice. */
+/** A cast of fourteen and a crew with two directors, one of them twice. */
 export function credits() {
   const cast = Array.from({ length: 14 }, (_, index) => ({
     ...person(index),
@@ -97,7 +97,7 @@ export function credits() {
   return { cast, crew };
 }
 
-/** The same people over all seasons: whoever is billed last is in most episodes. */
+/** The same people over all seasons: the last billed is in most episodes. */
 export function aggregateCredits() {
   const { cast, crew } = credits();
   return {
@@ -127,7 +127,7 @@ const video = (key: string, type: string, official: boolean) => ({
   published_at: '2020-01-02T03:04:05.000Z',
 });
 
-/** Videos in the API's order, which is not trailers first; even ids have none. */
+/** Videos in the API's order, not trailers first; even ids have none. */
 export function videos(id: number) {
   if (id % 2 === 0) return { results: [] };
   return { results: [video('clip-00001', 'Clip', true), video('trail-00001', 'Trailer', true)] };
@@ -142,7 +142,10 @@ const release = (type: number, certification: string) => ({
   type,
 });
 
-/** Releases of two countries: cinemas come after a premiere without a rating and a disc with another. */
+/**
+ * Releases in two countries: the cinema release follows a premiere without a rating and a disc with another
+ * one.
+ */
 export const RELEASE_DATES = {
   results: [
     { iso_3166_1: 'DE', release_dates: [release(3, '12')] },

@@ -17,7 +17,7 @@ function json(
   response.end(JSON.stringify(body));
 }
 
-/** Applies `change` to every object of an answer that has an id, or to the answer's lists' members. */
+/** Applies `change` to every object with an id in an answer. */
 function eachRecord(value: unknown, change: (record: Json) => Json): unknown {
   if (Array.isArray(value)) return value.map((member) => eachRecord(member, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -57,14 +57,14 @@ const manyPages = (answer: ApiAnswer): ApiAnswer => ({
   body: { ...(answer.body as Json), total_pages: 57_004, total_results: 1_140_066 },
 });
 
-/** The page begins with the last title of the page before, and holds its own first title twice. */
+/** The page begins with the last title of the page before, and has its own first title twice. */
 function repeats(answer: ApiAnswer, before: ApiAnswer): ApiAnswer {
   const { results, ...rest } = answer.body as Json & { results?: unknown[] };
   const earlier = (before.body as { results?: unknown[] }).results?.slice(-1) ?? [];
   return results ? { ...answer, body: { ...rest, results: [...earlier, results[0], ...results] } } : answer;
 }
 
-/** Between the titles of the page stand things that are none. */
+/** Adds invalid items between the titles. */
 function withRubbish(answer: ApiAnswer): ApiAnswer {
   const { results, ...rest } = answer.body as Json & { results?: unknown[] };
   const rubbish = [
@@ -97,14 +97,14 @@ function huge(response: ServerResponse): void {
   more();
 }
 
-/** One byte every ten milliseconds: alive, but never done. */
+/** Sends one byte every ten milliseconds, without end. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 10);
   response.on('close', () => clearInterval(timer));
 }
 
-/** Every way to misbehave: given the good answer and that of the page before, it writes what it likes. */
+/** Faults: each gets the good answer and the one of the page before, and writes its own. */
 export const FAULTS = {
   nulls: (response, answer) => json(response, { ...answer, body: eachRecord(answer.body, nulls) }),
   'empty strings': (response, answer) =>

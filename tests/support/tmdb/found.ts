@@ -12,7 +12,7 @@ interface WireArtist {
   known_for: object[];
 }
 
-/** What somebody is introduced with: a movie or a series in full, told apart by `media_type`. */
+/** A full movie or series in `known_for`, with its `media_type`. */
 const known = (kind: 'movie' | 'tv', id: number, name: string, more: object = {}) => ({
   adult: false,
   backdrop_path: null,
@@ -48,7 +48,7 @@ const artist = (
   ...more,
 });
 
-/** Of "Harbour" and "Orchard" some: one is for adults, one known for such titles only, one for such and others. */
+/** People named "Harbour" and "Orchard": one is for adults, one known for adult titles only, one for both. */
 const ARTISTS: readonly WireArtist[] = [
   artist(9001, 'Mara Orchard', [
     known('movie', 1004, 'Quiet Orchard'),
@@ -84,7 +84,7 @@ const COLLECTIONS = [
 
 const nameOf = (one: { name?: string; title?: string }) => (one.title ?? one.name ?? '').toLowerCase();
 
-/** What `/search/person`, `/search/collection` and `/search/multi` find; undefined for other searches. */
+/** Answers `/search/person`, `/search/collection` and `/search/multi`; undefined for other searches. */
 export function findAnything(
   what: string,
   text: string,

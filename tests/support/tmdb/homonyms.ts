@@ -1,12 +1,12 @@
 import type { Kind } from '../../../src/core/title.ts';
 
-/** Id, name, year (null for one nobody dates), votes, original name; ids from 900000000 on are invented. */
+/** Id, name, year (null when unknown), votes, original name. Ids from 900000000 on are invented. */
 type Row = readonly [id: number, name: string, year: number | null, votes: number, originalName?: string];
 
 const cinderellas = [1899, 1914, 1922, 1947, 1957, 1965, 1977, 1997, 2000, 2006, 2011, 2012].map(
   (year, index): Row => [900001000 + index, 'Cinderella', year, 10 + index],
 );
-/** More of one name in one year than a page holds. */
+/** More titles of one name and year than a page has. */
 const loves = Array.from({ length: 45 }, (_, index): Row => [900002000 + index, 'Love', 2015, 5]);
 const others = Array.from({ length: 30 }, (_, index): Row => [
   900003000 + index,
@@ -97,7 +97,7 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Answers searches, titles by their number, and find over the titles of this file, the most voted on first. */
+/** Answers searches, titles by id, and find over the titles of this file, most votes first. */
 export function answerHomonyms(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const [, , first, second = '', third = ''] = pathname.split('/');
@@ -121,7 +121,7 @@ export function answerHomonyms(request: Request): Response {
     });
   }
   if (first === 'find') {
-    // As measured: one number of TheTVDB is an episode of one series and a season of another.
+    // As observed: one TheTVDB id is an episode of one series and a season of another.
     const known = second === 'tt0386676' || second === '73244';
     const series = TITLES.tv.filter(([id]) => known && id === 2316).map((row) => wire('tv', row));
     const movies = TITLES.movie.filter(([id]) => second === 'tt0077651' && id === 948);

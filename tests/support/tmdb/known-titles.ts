@@ -30,7 +30,7 @@ const UNKNOWN = {
   moreSimilar: [],
 };
 
-/** A movie of which nothing is known but what is said here. */
+/** A movie; all other facts are unknown. */
 export function movieOf(known: Partial<MovieDetails> & { id: number }): MovieDetails {
   const own = {
     release: null,
@@ -44,7 +44,7 @@ export function movieOf(known: Partial<MovieDetails> & { id: number }): MovieDet
   return { ...UNKNOWN, ...own, kind: 'movie', ...known };
 }
 
-/** A series of which nothing is known but what is said here. */
+/** A series; all other facts are unknown. */
 export function seriesOf(known: Partial<SeriesDetails> & { id: number }): SeriesDetails {
   const dates = { lastAirDate: null, nextEpisodeDate: null };
   const own = {

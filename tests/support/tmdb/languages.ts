@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../src/core/language/languages.ts';
 import { catalogueOver } from './catalogue.ts';
 
-/** All languages there are words for. */
+/** All translated languages. */
 export const ALL = Object.keys(LANGUAGES) as Language[];
 
 const translation = (code: string, country: string, data: Record<string, string>) => ({
@@ -50,7 +50,7 @@ const item = (id: number, name: string) => ({
   adult: false,
 });
 
-/** A name as the upstream gives it in a language that has one: the language’s code is part of it. */
+/** A name in a language, which contains the language's code. */
 const listed = (language: string) => ({
   page: 1,
   total_pages: 1,
@@ -58,10 +58,10 @@ const listed = (language: string) => ({
   results: Array.from({ length: 12 }, (_, index) => item(100 + index, `Lantern ${language} ${index}`)),
 });
 
-/** What the keeper of the lamp is called where letters are others. */
+/** The keeper's name in other scripts. */
 const KEEPER: Record<string, string> = { 'ja-JP': 'エイダ・クイル', 'ar-SA': 'إيدا كويل' };
 
-/** A Japanese movie, told whole in German, by its name alone in French, and in Portuguese of two countries. */
+/** A Japanese movie with all texts in German, only the name in French, and in Portuguese of two countries. */
 function movie(language: string) {
   return {
     ...item(11, 'The Lantern Keeper'),
@@ -112,7 +112,7 @@ function movie(language: string) {
   };
 }
 
-/** What nobody has named is called in each language by its number. */
+/** Generated names of unnamed episodes, by language. */
 const EPISODE: Record<string, string> = {
   'en-US': 'Episode #',
   'de-DE': 'Folge #',
@@ -136,7 +136,10 @@ const SEASON: Record<string, string> = {
 const invented = (names: Record<string, string>, language: string, number: number) =>
   (names[language] ?? '').replace('#', String(number));
 
-/** A series whose first episode is named in English and German, whose second in English, and whose third nowhere. */
+/**
+ * A series whose first episode is named in English and German, the second in English only, and the third not
+ * at all.
+ */
 function series(language: string) {
   const english = language === 'en-US';
   const own = (number: number, names: Record<string, string>) => ({
@@ -228,8 +231,8 @@ function answerTo(path: string, language: string): unknown {
 }
 
 /**
- * A catalogue over a movie database that knows one thing of each kind, in the shapes TMDB answers in; `speak` says which
- * language is spoken from now on, and `calls` are the addresses that were asked for, without their common part.
+ * A catalogue of a movie database with one object of each kind, in TMDB's format. `speak` sets the language;
+ * `calls` are the requested addresses, without the common part.
  */
 export function spokenCatalogue(
   setting: Omit<Parameters<typeof catalogueOver>[1] & object, 'language' | 'fetch'> = {},
@@ -254,7 +257,7 @@ export function spokenCatalogue(
     catalogue,
     calls,
     speak: (language: Language) => void (spoken = language),
-    /** Which calls the movie database fails at. */
+    /** Sets which calls fail. */
     fail: (at: typeof failing) => void (failing = at),
   };
 }

@@ -1,9 +1,9 @@
 import type { Kind } from '../../../src/core/title.ts';
 
-/** Name, year, votes, and the original name where it is another; the id of TMDB where it is known. */
+/** Name, year, votes, and a different original name; TMDB's id where it is known. */
 type Row = readonly [id: number, name: string, year: number, votes: number, originalName?: string];
 
-/** Films that share their names with others, and films that are easily taken for others. */
+/** Films with equal or similar names. */
 const MOVIES: readonly Row[] = [
   [539, 'Psycho', 1960, 10500],
   [11252, 'Psycho', 1998, 900],
@@ -131,7 +131,7 @@ const MOVIES: readonly Row[] = [
   [900000007, 'Two Summers', 2019, 2500],
 ];
 
-/** Series that were made anew, mostly elsewhere. */
+/** Remade series, usually in another country. */
 const SERIES: readonly Row[] = [
   [2996, 'The Office', 2001, 1000],
   [2316, 'The Office', 2005, 4300],
@@ -149,7 +149,9 @@ const SERIES: readonly Row[] = [
   [900000103, 'Gossip Girl', 2021, 400],
 ];
 
-/** What a model may say, and the id it means; null for what no title has: it must be flagged, not guessed. */
+/**
+ * A model's titles and the expected ids; null for nonexistent ones, which must be marked rather than guessed.
+ */
 export const SAID: Record<
   Kind,
   readonly (readonly [name: string, year: number | null, id: number | null])[]
@@ -162,10 +164,10 @@ export const SAID: Record<
     ['Psycho', 1961, 539],
     ['Coherence', 2014, 220289],
     ['Amélie', 2002, 194],
-    // Without a year the name many know.
+    // Without a year, the best-known one.
     ['Psycho', null, 539],
     ['Titanic', null, 597],
-    // Spelled otherwise.
+    // Different spellings.
     ['oceans eleven', 2001, 161],
     ['Oceans’ Eleven', 2001, 161],
     ['Emma', 2020, 556678],
@@ -183,7 +185,7 @@ export const SAID: Record<
     ['Star Wars: Episode IV - A New Hope', 1977, 11],
     ['Dune: Part One', 2021, 438631],
     ['Nosferatu: A Symphony of Horror', 1922, 653],
-    // What nobody made.
+    // Nonexistent titles.
     ['Dune', 2000, null],
     ['Crash', 2003, null],
     ['Crash', 2007, null],
@@ -226,7 +228,7 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Answers TMDB's searches over the films and series of this file: all words, the most popular first. */
+/** Answers TMDB's searches over this file's films and series: all words, most popular first. */
 export function searchNamesakes(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const kind = pathname.endsWith('/tv') ? 'tv' : 'movie';
@@ -235,7 +237,7 @@ export function searchNamesakes(request: Request): Promise<Response> {
   const results = (kind === 'tv' ? SERIES : MOVIES)
     .filter(([, name, , , originalName = '']) => {
       const own = words(`${name} ${originalName}`);
-      // The real one, too, finds a title by most of its words.
+      // Like the real one, it matches most of the words.
       return asked.filter((word) => own.includes(word)).length >= Math.max(1, asked.length - 4);
     })
     .filter(([, , released]) => year === null || released === Number(year))

@@ -1,4 +1,4 @@
-/** A service as an answer has it; TMDB's own names are not used here. */
+/** A service in an answer. The names are not TMDB's. */
 export const service = (
   id: number,
   name: string,
@@ -21,7 +21,7 @@ const SERVICES = [PLUS, BELL, NINE, SHED];
 const link = (kind: string, id: number, region: string) =>
   `https://catalogue.example/${kind}/${id}/watch?locale=${region}`;
 
-/** Where a title can be had: every third one nowhere, all others at other places in each of two countries. */
+/** A title's offers: none for every third one, else different ones in two countries. */
 export function offersOf(kind: 'movie' | 'tv', id: number) {
   if (id % 3 === 0) return { id, results: {} };
   return {

@@ -1,6 +1,6 @@
 import type { WireTitle } from './data.ts';
 
-/** The answer of a person without credits: everything may be unknown. */
+/** A person's answer without credits; all facts can be unknown. */
 export const person = (id: number, more: Record<string, unknown> = {}) => ({
   adult: false,
   also_known_as: [],
@@ -19,7 +19,7 @@ export const person = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A title of either kind among somebody's credits. */
+/** A title of either kind in a person's credits. */
 export const credit = (title: WireTitle, more: Record<string, unknown> = {}) => ({
   ...title,
   media_type: title.name === undefined ? 'movie' : 'tv',

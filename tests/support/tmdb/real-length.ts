@@ -1,6 +1,6 @@
 import type { Behaviour } from './server.ts';
 
-/** Names, texts and lists of the lengths TMDB's own have; none of it is TMDB's. */
+/** Invented names, texts and lists of the lengths of TMDB's. */
 const NOUNS = [
   'Harbour',
   'Winter',
@@ -54,7 +54,7 @@ function chances(seed: number) {
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** As long and as random as the names of TMDB's own pictures: nothing to compress. A title has the same everywhere. */
+/** As long and random as TMDB's picture names, hence not compressible. A title's is always the same. */
 function pictureOf(seed: number): string {
   const chance = chances(seed);
   return `/${many(27, () => LETTERS[chance(LETTERS.length)]).join('')}.jpg`;
@@ -62,7 +62,7 @@ function pictureOf(seed: number): string {
 
 const picturesOf = (id: number) => ({ poster_path: pictureOf(2 * id), backdrop_path: pictureOf(2 * id + 1) });
 
-/** Titles of one kind of answer, the same in every run. */
+/** Generates titles for one kind of answer, the same in every run. */
 function writer(seed: number) {
   const chance = chances(seed);
   const one = (of: readonly string[]) => of[chance(of.length)] ?? '';
@@ -101,7 +101,7 @@ export function listAt(seed: number) {
   return { page: 1, total_pages: 57, total_results: 1140, results: many(20, item) };
 }
 
-/** As many offers as a well-known title has, of services with names as long as theirs. */
+/** As many offers as a well-known title has, with services' names of real length. */
 function offersAt(seed: number) {
   const { picture } = writer(seed);
   const shapes = [
@@ -131,7 +131,7 @@ function offersAt(seed: number) {
   return { results: Object.fromEntries(codes.map((code) => [code, country(code)])) };
 }
 
-/** A title with all that belongs to it. */
+/** A title with all its parts. */
 export function detailsAt(id: number) {
   const { item, text, name, person, picture } = writer(id);
   const actor = (index: number) => ({ id: 100 + index, name: person(), profile_path: picture() });
@@ -167,7 +167,7 @@ export function detailsAt(id: number) {
   };
 }
 
-/** Somebody with a life told and parts in fifty titles. */
+/** A person with a biography and fifty credits. */
 function artistAt(id: number) {
   const { item, text, person, picture } = writer(id);
   const part = (index: number) => ({ ...item(index), media_type: index % 3 === 0 ? 'tv' : 'movie' });
@@ -196,7 +196,7 @@ export function realLengths(): Behaviour {
   };
 }
 
-/** A review of the length people write. */
+/** A review of typical length. */
 export function realReview(seed: number): string {
   const { text } = writer(seed);
   return text(45);

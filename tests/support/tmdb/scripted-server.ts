@@ -5,14 +5,14 @@ import { json } from 'node:stream/consumers';
 
 type Script = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-/** A request as it arrived. */
+/** A received request. */
 interface Seen {
   /** Method and path. */
   line: string;
   body: unknown;
 }
 
-/** A local server that answers each method and path as the test says; anything else is 404. */
+/** A local server with scripted answers by method and path; 404 for all others. */
 export async function startScriptedServer() {
   const scripts = new Map<string, Script>();
   const seen: Seen[] = [];
@@ -31,20 +31,20 @@ export async function startScriptedServer() {
   const url = `http://127.0.0.1:${port}`;
   return {
     seen,
-    /** Says what happens to a request such as `GET /api/ai/keys`. */
+    /** Scripts the answer to a request such as `GET /api/ai/keys`. */
     on: (line: string, script: Script) => void scripts.set(line, script),
-    /** Answers with JSON; null is an answer without a body. */
+    /** Answers with JSON; null means no body. */
     answer: (line: string, body: unknown, status = body === null ? 204 : 200) =>
       void scripts.set(line, (response) => {
         response.writeHead(status, { 'Content-Type': 'application/json' });
         response.end(body === null ? undefined : JSON.stringify(body));
       }),
-    /** Forgets what was said and seen. */
+    /** Clears scripts and requests. */
     reset: () => {
       scripts.clear();
       seen.length = 0;
     },
-    /** The page's own fetch. */
+    /** The page's `fetch`. */
     fetch: (path: string, init?: RequestInit) => fetch(new URL(path, url), init),
     close: () => {
       server.closeAllConnections();

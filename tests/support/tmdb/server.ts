@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { createApi, UNAUTHORIZED, type ApiAnswer } from './api.ts';
 import { answerWell, FAULTS, type Fault } from './faults.ts';
 
-/** A request the server has seen. */
+/** A received request. */
 interface TmdbCall {
-  /** Path below `/3`, e.g. `/movie/1001`. */
+  /** Path below `/3`, such as `/movie/1001`. */
   path: string;
   query: URLSearchParams;
-  /** The address as it was sent, with the version and all parameters. */
+  /** The full target, with version and all parameters. */
   target: string;
   authorization: string | undefined;
 }
 
-/** Decides for each call how to answer: a fault, an answer of one's own, or (undefined) well. */
+/** Chooses the answer to each call: a fault, a custom answer, or undefined for a good one. */
 export type Behaviour = (call: TmdbCall) => Fault | ApiAnswer | undefined;
 
 export interface TmdbServer {
@@ -21,23 +21,23 @@ export interface TmdbServer {
   url: string;
   /** For TMDB_IMAGE_URL: ends with `/t/p`. */
   imageUrl: string;
-  /** Calls of the API so far, images not counted; may be emptied by setting its length to 0. */
+  /** API calls so far, without images. Set the length to 0 to clear them. */
   calls: TmdbCall[];
-  /** Misbehaves from now on: always with one fault, or as the function decides; null ends it. */
+  /** Sets a fault or a function that chooses one; null removes it. */
   behave(behaviour: Fault | Behaviour | null): void;
   close(): Promise<void>;
 }
 
 export interface TmdbServerOptions {
-  /** The day the data is made for, `YYYY-MM-DD`; upcoming titles and episodes lie around it. */
+  /** The day of the data, `YYYY-MM-DD`; upcoming titles and episodes are relative to it. */
   today?: string;
-  /** When given, calls without this key (as `api_key` or as a Bearer token) are refused. */
+  /** If set, calls without this key (as `api_key` or Bearer token) are refused. */
   apiKey?: string;
-  /** A free port unless given. */
+  /** A free port by default. */
   port?: number;
 }
 
-/** An image that says what it is, at the size that was asked for. */
+/** A labelled image of the requested size. */
 function image(response: ServerResponse, path: string): void {
   const [, size = '', name = ''] = /^\/t\/p\/(\w+)\/([\w.-]+)$/.exec(path) ?? [];
   if (!name) return void response.writeHead(404).end();
@@ -52,7 +52,7 @@ function image(response: ServerResponse, path: string): void {
   );
 }
 
-/** Starts a local server that speaks the API's protocol over invented titles and misbehaves on demand. */
+/** Starts a local server of the API's protocol with invented titles that fails on demand. */
 export async function startTmdbServer(options: TmdbServerOptions = {}): Promise<TmdbServer> {
   const api = createApi(options.today ?? new Date().toISOString().slice(0, 10));
   const calls: TmdbCall[] = [];

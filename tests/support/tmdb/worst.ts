@@ -2,7 +2,7 @@ import type { Behaviour } from './server.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words nobody has compressed before, the same in every run. */
+/** Random words that compress badly, the same in every run. */
 function wordsFrom(seed: number) {
   let state = seed;
   const next = (below: number) => {
@@ -16,7 +16,7 @@ function wordsFrom(seed: number) {
 const words = wordsFrom(20);
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
-/** As long and as random as the names of TMDB's own pictures. */
+/** As long and random as TMDB's picture names. */
 const picture = () => `/${words(9).replaceAll(' ', '').slice(0, 27)}.jpg`;
 
 const item = (id: number) => ({
@@ -36,7 +36,7 @@ const item = (id: number) => ({
   genre_ids: many(300, (index) => 1 + (index % 150)),
 });
 
-/** Far more services than there are, no two alike, for every price. */
+/** More services than exist, all different, for every price. */
 function worstOffers() {
   let number = 0;
   const service = () => ({
@@ -53,7 +53,7 @@ function worstOffers() {
   return { US: country(12), DE: country(2) };
 }
 
-/** Far more of a title than any page has room for, of both kinds at once. */
+/** More facts of a title than any page can show, of both kinds at once. */
 function worstDetails(id: number) {
   const person = (index: number) => ({
     id: 1_234_567 + 891 * index,
@@ -111,7 +111,7 @@ function worstDetails(id: number) {
   };
 }
 
-/** A page of a list with many times the titles it should have. */
+/** A list page with many times the usual titles. */
 function worstList() {
   return {
     page: 1,
@@ -121,7 +121,7 @@ function worstList() {
   };
 }
 
-/** Somebody with five thousand credits in every department there is and in some there are not, and a life's story. */
+/** A person with five thousand credits in all departments and unknown ones, and a long biography. */
 function worstPerson(id: number) {
   const departments = [
     'Directing',
@@ -139,7 +139,7 @@ function worstPerson(id: number) {
     media_type: index % 3 ? 'movie' : 'tv',
     title: words(14),
     name: words(14),
-    // Some of it is still to come, at whatever time the test takes place.
+    // Some are always unreleased.
     release_date: index % 9 ? '2019-05-05' : '2199-05-05',
     first_air_date: index % 9 ? '2019-05-05' : '',
     poster_path: picture(),
@@ -173,7 +173,7 @@ function worstPerson(id: number) {
   };
 }
 
-/** A collection of many more parts than there are, and a season of a thousand episodes. */
+/** A collection of far too many parts, and a season of a thousand episodes. */
 function worstSets() {
   const episode = (index: number) => ({
     episode_number: index + 1,
@@ -200,14 +200,14 @@ function worstSets() {
   };
 }
 
-/** Answers everything at its worst; once made, an answer stays the same. */
+/** Answers everything at its worst. Answers do not change. */
 export function worstAnswers(): Behaviour {
   const genres = { genres: many(300, (index) => ({ id: 1 + (index % 150), name: words(20) })) };
   const list = worstList();
   const details = worstDetails(7);
   const person = worstPerson(7);
   const { collection, season } = worstSets();
-  // Without its credits: an answer beyond five megabytes is none.
+  // Without credits: answers beyond five megabytes are refused.
   const parts = { credits: null, aggregate_credits: null, similar: null };
   const withSeason = { ...details, ...parts, 'season/7': season };
   return ({ path, query }) => {

@@ -3,7 +3,7 @@ import type { Wishes } from '../../../src/features/wishes/read-wishes.ts';
 const range = (from: number | null, to: number | null) =>
   from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
 
-/** What was read of a wish, in a line. */
+/** A parsed wish in one line. */
 export function told({
   kind,
   english,

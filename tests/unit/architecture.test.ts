@@ -4,7 +4,19 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve('src');
 
-/** Which kinds of files a kind may import, besides its own (docs/architecture.md, "Kinds of files"). */
+/** The parts of the server that loaders and endpoints can import. */
+const SEAMS = [
+  'server/services.ts',
+  'server/backend-in-time.ts',
+  'server/in-log.ts',
+  'server/within-time.ts',
+  'server/session.ts',
+  'server/person.ts',
+  'server/region.ts',
+  'server/profile-numbers.ts',
+];
+
+/** Folders a folder can import from, besides itself (docs/architecture.md, "Layers"). */
 const ALLOWED: Record<string, string[]> = {
   rules: [],
   queries: ['rules'],
@@ -29,75 +41,23 @@ const ALLOWED: Record<string, string[]> = {
   styles: [],
 };
 
-/** The kind of a file, by its name in a feature and by its folder elsewhere; the first that fits. */
-const KINDS: [RegExp, string][] = [
-  [/^pages\/.*\.ts$/, 'route'],
-  [/^pages\//, 'page'],
-  [/^layouts\//, 'layout'],
-  [/\.svg\?/, 'styles'],
-  // Pages set their status, and say who reads them.
-  [/^server\/(?:status|viewer)\.ts$/, 'loader'],
-  [/^(?:core|features)\/.*\.astro$/, 'component'],
-  [/^core\/backend\/|^features\/.*\.queries\.ts$/, 'queries'],
-  [/^core\/stores\/|^features\/.*\.store\.ts$/, 'store'],
-  [/^core\/(?:ui|islands)\/|^features\/.*(?:\.client\.ts|\.tsx)$/, 'island'],
-  [/^features\/.*\.view\.ts$/, 'view'],
-  [/^features\/.*\.api\.server\.ts$/, 'endpoint'],
-  [/^features\/.*\.job\.server\.ts$/, 'job'],
-  [/^features\/.*\.server\.ts$/, 'loader'],
-  [/^(?:core|features)\/.*[^.]*\.ts$/, 'rules'],
-  [/^middleware\.ts$/, 'server'],
-  [/^env\.d\.ts$/, 'rules'],
-];
+const FOLDERS = Object.keys(ALLOWED).sort((a, b) => b.length - a.length);
 
-/** Types of loaders describe what a component is given; they leave nothing in the bundle. */
-const TYPE_ONLY = /^(?:component|layout|view)$/;
-
-/**
- * The features that a feature may import from. Every line is a reason to change two features at once: add to it only
- * what the feature shows or writes of the other.
- */
-const EDGES: Record<string, string> = {
-  admin: 'auth connections custom-lists reviews search',
-  ai: 'cards discover for-you search series title-lists wishes',
-  artists: 'cards title title-lists',
-  auth: 'connections profile reviews',
-  calendar: 'connections title-lists',
-  cards: 'custom-lists marks',
-  collections: 'cards marks title-lists',
-  connections: 'custom-lists diary discover import notices open-api reviews search series',
-  'custom-lists': 'admin cards connections diary marks share title-lists',
-  diary: 'calendar cards connections marks reviews search series tags',
-  discover: 'marks tags title-lists watch',
-  export: 'connections import marks notices series watch',
-  'for-you': 'cards discover home marks numbers reviews title-lists watch',
-  home: 'auth calendar cards connections discover for-you marks notices public-profile reminders search series title-lists watch',
-  import: 'connections custom-lists diary export numbers reviews series tags',
-  marks:
-    'cards collections connections custom-lists diary numbers reviews seasons series tags title-lists watch',
-  notices: 'calendar connections open-api reminders watch',
-  numbers: 'diary seasons tags title-lists',
-  'open-api': 'calendar connections import series tags',
-  profile: 'auth connections custom-lists diary export marks public-profile reviews series title-lists watch',
-  'public-profile': 'cards connections custom-lists reviews share',
-  reminders: 'calendar notices series',
-  reviews: 'diary for-you marks tags',
-  saved: 'cards marks reviews search tags title-lists watch',
-  search: 'discover numbers title-lists',
-  seasons: 'collections marks reviews series tags title-lists',
-  series: 'calendar diary marks reminders tags',
-  share: 'custom-lists numbers public-profile',
-  shell: 'admin auth cards diary discover marks notices profile search title-lists',
-  tags: 'diary discover numbers reviews saved series',
-  title:
-    'calendar cards collections diary for-you marks reminders reviews saved series tags title-lists watch',
-  'title-lists': 'ai cards collections custom-lists discover home marks profile reviews search watch',
-  watch: 'title title-lists',
-  wishes: 'ai discover search',
+/** Single files with their own rules, in places Astro prescribes. */
+const SINGLE: Record<string, string[]> = {
+  'middleware.ts': ['server/services.ts', 'domain'],
+  'env.d.ts': ['domain'],
 };
 
-/** The table of pages names the parameters and addresses of features. */
-const PAGE_TABLE = /^core\/(?:pages|page-rows)\.ts$/;
+/** Endpoints are server pages. */
+const ENDPOINT = /^pages\/.*\.ts$/;
+const ENDPOINT_ALLOWED = ['server/api', 'server/loaders', 'domain'];
+
+/** Types of loaders describe components' props; they add nothing to the bundle. */
+const TYPE_ONLY: [string, string][] = [
+  ['components', 'server/loaders'],
+  ['layouts', 'server/loaders'],
+];
 
 interface Import {
   from: string;
@@ -105,7 +65,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** Paraglide compiles the messages there. Who may import them, and who tells it the language. */
+/** Paraglide's compiled messages, and the files that can import them or set the language. */
 const PARAGLIDE: Record<string, RegExp> = {
   'paraglide/messages.js': /^(?!catalogue\/|styles\/)/,
   'paraglide/runtime.js': /^core\/language\/current\.ts$/,
@@ -147,7 +107,12 @@ const internal: Import[] = files.flatMap((from) =>
     })),
 );
 
-/** Whether an import breaks the rules; a file without a kind may import nothing. */
+function allowedFor(from: string): string[] | undefined {
+  if (ENDPOINT.test(from)) return ENDPOINT_ALLOWED;
+  return SINGLE[from] ?? ALLOWED[folderOf(from) ?? ''];
+}
+
+/** Whether an import breaks the rules. A file in a folder without rules can import nothing. */
 function violates({ from, to, typeOnly }: Import): boolean {
   if (to.startsWith('paraglide/')) return !PARAGLIDE[to]?.test(from);
   const [source = '', target = ''] = [kindOf(from), kindOf(to)];
@@ -207,7 +172,7 @@ describe('imports', () => {
     expect(named([{ from, to, typeOnly: false }])).toEqual([`${from} → ${to}`]);
   });
 
-  /** Where a package is named by one of its entries. */
+  /** Entries of the package. */
   const ENTRIES = /^embedded-services\/(?:supabase|tmdb|ai)$/;
   const knowing = files.flatMap((from) =>
     importsOf(from)
@@ -229,7 +194,7 @@ describe('imports', () => {
     > & { name: string };
     const needed = [own, ...Object.keys({ ...said['dependencies'], ...said['devDependencies'] })];
 
-    /** What a file of the package imports of ours, or of a package that it does not say it needs. */
+    /** Imports of a package's file from this repository, or from an undeclared package. */
     const foreign = (file: string, source: string) =>
       [...source.matchAll(PATTERN)]
         .map((match) => match[2] ?? match[3] ?? '')
@@ -290,7 +255,10 @@ describe('imports', () => {
 });
 
 describe('stores', () => {
-  /** Exports of a text that others could write to: a made store, or a name of one, that is not passed through a view. */
+  /**
+   * Exported stores that others could write: created in the export, or exported by name without a read-only
+   * view.
+   */
   const writable = (source: string) => [
     ...[...source.matchAll(/export (?:const|let) (\$?\w+)[^=;]*= (?:atom|map|deepMap)\b/g)].map(
       ([, name]) => name,

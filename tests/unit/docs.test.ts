@@ -12,19 +12,19 @@ const DOCS = files.filter((file) =>
   /^(?:README|(?:docs|docs\/decisions|tests|supabase|packages\/\w+)\/[\w-]+)\.md$/.test(file),
 );
 
-/** What people get, which lies nowhere here. */
+/** Files users get, which are not in the repository. */
 const NOT_OURS = new Set([
   ...['marquee.json', 'feed.json', 'radarr.json', 'sonarr.json', '/api/v1/openapi.json'],
 ]);
 
-/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+/** `a/{b,c}.ts` becomes `a/b.ts` and `a/c.ts`. */
 function expanded(written: string): string[] {
   const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(written) ?? [];
   if (choices === undefined) return [written];
   return choices.split(',').flatMap((choice) => expanded(before + choice + after));
 }
 
-/** The files and folders that a text names in code: whole paths, or the end of one. */
+/** Paths of files and folders in a text's code spans: whole, or the end of one. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w@.*{},/-]+)`/g)]
     .map(([, code = '']) => code)
@@ -38,7 +38,7 @@ function pathsIn(text: string): string[] {
     .flatMap(expanded);
 }
 
-/** Whether something of the repository ends so; a star stands for part of a name. */
+/** Whether a path of the repository ends like this; a star matches part of a name. */
 function isThere(written: string): boolean {
   const name = written
     .replace(/\/$/, '')
@@ -53,7 +53,7 @@ test.each(DOCS)('%s names no file that is not there', (doc) => {
   expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
 
-/** Files that a document of the folder `from` links to. */
+/** Files linked by a document in the folder `from`. */
 const linksIn = (text: string, from: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => posix.join(from, link));
 

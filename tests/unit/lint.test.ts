@@ -15,12 +15,12 @@ import { ESLint, type Linter } from 'eslint';
 import { parseConfigFileTextToJson } from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 
-// The package brings no types.
+// The package has no types.
 const jsxA11y = createRequire(import.meta.url)('eslint-plugin-jsx-a11y') as {
   flatConfigs: { strict: { rules: Linter.RulesRecord } };
 };
 
-// Who turns a rule about accessibility off has to say so here.
+// Disabled accessibility rules must be listed here.
 const STRICT = Object.entries(jsxA11y.flatConfigs.strict.rules)
   .filter(([, setting]) => [setting].flat()[0] !== 'off')
   .map(([name, setting]) => [name.replace('jsx-a11y/', ''), setting] as const);
@@ -29,7 +29,7 @@ const CONFIG = '.oxlintrc.jsonc';
 const folder = mkdtempSync(join(tmpdir(), 'marquee-lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What oxlint says of sources that stand in these files, each in a checkout with nothing else. */
+/** oxlint's findings in these sources, each in its own checkout. */
 function said(sources: Record<string, string>): Record<string, string[]> {
   const checkout = mkdtempSync(join(folder, 'checkout-'));
   symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'), 'junction');

@@ -14,7 +14,7 @@ interface Manifest {
   start_url: string;
 }
 
-/** The manifest as it is answered in a language, on a site below `/apps/marquee`. */
+/** The manifest in a language, of a site below `/apps/marquee`. */
 async function manifestIn(language: Language): Promise<Manifest> {
   const context = {} as Parameters<typeof GET>[0];
   const answer = await inAnswer('/apps/marquee', language, async () => GET(context));

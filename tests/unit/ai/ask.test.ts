@@ -215,7 +215,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     server.behave({ hang: true });
     const failure = await failureOf(ask(connections[name](), undefined, aiWith({ totalMs: 1000 })));
     expect(failure.message).toBe(`${name} took too long to answer. Please try again.`);
-    // Else it would be counted with those of the next test.
+    // Otherwise the next test would count it.
     await expect.poll(() => server.calls.length).toBe(1);
     await server.calls[0]?.abandoned;
   });

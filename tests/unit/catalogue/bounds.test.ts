@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const catalogue = () => catalogueOver(server);
 
-/** Every text in a value with the keys that lead to it, as long as it is. */
+/** Lengths of all texts in a value. */
 function lengths(value: unknown): number[] {
   if (typeof value === 'string') return [value.length];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lengths) : [];

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A catalogue over a server that takes a while for each answer, and what was asked of it. */
+/** A catalogue over a slow server, and its requests. */
 function serverOf(behaviour: { seconds: number; status: number }) {
   const fetch = async () => {
     await new Promise((resolve) => setTimeout(resolve, behaviour.seconds * 1000));

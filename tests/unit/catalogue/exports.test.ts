@@ -7,7 +7,7 @@ import { failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
 const quiet = { warn: () => undefined, error: () => undefined };
 const clock = () => new Date(`${TODAY}T12:00:00Z`);
 
-/** A catalogue whose file host gives such an answer, and the addresses it is asked for. */
+/** A catalogue with this answer of its file host, and the requested addresses. */
 function over(answer: () => Response, exportsUrl: string | undefined = 'http://files.test/p/exports') {
   const asked: string[] = [];
   const fetch = (request: Request) => {

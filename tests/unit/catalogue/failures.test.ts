@@ -39,7 +39,7 @@ describe('when the movie database fails, a person reads what happened', () => {
     const failure = await failureOf(catalogue.movieList('popular', { page: 1 }));
     expect(failure).toMatchObject({ message, told: message, status });
     expect(catalogue.health().calls).toBe(calls);
-    // An attempt that is given up this quickly may never reach a busy server.
+    // An attempt cancelled this early might not reach a busy server.
     if (!slow) expect(server.calls).toHaveLength(calls);
   });
 

@@ -12,7 +12,7 @@ const good = () => Response.json(GENRES);
 const throttled = (retryAfter: string) =>
   new Response('', { status: 429, headers: { 'Retry-After': retryAfter } });
 
-/** A server in this process that gives one answer after the other, the last one for ever. */
+/** A server in this process with one answer after the other, repeating the last. */
 function answering(...answers: (() => Response)[]) {
   const seen: string[] = [];
   const fetch = (request: Request) => {
@@ -197,7 +197,7 @@ describe('the server is not flooded', () => {
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     await fc.assert(
       fc.asyncProperty(asking, async ({ perSecond, calls, early }) => {
-        // Timers end a little early at times.
+        // Timers can end a little early.
         const sleep = (milliseconds: number) => pause(Math.max(1, milliseconds - early));
         const leave = createRateLimit({ perSecond, sleep });
         const seen: number[] = [];

@@ -11,7 +11,7 @@ const query = (text = '') => new URLSearchParams(text);
 
 type Path = (string | number)[];
 
-/** Every place in an answer, as the keys that lead there. */
+/** The path of keys to every value of an answer. */
 function places(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -20,7 +20,7 @@ function places(value: unknown, at: Path = []): Path[] {
   return [at, ...entries.flatMap(([key, part]) => places(part, [...at, key]))];
 }
 
-/** Hundreds of runs can take a while on a busy machine. */
+/** Hundreds of runs are slow on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 const DROPPED = Symbol('dropped');
@@ -59,7 +59,7 @@ const rubbish = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A good answer with one to eight places dropped, nulled or of another type. */
+/** A good answer with one to eight values dropped, nulled or of another type. */
 function mutated(answer: unknown) {
   const all = places(answer);
   const change = fc.tuple(fc.nat(all.length - 1), rubbish);
@@ -68,7 +68,7 @@ function mutated(answer: unknown) {
     .map((changes) => changes.reduce((value, [index, by]) => replace(value, all[index] ?? [], by), answer));
 }
 
-/** Asks a catalogue whose upstream answers everything with `answer`; null when it ends in a CatalogueError. */
+/** Calls a catalogue whose upstream always returns `answer`. Null for a CatalogueError. */
 async function ask<T>(answer: unknown, call: (catalogue: Catalogue) => Promise<T>): Promise<T | null> {
   const text = JSON.stringify(answer) ?? '';
   const fetch = () =>

@@ -29,7 +29,7 @@ const connected = (store: ReturnType<typeof connect>) =>
 
 const FIRST = { page: 1 };
 
-/** How many answers they share. */
+/** Number of shared answers. */
 const shared = () => redis.client.dbsize();
 
 describeWithRedis('several processes with one Redis', () => {

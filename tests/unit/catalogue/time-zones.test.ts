@@ -4,7 +4,7 @@ import { runProgram } from '../../support/host/child-process.ts';
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 const MOMENTS = ['2026-11-21T00:30:00Z', '2026-11-21T12:00:00Z', '2026-12-31T23:30:00Z'];
 
-/** What a server of a time zone decides at each moment. */
+/** The decisions of a server in a time zone at each moment. */
 async function reportsIn(zone: string): Promise<string[]> {
   const run = await runProgram('tests/support/tmdb/dates-report.ts', MOMENTS, {
     cwd: process.cwd(),

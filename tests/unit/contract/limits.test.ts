@@ -21,7 +21,7 @@ describe('a limit', () => {
     vi.advanceTimersByTime(30_000);
     expect(await limit('ada')).toBe(30);
     expect(await limit('bob')).toBe(0);
-    // Being refused does not put it off.
+    // A refusal does not extend the wait.
     vi.advanceTimersByTime(29_500);
     expect(await limit('ada')).toBe(1);
     vi.advanceTimersByTime(500);
@@ -50,7 +50,7 @@ describeWithRedis('the limits of several processes with one Redis', () => {
   });
   afterEach(() => redis.close());
 
-  /** A limit as one more process makes it. */
+  /** A limit in another process. */
   async function process(perMinute: number): Promise<{ limit: Limit; status: () => string }> {
     const connection = connectRedis(redis.url, createLog('silent').log);
     onTestFinished(() => connection.disconnect());

@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../../src/contract/language.ts';
-// What a server imports; `messages.js` is another file in tests (vitest.config.ts).
+// The server's import; tests replace `messages.js` (vitest.config.ts).
 import * as m from '../../../src/paraglide/messages/_index.js';
 
 const SPOKEN = ['en', 'de', 'ar', 'ja'] as const;
 
 test('requests that wait for a slow catalogue are each told in their own language', async () => {
-  /** A page that says something before, between and after three answers of the catalogue. */
+  /** A page with messages before, between and after three answers of the catalogue. */
   const page = async (number: number) => {
     const said = [m.account_menu_sign_out()];
     for (let answer = 0; answer < 3; answer += 1) {

@@ -51,7 +51,7 @@ const SOURCES = {
     export const again = () => m.skip();`,
 };
 
-/** The scripts built of these messages, by name, without what the name says of their content. */
+/** The scripts built from these messages, by name without the hash. */
 async function build(
   german: Record<string, unknown>,
   number: number,

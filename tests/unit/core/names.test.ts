@@ -4,7 +4,7 @@ import { genreName, genreTitlesName, namedGenres } from '../../../src/core/genre
 import { inLanguage } from '../../../src/contract/language.ts';
 import { catalogueOn } from '../../../packages/embedded/tests/support/tmdb.ts';
 
-/** A record of messages, said. */
+/** A record of messages in the current language. */
 const spoken = (record: Readonly<Record<number, () => string>>) =>
   Object.fromEntries(Object.entries(record).map(([id, said]) => [id, said()]));
 

@@ -13,7 +13,7 @@ import {
 const service = (id: number, name = `S${id}`) => ({ id, name, logoPath: null });
 const title = {
   services: [service(8), service(9), service(10), service(11)],
-  // Of each kind in its order: included, free, rent, buy.
+  // By kind: included, free, rent, buy.
   regions: { DE: [[8], [9], [10], [11, 404]], FR: [[9]] },
   link: 'https://www.themoviedb.org/movie/603/watch?locale=US',
   checkedAt: '2026-11-22T23:30:00Z',

@@ -9,7 +9,7 @@ const paths = (fits: (page: (typeof PAGES)[number]) => boolean) =>
     .map(({ path }) => path)
     .sort();
 
-/** What search engines may show. */
+/** Pages search engines can index. */
 const FOUND = [
   ...[
     '/',
@@ -25,7 +25,7 @@ const FOUND = [
   ...['/site.webmanifest', '/sitemap.xml', '/sitemaps/[name].xml', '/terms', '/tv-series/[...category]'],
   ...['/tv/[id]', '/tv/[id]/cast', '/tv/[id]/season/[n]', '/tv/[id]/watch', '/tv/genre/[id]', '/tv/genres'],
 ];
-/** What they may ask for, and not show. */
+/** Pages they can request but not index. */
 const UNSHOWN = [
   ...['/404', '/500', '/@[handle]/[key]', '/api/jobs/[name]', '/api/page-changed', '/api/problems'],
   ...[
@@ -39,7 +39,7 @@ const UNSHOWN = [
   ...['/feeds/@[handle]/[part]/[file]', '/feeds/[secret]/[...path]', '/feeds/list/[list]/[file]'],
   ...['/recommendations', '/reset-password', '/year/[secret]'],
 ];
-/** Everybody's besides, of which they are to ask for nothing. */
+/** Other public paths, which they must not request. */
 const UNASKED = [
   ...['/calendar/[secret].ics', '/confirm', '/discover/movies/pick', '/discover/movies/picked'],
   ...['/discover/series/pick', '/discover/series/picked', '/hooks/[source]/[secret]', '/join/[secret]'],
@@ -152,7 +152,7 @@ describe('A row', () => {
     const canonical = (query: string) => found.canonical?.(new URLSearchParams(query));
     expect(canonical('page=2&genres=35-28')).toBe('/discover/series?genres=28-35&page=2');
     expect(canonical('language=qq')).toBe('/discover/series?refused=language');
-    // The host keeps the page of any year that somebody may come to ask for.
+    // The host caches the page of any requested year.
     expect(canonical('from=2099')).toBe('/discover/series?from=2099');
   });
 });

@@ -7,10 +7,10 @@ const files = readdirSync('src/pages', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace('src/pages', ''));
 
-/** The address a file of `src/pages` stands for, as Astro names it. */
+/** The address of a file in `src/pages`, by Astro's rules. */
 const addressOf = (file: string) => file.replace(/\.(?:astro|ts)$/, '').replace(/\/index$/, '') || '/';
 
-/** An address of a row, with something that fits in the place of its parameters. */
+/** An address of a row, with example parameters. */
 const example = (path: string) =>
   path
     .replace('[id]', '603')
@@ -41,7 +41,7 @@ describe('the table of pages', () => {
   });
 
   test('has a row for every file of src/pages, and a file for every row', () => {
-    // The services of this process are asked by the host itself.
+    // The host itself answers the embedded services.
     const addresses = [...files.map(addressOf), '/embedded/[...path]'];
     expect(PAGES.map(({ path }) => path).sort()).toEqual(addresses.sort());
   });
@@ -100,7 +100,6 @@ describe('the table of pages', () => {
   });
 });
 
-/** Every file that could know addresses, and those that may. */
 describe('what the table says', () => {
   test('is written nowhere else: no other expression in the host or the domain knows a page', async () => {
     const { readFile } = await import('node:fs/promises');

@@ -26,7 +26,7 @@ test('an address begins with the base and the language of the answer, that of a 
   expect(inAnswer('/apps/m', 'pt-br', made)).toEqual([
     ...['/apps/m/pt-br/', '/apps/m/pt-br/movie/603?a=b#c', '/apps/m/og.png'],
   ]);
-  // What is said in another language meanwhile stays below the base.
+  // Text in another language also stays below the base path.
   expect(inAnswer('/apps/m', 'de', () => inLanguage('en', made))).toEqual([
     ...['/apps/m/', '/apps/m/movie/603?a=b#c', '/apps/m/og.png'],
   ]);

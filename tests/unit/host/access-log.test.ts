@@ -16,7 +16,7 @@ const token = `x.${Buffer.from('{"sub":"ada"}').toString('base64url')}.y`;
 const request = { method: 'POST', headers: { authorization: `Bearer ${token}` } } as IncomingMessage;
 const response = { statusCode: 201 } as ServerResponse;
 
-/** Writes of so many requests, each at a moment after the start. */
+/** Logs a request at each of these moments after the start. */
 async function write(moments: number[], aborted = false, level = 'info'): Promise<void> {
   const log = createAccessLog(logger(level));
   const clock = vi.spyOn(performance, 'now');

@@ -32,18 +32,18 @@ const KNOWN = new Set(
   [...read('src/contract/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
 );
 
-/** The settings of the table people read. */
+/** The settings in the documentation's table. */
 const SETTINGS = read('docs/configuration.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
 
-/** What Compose makes of a value, where the operator has set what must be. */
+/** Compose's expansion of a value, with required settings set. */
 const filled = (text: string) =>
   String(text).replace(/\$\{(\w+)(?::?([-?])([^}]*))?\}/g, (_, name: string, sign: string, rest: string) =>
     sign === '-' ? rest : `given-${name.toLowerCase()}`,
   );
-/** What Compose makes of it with the operator's settings, which win over what stands behind `-`. */
+/** Compose's expansion with the operator's settings, which override defaults after `-`. */
 const filledWith = (text: string, given: Record<string, string>) =>
   filled(String(text).replaceAll(/\$\{(\w+)[^}]*\}/g, (whole, name: string) => given[name] ?? whole));
 const environmentOf = ({ environment = {} }: Service) =>
@@ -140,7 +140,7 @@ describe.each(files)('deploy/%s', (file) => {
     for (const { depends_on = {} } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(services).toHaveProperty(name);
-        // Ours says so in the image.
+        // Marquee's is in its image.
         if (condition === 'service_healthy' && name !== 'marquee')
           expect(services[name]?.healthcheck).toBeDefined();
       }

@@ -69,7 +69,7 @@ describe('the front door', () => {
   test.each(['TRACE', 'CONNECT', 'PROPFIND', 'LINK'])('does not know %s', async (method) => {
     seen.length = 0;
     const { status } = await sendRaw(port, requestLines(method, '/'));
-    // A tunnel is not even answered.
+    // A tunnel can get no answer at all.
     expect(method === 'CONNECT' ? [0, 405] : [405]).toContain(status);
     expect(seen).toEqual([]);
   });

@@ -17,11 +17,11 @@ interface Given {
   method?: string;
   url?: string | undefined;
   headers?: Record<string, string | undefined>;
-  /** Whose connection it is; a proxy of ours on this machine. */
+  /** Address of the connection; by default a local proxy. */
   peer?: string;
   complete?: boolean;
   site?: string;
-  /** What is kept for it, as it is found before it is counted and after. */
+  /** The cached page, looked up before and after the request was counted. */
   found?: object | undefined;
   then?: object | undefined;
   wait?: number | Promise<number>;
@@ -29,7 +29,7 @@ interface Given {
   operator?: boolean;
 }
 
-/** Everything the door asks others, and what it answers itself. */
+/** All calls of the front door, and its own answer. */
 function ask(given: Given) {
   const { site = 'https://movies.example.org', found, wait = 0, headers = {} } = given;
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: given.peer ?? '127.0.0.1' });
@@ -87,7 +87,7 @@ function ask(given: Given) {
   return { request, response, said, body, id };
 }
 
-/** The same, once all has been decided. */
+/** The same after all decisions. */
 async function asked(given: Given) {
   const open = ask(given);
   await new Promise(setImmediate);

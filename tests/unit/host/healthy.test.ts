@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** What the program that asks a server says, and the code with which it ends. */
+/** The health check's output and exit code. */
 async function asked(settings: Record<string, string>) {
   const said: string[] = [];
   for (const [name, value] of Object.entries({ HOST: '', PORT: '', ...settings })) vi.stubEnv(name, value);

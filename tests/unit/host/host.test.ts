@@ -14,7 +14,7 @@ import { describeWithRedis } from '../../support/host/with-redis.ts';
 
 const page = `<p>${'marquee '.repeat(300)}</p>`;
 
-/** Pieces as they come; what is thrown breaks the answer off. */
+/** A body in chunks; an error interrupts it. */
 async function* pieces(...texts: (string | Error)[]) {
   for (const text of texts) {
     if (text instanceof Error) throw text;
@@ -38,7 +38,7 @@ const handler: AppHandler = async (request) => {
 };
 
 describe('a host', () => {
-  /** One with an app of its own; what went wrong in it is what it logged. */
+  /** A host with its own app, and its logged errors. */
   const started = async (app: AppHandler, options: Partial<HostOptions> = {}) => {
     const failures: unknown[] = [];
     const logger = pino({ level: 'silent' });

@@ -12,10 +12,10 @@ vi.mock('../../../src/core/language/languages.ts', async (original) => ({
 }));
 
 let made = 0;
-/** Says which language it was asked in, for how many pages, and some links. */
+/** Responds with the request's language, the number of renders, and some links. */
 const handler: AppHandler = async (request) => {
   const target = targetOf(request);
-  // What it says after a wait is in that language, too.
+  // After a wait it is still in that language.
   await new Promise(setImmediate);
   if (target === '/moved')
     return new Response(null, { status: 303, headers: { location: pageAddress('/list/1?page=2#a') } });
@@ -47,7 +47,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     const { body } = await ask('/de/privacy');
     expect(body).toContain('lang="de"><p>/privacy ');
     expect(body).toContain(` href="${base}/de/movie/1"`);
-    // A file is the same in every language, and nothing is put into what the app has written.
+    // Files are the same in every language, and the app's own markup is not changed.
     expect(body).toContain(` href="${base}/favicon.svg"`);
     expect(body).toContain(' href="/untouched"');
     expect((await ask('/de')).body).toContain('lang="de"><p>/ ');

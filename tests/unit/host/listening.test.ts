@@ -7,7 +7,7 @@ const lookup = vi.hoisted(() => vi.fn<(name: string, options: object) => Promise
 vi.mock('node:dns/promises', async (original) => ({ ...(await original<object>()), lookup }));
 
 const said: string[] = [];
-/** Takes no connections, and addresses that are taken make it fail. */
+/** A server without connections that fails on used addresses. */
 class StandIn extends EventEmitter {
   static readonly taken = new Set<string>();
   static readonly closing: (() => void)[] = [];

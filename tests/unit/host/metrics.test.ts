@@ -20,7 +20,7 @@ const metricsOf = (services?: ServiceStatus) =>
     services: () => Promise.resolve(services),
   });
 
-/** The numbers of Marquee's own, by name and labels. */
+/** Marquee's own metrics, by name and labels. */
 async function numbers(metrics: ReturnType<typeof createMetrics>): Promise<Record<string, number>> {
   const { body } = await metrics.text();
   const lines = body.split('\n').filter((line) => line.startsWith('marquee_'));

@@ -74,7 +74,7 @@ describe('whoever runs the site', () => {
     token?: string;
     behindProxy?: boolean;
   }
-  /** What they are answered; nothing where it is somebody else's to answer. */
+  /** The response; undefined for requests it does not handle. */
   async function answer(given: Given) {
     const { ready = true, token, behindProxy = false, authorization } = given;
     const checks = { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' } as const;

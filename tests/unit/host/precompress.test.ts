@@ -12,7 +12,7 @@ const packings = {
   gz: (body: Buffer) => gzipSync(body, { level: 9 }),
 };
 
-/** What the build lies beside these files, each with what it holds. */
+/** Files the build writes besides these, with their content. */
 async function packed(files: Record<string, string>): Promise<Record<string, Buffer>> {
   const root = mkdtempSync(path.join(tmpdir(), 'marquee-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -47,7 +47,7 @@ test('what is no text, and folders, get none', async () => {
 });
 
 test('a twin is made where it saves more than its headers cost, and nowhere else', async () => {
-  // Letters that do not come again cost as much as they are: each at the end saves one more in front.
+  // Unique characters cannot be compressed; each repeated one at the end saves one byte.
   const own = Array.from({ length: 60 }, (_, n) => String.fromCharCode(33 + n)).join('');
   const saves = (kind: 'br' | 'gz', body: string) =>
     Buffer.byteLength(body) - packings[kind](Buffer.from(body)).length;

@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', async (original) => ({
 
 const said: string[] = [];
 const say = (what: string) => () => void said.push(what);
-/** Hears of signals, and of what nobody caught, in place of this process. */
+/** Receives signals and uncaught errors instead of this process. */
 let heard: EventEmitter;
 
 beforeEach(() => {

@@ -57,7 +57,7 @@ describe('an answer', () => {
 });
 
 describe('the policy', () => {
-  /** What an answer of the app goes out with. */
+  /** The final headers of the app's response. */
   const finished = (headers: object, sources?: Partial<TrustedSources>) => {
     const answer = { headers: { ...headers } };
     headersOf(sources).finish(answer);

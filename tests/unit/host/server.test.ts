@@ -42,7 +42,7 @@ describe('the server', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** What becomes of so many requests on one connection. */
+  /** Sends this many requests on one connection. */
   const ask = (times: number, event = 'request', socket: object = new EventEmitter()) => {
     for (let one = 0; one < times; one += 1) server.emit(event, { socket }, { shouldKeepAlive: true });
     return asked.splice(0);
@@ -51,7 +51,7 @@ describe('the server', () => {
 
   test('gives slow clients no more than their time, and counts what it accepts', () => {
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 });
-    // Whoever names no host is answered by the gate.
+    // The gate answers requests without a host.
     expect(server).toMatchObject({ requireHostHeader: false });
     expect(watched).toEqual([server]);
   });

@@ -15,7 +15,7 @@ const writes: MakeBackup = async (file) => {
   return { rows: { 'public.profiles': 1200, 'auth.users': 1 }, files: 1, bytes: 6 };
 };
 
-/** The backups of a folder, at a moment the test moves. */
+/** A folder's backups, with a clock the test moves. */
 async function nightly(make: MakeBackup = writes, keep = 2) {
   const directory = await folder();
   let now = new Date('2026-11-21T02:23:00Z');

@@ -28,7 +28,7 @@ describe('what a page waits for', () => {
     waiting(20);
     const { promise, reject } = Promise.withResolvers<string>();
     expect(await inTime(promise)).toBe(LATE);
-    // Else it would end the process.
+    // Otherwise it would end the process.
     reject(new Error('too late to matter'));
   });
 

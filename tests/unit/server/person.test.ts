@@ -19,7 +19,7 @@ beforeEach(() => provideServices(server));
 
 const whoAsks = ({ userId }: { userId: string }) => Promise.resolve(userId);
 
-/** Runs work behind the guard and answers what a browser would be told of it. */
+/** Runs work behind the guard. Returns the browser's response. */
 async function ask(
   cookie: string | null,
   work: (person: { userId: string; day: string }) => Promise<unknown> = whoAsks,
@@ -82,7 +82,7 @@ describe('what belongs to a person', () => {
 
   test.each([
     ['fails', 'unavailable'],
-    // It is the server that is cut off, not whoever asks it.
+    // The server is offline, not the client.
     ['cannot be reached', 'offline'],
   ] as const)('says that the backend %s, and when to come again', async (_how, kind) => {
     const failing = () => Promise.reject(new BackendError(kind));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Attributes of each `<img>` that somebody wrote, up to its end outside of braces. */
+/** Attributes of each `<img>` in our sources, up to its end outside of braces. */
 const images = (source: string) =>
   source
     .split('<img')

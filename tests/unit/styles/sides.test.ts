@@ -7,7 +7,7 @@ import config from '../../../tailwind.config.ts';
 
 const STYLES = 'src/styles';
 
-/** The styles as the build makes them. */
+/** The styles as compiled by the build. */
 async function compiled() {
   const source = readFileSync(path.join(STYLES, 'global.css'), 'utf8').replaceAll(
     /@import '(.+)';/g,
@@ -19,7 +19,7 @@ async function compiled() {
 
 const LEFT_OR_RIGHT = /(?<!inset-)\b(left|right)\b/;
 
-/** The declarations of a rule about one side alone: both sides alike need no mirror. */
+/** A rule's declarations for one side only; those for both sides need no mirror. */
 function sidedIn(rule: Rule): string[] {
   const all = rule.nodes.flatMap((node) => (node.type === 'decl' ? [`${node.prop}: ${node.value}`] : []));
   const other = (text: string) => text.replace(LEFT_OR_RIGHT, (side) => (side === 'left' ? 'right' : 'left'));

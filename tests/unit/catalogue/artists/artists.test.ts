@@ -32,7 +32,7 @@ const show = (id: number, name: string, date: string | null, more: Record<string
     },
   );
 
-/** The artist that the catalogue makes of these credits. */
+/** The catalogue's artist for these credits. */
 async function artistOf(
   cast: unknown[],
   crew: unknown[] = [],

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The days that such an answer makes. */
+/** The releases read from these results. */
 async function read(results: unknown) {
   server.behave(() => ({ status: 200, body: { id: 603, results } }));
   return catalogueOver(server).releases(603);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The collection that such an answer makes. */
+/** The collection read from this answer. */
 async function read(body: unknown) {
   server.behave(() => ({ status: 200, body }));
   return catalogueOver(server).collection(10);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const paths = () => server.calls.map(({ path }) => path);
 
-/** Titles of the server: similar ones abound for most, and are thin where the id is a multiple of five. */
+/** Most of the server's titles have many similar ones; those with an id divisible by five have few. */
 const MOVIE = 1003;
 const LONELY = 1005;
 

@@ -210,16 +210,16 @@ const STATUS_WORDS = {
   pilot: 'Pilot',
 };
 
-/** From the mildest on. */
+/** From the mildest to the strictest. */
 const RATINGS = ['G', 'PG', 'PG-13', 'R', 'NC-17'];
 
-/** Whether whoever may see one rating may see another; a film without any is for nobody who asks for one. */
+/** Whether a rating is allowed by a maximum; a film without a rating is not. */
 function allowed(rating: string | undefined, most: string): boolean {
   const place = RATINGS.indexOf(rating ?? '');
   return place >= 0 && place <= RATINGS.indexOf(most);
 }
 
-/** Whether a title is what filters ask for, as somebody would say it who has never seen a query. */
+/** Whether a title meets filters, written independently of the query. */
 function fulfils(title: Title, filters: DiscoverFilters): boolean {
   const { record } = title;
   const year = Number(title.date.slice(0, 4));
@@ -248,7 +248,7 @@ function fulfils(title: Title, filters: DiscoverFilters): boolean {
   ].every(Boolean);
 }
 
-/** Filters some title fulfils, or nearly: nothing is found by numbers thrown at random. */
+/** Filters near an existing title, since random values would find nothing. */
 const around = (kind: Kind) =>
   fc
     .record({

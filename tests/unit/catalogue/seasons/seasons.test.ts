@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The second season that such an answer makes. */
+/** The second season read from this answer. */
 async function read(season: unknown, series: object = {}) {
   const body = { id: 5, name: 'The Tides', 'season/2': season, ...series };
   server.behave(() => ({ status: 200, body }));

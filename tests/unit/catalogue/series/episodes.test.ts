@@ -20,7 +20,7 @@ const episode = (number: number, more: object = {}) => ({
   ...more,
 });
 
-/** A series of so many episodes in each of its seasons, by number; what else it says. */
+/** A series with these sizes of seasons, by number. */
 function behaveLike(sizes: Record<number, number>, more: object = {}): void {
   const seasons = Object.entries(sizes).map(([number, count]) => ({
     season_number: Number(number),

@@ -5,7 +5,7 @@ import { startTmdbServer } from '../../../support/tmdb/server.ts';
 const server = await startTmdbServer({ today: TODAY });
 afterAll(() => server.close());
 
-/** A list of a hundred pages whose titles may be shown from some page on. */
+/** A list of a hundred pages with visible titles only from one page on. */
 function fitFrom(first: number): void {
   server.behave(({ query }) => {
     const page = Number(query.get('page'));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The one call that was made: its path and its parameters apart from language and adult titles. */
+/** Path and parameters of the only call, without language and adult titles. */
 function onlyCall() {
   expect(server.calls).toHaveLength(1);
   const { path, query } = server.calls[0] ?? { path: '', query: new URLSearchParams() };

@@ -19,7 +19,7 @@ const paths = () => server.calls.map(({ path }) => path);
 const names = (offers: Offers | null, kind: 'included' | 'free' | 'rent' | 'buy') =>
   offers?.[kind].map(({ name }) => name);
 
-/** What is read of an answer with these countries. */
+/** The offers read from an answer with these countries. */
 async function read(results: unknown, region = 'US') {
   server.behave(() => ({ status: 200, body: { id: 5, results } }));
   return catalogueOver(server).offers('movie', 5, region);
@@ -216,7 +216,7 @@ describe('the services of a region', () => {
 test('regions are named and in order, each once, and none that is no country', async () => {
   expect(await catalogueOver(server).regions()).toEqual([
     { code: 'DE', name: 'Germany' },
-    // Not in the upstream's list, though titles have offers there.
+    // Missing from the upstream's list, though titles have offers there.
     { code: 'GG', name: 'Guernsey' },
     { code: 'US', name: 'United States' },
   ]);

@@ -9,7 +9,7 @@ interface ForeignUser {
   user_metadata?: object;
 }
 
-/** A client of a project whose auth server signs everybody in as this user, whatever our own settings. */
+/** A client of a project whose auth server signs in this user, independent of our settings. */
 function projectOf(user: ForeignUser): { client: Client; calls: string[] } {
   const calls: string[] = [];
   const session = {
@@ -75,7 +75,7 @@ describe('a project that confirms addresses by itself', () => {
 });
 
 describe('how long a refusal asks to wait', () => {
-  /** Asks for a reset mail of an auth server that is asked too often. */
+  /** Requests a reset mail from a rate-limiting auth server. */
   async function refusal(message: string, headers: Record<string, string>) {
     const body = { code: 'over_email_send_rate_limit', message };
     const client: Client = createClient('http://project.example', 'key', {

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import session from '../../../../src/core/islands/session-client.ts';
 
-/** Puts an island on the page; returns how it hydrates, and its element. */
+/** Adds an island to the page. Returns its hydrate function and its element. */
 function island(value = '') {
   const hydrate = vi.fn(() => Promise.resolve());
   const element = document.createElement('astro-island');
@@ -43,7 +43,7 @@ test('hydrates when a visitor signs in', async () => {
 
 test('fetches a script again that could not be fetched', async () => {
   const { hydrate, element } = island();
-  // Astro leaves the attribute where it could not hydrate.
+  // Astro keeps the attribute when hydration fails.
   element.setAttribute('ssr', '');
   use(element);
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());

@@ -9,7 +9,7 @@ import { inPlaces } from '../../../../src/core/language/in-places.ts';
 test('a sentence is cut where things are drawn in it, wherever a language puts them', () => {
   expect(inPlaces((name, title) => `${name} watched ${title}.`)).toEqual([0, ' watched ', 1, '.']);
   expect(inPlaces((name, title) => `${title}: ${name}`)).toEqual([1, ': ', 0]);
-  // Words of the language of the moment are functions that do not say how much they take.
+  // Messages are functions that do not show their number of parameters.
   expect(inPlaces((...given) => ((name: string) => `by ${name}`)(given[0] ?? ''))).toEqual(['by ', 0]);
   expect(inPlaces(() => 'Nobody watched anything')).toEqual(['Nobody watched anything']);
 });

@@ -65,7 +65,7 @@ const movie = { movieId: 7, remindOn: '2030-03-01', title: 'Seven', posterPath: 
 const reminder = { ...movie, byEmail: false, movedFrom: null, sentAt: null, createdAt: '' };
 const planted = new TypeError('x is not a function');
 
-/** Whatever is asked of the servers throws, as in a program that was put together wrongly. */
+/** Makes all server calls throw, as with a programming error. */
 async function plant(error: Error = planted): Promise<void> {
   const client = await environment.backend();
   const { auth } = client;
@@ -90,7 +90,7 @@ afterEach(() => {
 
 const email = 'grace@example.org';
 
-/** By what they do for a person. */
+/** By user action. */
 const VERBS: [string, () => unknown][] = [
   ['rating', () => rate(5)],
   ['clearing a rating', () => rate(null)],

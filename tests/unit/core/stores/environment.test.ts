@@ -4,7 +4,7 @@ import { currentEnvironment, oncePerWorld, setEnvironment } from '../../../../sr
 import { browserChannel, RECENT_NEWS } from '../../../../src/core/stores/tab-channel.ts';
 import { memoryStorage } from '../../../support/browser/browser-environment.ts';
 
-/** A page of the site as a browser has it, as far as stores look at it. */
+/** The parts of a browser's page that stores use. */
 const page = {
   location: {
     ...{
@@ -193,7 +193,7 @@ describe('the backend', () => {
     const note = (length: number) => ({ note: 'x'.repeat(length) });
     expect(await keptFor(note(10))).toBe(true);
     expect(await keptFor(note(8192))).toBeUndefined();
-    // Three bytes a character at most: 8192 bytes are 2730 of them, quotes and the name included.
+    // At most three bytes a character: 8192 bytes hold 2730, including quotes and the name.
     expect(await keptFor(note(2719))).toBe(true);
     expect(await keptFor(note(2720))).toBeUndefined();
     calls.length = 0;
@@ -204,7 +204,7 @@ describe('the backend', () => {
     expect(calls[0]).toMatchObject({ method: 'HEAD', keepalive: undefined });
   });
 
-  /** The stores' world as another page of the browser has it. */
+  /** The environment in another page of the browser. */
   const another = async () => {
     vi.resetModules();
     return (await import('../../../../src/core/stores/environment.ts')).currentEnvironment();

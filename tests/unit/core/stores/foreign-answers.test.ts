@@ -7,7 +7,7 @@ import { CONFIG_META } from '../../../../src/core/public-config.ts';
 import { currentEnvironment } from '../../../../src/core/stores/environment.ts';
 import { ask, OwnServerError } from '../../../../src/core/stores/own-server.ts';
 
-// What a hotel's network answers to everything until one has signed in to it.
+// A captive portal's answer to every request.
 const portal = () =>
   Promise.resolve(new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }));
 
@@ -28,7 +28,7 @@ test('nor an answer of the backend: nothing is counted, and nobody is signed out
   const somebody = '00000000-0000-4000-8000-00000000000a';
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const counted = expect(countList(client, somebody, 'wishlist')).rejects.toMatchObject({ kind: 'offline' });
-  // supabase-js asks again three times.
+  // supabase-js retries three times.
   await vi.advanceTimersByTimeAsync(10_000);
   await counted;
   vi.useRealTimers();

@@ -31,7 +31,7 @@ describe('what somebody signed up for', () => {
     seen.path = '/movie/603';
     keepIntent(EMAIL, wanted);
     seen.path = '/';
-    // Whoever else signs in meanwhile neither gets nor loses it.
+    // Another user who signs in neither gets nor deletes it.
     expect(takeIntent('bob@example.com')).toBeNull();
     expect(takeIntent('ADA@example.COM')).toEqual(kept);
     expect(takeIntent(EMAIL)).toBeNull();

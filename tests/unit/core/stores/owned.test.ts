@@ -6,7 +6,7 @@ import type { Session } from '../../../../src/core/stores/session.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 
 const browser = browserEnvironment();
-// No client is asked anything: what these stores read answers by itself.
+// No client is used: these stores' reads answer themselves.
 const environment = { ...browser.environment, backend: () => Promise.resolve({} as never) };
 
 const signedIn = (id: string) => ({ kind: 'signedIn', account: { id } }) as Session;
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const owned of opened.splice(0)) owned.close();
 });
 
-/** A store in a tab of its own that reads what `answer` says, and what became of it. */
+/** A store in its own tab that reads from `answer`, and its states. */
 function open(session = atom<Session>(signedIn('ada')), answer = () => Promise.resolve('hers')) {
   const shown: string[] = [];
   const owned = ownedStore<News>(
@@ -46,7 +46,7 @@ function open(session = atom<Session>(signedIn('ada')), answer = () => Promise.r
   return { owned, session, shown, asked, read };
 }
 
-/** Answers that come when they are let. */
+/** Answers the test releases. */
 function late() {
   const waiting: ((word: string) => void)[] = [];
   const answer = () => new Promise<string>((resolve) => void waiting.push(resolve));

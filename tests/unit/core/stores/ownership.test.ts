@@ -117,18 +117,18 @@ const followed = async () => {
 const held = () => listsHolding(pageLists().$marks.get(), HEAT);
 
 interface Row {
-  /** Makes ready for the act and returns it. */
+  /** Prepares the act and returns it. */
   ready: () => Promise<() => Promise<unknown>>;
-  /** A part of the address of its request. */
+  /** Part of its request's address. */
   asks: string;
-  /** The same of its undo; without one it has none. */
+  /** The same for its undo, if it has one. */
   undoAsks?: string;
   shown: () => unknown;
-  /** What is shown to a person who has nothing. */
+  /** Shown to a user without data. */
   nothing: unknown;
 }
 
-/** An act of every store that belongs to a person. */
+/** An act of every store that belongs to a user. */
 const ACTS: Record<string, Row> = {
   'reading all notices': {
     async ready() {
@@ -308,7 +308,7 @@ describe('a person who signs in after another', () => {
     expect([asked, $toast.get()]).toEqual([0, null]);
     await enter(person);
     await answeredAfter(row.undoAsks!, undo, another);
-    // The answer of the next request comes after all that the undo would do.
+    // The answer to the next request arrives after all effects of the undo.
     await loadSavedSearches(await environment.backend(), person.id);
     expect([row.shown(), $toast.get()]).toEqual([row.nothing, null]);
   });

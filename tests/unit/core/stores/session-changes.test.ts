@@ -12,7 +12,7 @@ const profileOf = (id: string, name = id) => ({
   error: null,
 });
 
-/** A client whose answers a test says, one after the other; what it says nothing of goes well. */
+/** A client with scripted answers in order; all others succeed. */
 function scriptedClient() {
   let tell: (event: string, session: unknown) => void = () => {};
   const said = new Map<string, unknown[]>();
@@ -30,7 +30,7 @@ function scriptedClient() {
         const [id = ''] = equal;
         return answerTo(`${table} ${id}`, table === 'profiles' ? profileOf(id) : { data: null, error: null });
       },
-      // The time zone of the browser.
+      // The browser's time zone.
       upsert: () => Promise.resolve({ data: null, error: null }),
     };
     return row;
@@ -54,7 +54,7 @@ function scriptedClient() {
     client,
     asked,
     say: (what: string, ...answers: unknown[]) => void said.set(what, answers),
-    /** An answer that comes when it is let. */
+    /** An answer the test releases. */
     hold(what: string) {
       const { promise, resolve } = Promise.withResolvers<unknown>();
       said.set(what, [...(said.get(what) ?? []), promise]);
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 const settle = () => new Promise((done) => setImmediate(done));
 
-/** A page of this browser, as it was just opened. */
+/** A newly opened page of this browser. */
 async function openPage() {
   vi.resetModules();
   const { setEnvironment } = await import('../../../../src/core/stores/environment.ts');
@@ -87,7 +87,7 @@ async function openPage() {
   const { attempt } = await import('../../../../src/core/stores/attempt.ts');
   const { BackendError } = await import('../../../../src/core/backend/errors.ts');
   const refuse = (kind: BackendErrorKind) => attempt(() => Promise.reject(new BackendError(kind)));
-  /** Who is signed in, with the name of their profile. */
+  /** The signed-in user, with the profile's name. */
   const shown = () => {
     const now = session.$session.get();
     return now.kind === 'signedIn'
@@ -97,7 +97,7 @@ async function openPage() {
   return { ...session, $toast, showToast, refuse, shown };
 }
 
-/** The same once somebody is signed in on it. */
+/** The same after a user signed in on it. */
 async function openedBy(id: string) {
   const page = await openPage();
   page.startSession();
@@ -266,7 +266,7 @@ describe('a page', () => {
     backend.tell('SIGNED_OUT', null);
     expect(next.$toast.get()?.title).toBe('Signed out');
     expect([next.shown(), browser.seen.reloads]).toEqual(['signedOut', 1]);
-    // It is read there, too.
+    // The toast is carried over and read there too.
     expect(JSON.parse(browser.environment.tabStorage.getItem(CARRIED_TOAST)!)).toMatchObject({
       title: 'Signed out',
     });

@@ -20,7 +20,7 @@ beforeEach(() => {
   browser = browserEnvironment(server);
 });
 
-/** The stores as a page that was just opened in this browser has them. */
+/** The stores of a newly opened page in this browser. */
 async function openPage() {
   vi.resetModules();
   browser.forgetClient();
@@ -42,7 +42,7 @@ async function settled(page: Page, kind: string) {
   return page.$session.get();
 }
 
-/** A page on which this person signed in. */
+/** A page with this user signed in. */
 async function signedInPage(email: string) {
   const page = await openPage();
   page.startSession();
@@ -168,13 +168,13 @@ test('a changed profile is shown after it is loaded again', async () => {
   expect(page.$session.get()).toMatchObject({ profile: { fullName: 'Grace Example' } });
 });
 
-/** A refusal as the modules of the page that is open know it. */
+/** Throws an error of the current page's modules. */
 async function refusal(kind: BackendErrorKind): Promise<never> {
   const { BackendError } = await import('../../../../src/core/backend/errors.ts');
   throw new BackendError(kind);
 }
 
-/** Reads something as the modules of the page that is open do. */
+/** Reads with the current page's modules. */
 async function readProfile(client: Client) {
   const { loadProfile } = await import('../../../../src/core/backend/profiles.ts');
   return loadProfile(client, '00000000-0000-4000-8000-00000000000a');
@@ -200,7 +200,7 @@ describe('an account deleted elsewhere', () => {
 });
 
 describe('a page that was drawn for a visitor', () => {
-  /** Somebody signs in in another tab of this browser, while a page is open at a path. */
+  /** A user signs in in another tab of this browser, while a page is open at a path. */
   async function elsewhere(path: string) {
     const { email, id } = await createPerson(server);
     browser.seen.path = path;
@@ -322,7 +322,7 @@ describe('a session that ends', () => {
     await vi.waitFor(() => expect(fetches).toHaveBeenCalled());
     await attemptWithBackend((client) => verifiedAccount(client));
     expect(fetches).toHaveBeenCalledTimes(2);
-    // The first look may not be over yet.
+    // The first check may still be running.
     await vi.waitFor(async () => {
       if (fetches.mock.calls.length < 3) await attemptWithBackend(() => refusal('expired'));
       expect(fetches).toHaveBeenCalledTimes(3);

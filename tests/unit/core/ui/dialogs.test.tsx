@@ -35,13 +35,13 @@ setEnvironment({
 });
 startSession();
 
-// Who reports a review has signed in.
+// Reporting a review requires signing in.
 beforeAll(async () => {
   const { email } = await signedInPerson(server, 'Ada');
   await enter(email);
 });
 
-// The page goes with its test; what the stores hold open does not.
+// The page ends with its test, but stores keep dialogs open.
 afterEach(() => {
   closeAuthDialog();
   closeKeyDialog();
@@ -117,7 +117,7 @@ describe.each(DIALOGS)('the dialog %j', (title, openerName, page) => {
     const opener = screen.getByRole('button', { name: openerName });
     opener.focus();
     await person.keyboard('{Enter}');
-    // A menu opens on its first item, which opens the dialog.
+    // A menu opens with the focus on its first item, which opens the dialog.
     if (opener.getAttribute('aria-haspopup') === 'menu') {
       await screen.findByRole('menuitem', { name: title });
       await person.keyboard('{Enter}');
@@ -189,7 +189,7 @@ describe('an open dialog', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     expect(page.inert).toBe(false);
-    // Escape closed the dialog alone.
+    // Escape closed only the dialog.
     expect(screen.getByText('Removed again').closest('.toaster')?.parentElement).toBe(document.body);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText('Removed again')).toBeNull());

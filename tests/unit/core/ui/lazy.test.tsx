@@ -14,7 +14,7 @@ const Greeting = ({ onClose }: GreetingProps) => (
   </button>
 );
 
-/** A script that cannot be fetched as often as said. */
+/** A script that fails to load this many times. */
 function script(failures: number) {
   let left = failures;
   return vi.fn(() => {
@@ -23,7 +23,7 @@ function script(failures: number) {
   });
 }
 
-/** A page with a button that draws a greeting, or takes it away. */
+/** A page with a button that shows and hides a greeting. */
 function openPage(LazyGreeting: ComponentType<GreetingProps>) {
   function Page() {
     const [isAsked, setAsked] = useState(false);
@@ -40,10 +40,10 @@ function openPage(LazyGreeting: ComponentType<GreetingProps>) {
   return { person, greet: () => person.click(screen.getByRole('button', { name: 'Greet' })) };
 }
 
-// React writes what a boundary catches to the console.
+// React logs errors of a boundary.
 afterEach(() => void vi.spyOn(console, 'error').mockClear());
 
-/** Counts what is reported to the server. */
+/** Records errors reported to the server. */
 function countReports() {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

@@ -113,7 +113,7 @@ describe('an admin', () => {
     expect(await readList(visitor, list.address, { offset: 0, limit: 1 })).toMatchObject({
       visibility: shown,
     });
-    // The kept page of visitors is forgotten each time.
+    // Each time the cached page of visitors is invalidated.
     expect(browser.seen.changed).toHaveLength(2);
     expect(new Set(browser.seen.changed)).toEqual(new Set([list.address]));
     const log = await server.database.query(

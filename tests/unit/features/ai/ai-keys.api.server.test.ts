@@ -100,7 +100,7 @@ describe('a key somebody saves', () => {
 
   test('of eight characters is shown whole, but is not stored so', async () => {
     const short = { provider: 'openai-compatible', key: 'Ab3-xY9z', model: 'm' };
-    // The provider of the tests knows one key only; here nobody answers.
+    // The test provider accepts only one key, so this endpoint cannot be reached.
     const response = await save({ ...short, endpoint: 'http://127.0.0.1:9/v1' });
     expect(await response.json()).toMatchObject({ tested: 'unknown', key: { mask: 'Ab3-xY9z' } });
     expect((await list()).keys.map(({ mask }) => mask)).toEqual(['Ab3-xY9z']);

@@ -163,7 +163,7 @@ describe('somebody who describes a film', () => {
     ['no more', { text: answerWith(FILMS.slice(0, 3)) }, 2],
     ['nonsense', { text: 'I have no idea.' }, 2],
     ['an error', { status: 400, body: {} }, 2],
-    // A provider that limits is asked the second question three times.
+    // A rate-limited second question is sent three times.
     ['a limit', { status: 429, body: {} }, 4],
   ])(
     'is asked for twice at most, and keeps what there is when the second answer is %s',

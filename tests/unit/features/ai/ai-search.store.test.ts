@@ -44,12 +44,12 @@ beforeEach(() => {
   beginWith($aiHistory, { kind: 'ready', searches: [], keepSearches: true });
 });
 
-/** The server answers with these lines. */
+/** The server answers with these events. */
 function answer(...events: AiSearchEvent[]): void {
   server.on(SEARCH, (response) => response.end(asLines(...events)));
 }
 
-/** The server answers when told to. */
+/** The server answers when the test says so. */
 function slowly(): Promise<ServerResponse> {
   return new Promise((resolve) => {
     server.on(SEARCH, (response) => {
@@ -59,7 +59,7 @@ function slowly(): Promise<ServerResponse> {
   });
 }
 
-/** Names of the titles on show. */
+/** Names of the shown titles. */
 function shown(): string[] {
   const search = $aiSearch.get();
   return search.kind === 'idle' ? [] : search.results.titles.map(({ title }) => title.title);
@@ -70,7 +70,7 @@ const NOTHING = { titles: [], unresolved: [], reasoning: '', offline: false, pro
 describe('the answer on show', () => {
   const twice = { kind: 'movie', description: 'another wish' } as const;
 
-  /** Leaves the page, which ends its scripts, and comes back to it. */
+  /** Leaves the page, which ends its scripts, and returns to it. */
   async function comeBack(userId: string, linked: typeof request | typeof twice | null = null) {
     vi.resetModules();
     const environments = await import('../../../../src/core/stores/environment.ts');
@@ -91,7 +91,7 @@ describe('the answer on show', () => {
   test('is there again after a look at a title, and after a reload', async () => {
     answer(found(0, matrix, 'Clever.'), ending());
     await startAiSearch(request);
-    // What is not there is not kept either.
+    // Undefined fields are not saved.
     const shown = JSON.parse(JSON.stringify($aiSearch.get())) as object;
     expect(await comeBack('ada')).toMatchObject({ ...shown, kind: 'done', request });
     expect(await comeBack('ada', request)).toMatchObject({ kind: 'done' });
@@ -221,7 +221,7 @@ describe('a search', () => {
   test('by words alone that was cancelled shows nothing, though its answer was on its way', async () => {
     const body = { understood: {}, titles: [matrix], searchId: null };
     const late = Promise.withResolvers<Response>();
-    // A network that does not care.
+    // A network that ignores the abort.
     setEnvironment({ fetch: () => late.promise });
     const search = startAiSearch({ ...request, withoutAi: true });
     cancelAiSearch();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { jsonLines } from '../../../../src/features/ai/json-lines.store.ts';
 
-/** An answer that comes in these pieces. */
+/** A body in these chunks. */
 function coming(pieces: string[], end: 'closed' | 'broken' = 'closed') {
   const cancel = vi.fn();
   const left = pieces.map((piece) => new TextEncoder().encode(piece));

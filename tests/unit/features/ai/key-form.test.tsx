@@ -25,11 +25,11 @@ afterAll(() => site.close());
 const { vault } = site.services.ai;
 
 let visitor: Visitor;
-/** What the browser sent. */
+/** Requests the browser sent. */
 let sent: { method: string; body: unknown }[] = [];
 let person: UserEvent;
 
-/** The endpoints of this site, asked by the visitor's browser. */
+/** This site's endpoints, called by the visitor's browser. */
 function ownServer(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', body } = init;
   if (method !== 'GET') sent.push({ method, body: body && JSON.parse(body as string) });
@@ -159,7 +159,7 @@ describe('the form for a key', () => {
     await open();
     await person.click(dialog().getByRole('button', { name: 'Try the offline recommender' }));
     await closed();
-    // The keys of before, which the dialog asked for when it opened, come after the new one was saved.
+    // The earlier keys, which the opened dialog requested, arrive after the new one was saved.
     const counts: number[] = [];
     onTestFinished($aiKeys.listen((keys) => counts.push(keys.kind === 'ready' ? keys.keys.length : 0)));
     come();

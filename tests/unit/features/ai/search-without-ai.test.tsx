@@ -26,7 +26,7 @@ afterAll(() => site.close());
 
 let visitor: Visitor;
 let person: UserEvent;
-/** Paths the browser asked. */
+/** Requested paths. */
 let asked: string[] = [];
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('somebody without a key', () => {
     cleanup();
     const place = document.body.appendChild(document.createElement('div'));
     onTestFinished(() => place.remove());
-    // Layout effects run as soon as the form is taken over, before anything else can be pressed.
+    // Layout effects run right after hydration, before any other press.
     const Press = () => {
       useLayoutEffect(() => within(place).getByRole('button', { name: 'Search without AI' }).click(), []);
       return null;

@@ -123,7 +123,7 @@ describe('the work of an artist', () => {
     const letters = shown.reduce((sum, { title, part }) => sum + title.length + part.length, 0);
     expect(letters).toBeLessThan(2200);
     expect(sections(ada).map(({ total }) => total)).toEqual([60, 60]);
-    // A role that comes later has its first titles all the same.
+    // A later role also has its first titles.
     expect(sections(ada).map(({ titles }) => titles.length >= 6)).toEqual([true, true]);
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.behave(null);
   server.calls.length = 0;
-  // None of these pages asks the backend.
+  // These pages do not use the backend.
   const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
   provideServices(backend, { catalogue: catalogueOver(server) });
 });

@@ -33,9 +33,9 @@ beforeEach(async () => {
   await screen.findByRole('dialog', { name: 'Sign In' });
 });
 
-/** The panel of the tab that is open, or the whole dialog. */
+/** The open tab's panel, or the whole dialog. */
 const view = () => within(screen.queryByRole('tabpanel') ?? screen.getByRole('dialog'));
-/** The field of this name in the view that is shown; the others keep theirs. */
+/** The field of this name in the shown view; hidden views keep theirs. */
 function input(label: string): HTMLInputElement {
   const fields = within(screen.getByRole('dialog')).getAllByLabelText<HTMLInputElement>(label);
   const [shown] = fields.filter((field) => !field.closest('[hidden]'));
@@ -44,7 +44,7 @@ function input(label: string): HTMLInputElement {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const submit = (name: string) => view().getByRole('button', { name });
-/** What is said beside a field. */
+/** A field's description. */
 const beside = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

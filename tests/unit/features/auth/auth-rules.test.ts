@@ -74,7 +74,7 @@ describe('a new password', () => {
   test.each([
     ['secret', 'secrets', { confirmation: 'Password Mismatch' }],
     ['short', 'short', { password: 'Password Too Short' }],
-    // Each of these counts once, however many code units it takes.
+    // Each counts as one character, regardless of its code units.
     ['🎬🎬🎬🎬🎬', '🎬🎬🎬🎬🎬', { password: 'Password Too Short' }],
     ['secret', 'secret', {}],
   ])('%s repeated as %s', (password, confirmation, expected) => {

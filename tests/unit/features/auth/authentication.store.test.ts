@@ -40,7 +40,7 @@ beforeEach(async () => {
   browser.seen.reloads = 0;
 });
 
-/** Lets time pass, here and on the server. */
+/** Advances time, here and on the server. */
 function pass(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
   server.advance(milliseconds);
@@ -235,7 +235,7 @@ describe('mails', () => {
 });
 
 describe('an auth server that wants no confirmation', () => {
-  /** What it answers to the calls of one path. */
+  /** Sets the server's answer to calls of a path. */
   function answering(path: string, answer: (url: string) => Promise<unknown>): void {
     const real = globalThis.fetch;
     const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   dismissToast();
 });
 
-/** What the auth server answers of a changed account from now on. */
+/** Sets the auth server's answer to further account changes. */
 function answering(status: number, body: object, headers: Record<string, string> = {}): void {
   const real = globalThis.fetch;
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
@@ -31,7 +31,7 @@ function answering(status: number, body: object, headers: Record<string, string>
   onTestFinished(() => fetches.mockRestore());
 }
 
-/** As in a program that was put together wrongly. */
+/** As with a programming error. */
 async function breakAuth(method: 'updateUser'): Promise<void> {
   const { auth } = await browser.environment.backend();
   const broken = vi.spyOn(auth, method).mockImplementation(() => {
@@ -42,7 +42,7 @@ async function breakAuth(method: 'updateUser'): Promise<void> {
 
 describe('a new password', () => {
   beforeEach(async () => {
-    // As if the link of a mail had begun the session.
+    // As if a mail's link had started the session.
     await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
   });
 

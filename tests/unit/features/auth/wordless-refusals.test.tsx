@@ -16,7 +16,7 @@ afterAll(() => server.close());
 browserEnvironment(server);
 startSession();
 
-/** Answers of an auth server, or of something before it, that refuse without a word for a person. */
+/** Refusals by an auth server or a proxy, without a readable message. */
 const WORDLESS: [string, () => Response][] = [
   ['{}', () => Response.json({}, { status: 422 })],
   ['an empty body', () => new Response(null, { status: 400 })],
@@ -28,7 +28,7 @@ const WORDLESS: [string, () => Response][] = [
   ],
 ];
 
-/** From now on the auth server refuses whatever is asked of this endpoint. */
+/** Refuses all further requests to this endpoint. */
 function refuse(endpoint: string, answer: () => Response): void {
   const real = globalThis.fetch;
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

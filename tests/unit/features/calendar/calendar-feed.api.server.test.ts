@@ -25,7 +25,7 @@ const event = (more: Partial<FeedEvent> = {}): FeedEvent => ({
   ...more,
 });
 
-/** What another calendar reads in a feed. */
+/** The events another calendar reads from a feed. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));

@@ -13,7 +13,7 @@ const cookie = await cookieOf(server, ada.email);
 // The last evening of November in Los Angeles, the first of December further east.
 beforeEach(() => provideServices(server, { clock: () => new Date('2026-12-01T02:00:00Z') }));
 
-/** A page of hers as a browser of this language and zone asks for it. */
+/** Her request of a page with this browser language and zone. */
 function asked(path: string, language: string, zone: string) {
   const context = pageContext(path, `${cookie}; zone=${zone}`);
   context.request.headers.set('accept-language', language);

@@ -13,7 +13,7 @@ const title: ListTitle = {
   voteAverage: 8.9,
 };
 
-/** The card as the server draws it for somebody to whom its title is this. */
+/** The server's card for a user with this state. */
 function drawn(card: Partial<OwnCard>, { hideSeen = false, amongAll = false } = {}): Element {
   const known = { lists: NO_MARKS, included: null, progress: null, ...card };
   const page = document.createElement('main');
@@ -44,7 +44,7 @@ test('A card says in its link what is included on one’s services, and how far 
   const bar = card.querySelector<HTMLProgressElement>('.poster-frame progress');
   expect([bar?.getAttribute('value'), bar?.getAttribute('max')]).toEqual(['3', '10']);
   expect(bar?.getAttribute('aria-label')).toMatch(/3 of 10/);
-  // Nothing has been on air of what is only announced.
+  // An announced series has no aired episodes.
   expect(drawn({ progress: { watched: 0, aired: 0 } }).querySelector('progress')).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const [seen, wished, dismissed, other] = [1, 2, 3, 4].map((id): TitleId => ({ ki
   TitleId,
   TitleId,
 ];
-/** The number of another kind. */
+/** The same id in the other kind. */
 const series: TitleId = { kind: 'tv', id: 1 };
 const card = (lists: Partial<ListMarks>, included: boolean | null = false): OwnCard => ({
   lists: { ...NO_MARKS, ...lists },

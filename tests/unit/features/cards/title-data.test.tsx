@@ -16,7 +16,7 @@ const TITLE: ListTitle = {
   voteAverage: 8.2,
 };
 
-/** A list button of the card that the server draws for a title. */
+/** A list button of the server's card for a title. */
 function cardButton(title: ListTitle): Element {
   document.body.innerHTML = renderToStaticMarkup(
     <TitleCard

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.behave(null);
-  // Nobody answers there: the page of a season, which asks what people gave it, is shown without.
+  // Unreachable: a season's page, which requests ratings, is shown without them.
   const backend = {
     now: () => new Date(`${TODAY}T12:00:00Z`),
     url: 'http://127.0.0.1:9',
@@ -41,7 +41,7 @@ async function season(id: string, n: string, text = '') {
   return found;
 }
 
-/** A collection of so many parts. */
+/** A collection of `length` parts. */
 function large(length: number) {
   const parts = Array.from({ length }, (_, index) => ({
     id: index + 1,

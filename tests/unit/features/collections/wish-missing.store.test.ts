@@ -48,7 +48,7 @@ afterEach(() => {
   otherTab.close();
 });
 
-/** The ids that are shown as wished for. */
+/** The ids shown in the wishlist. */
 const shown = (of = lists) =>
   PARTS.filter((title) => {
     const mark = of.$marks.get().get(titleKey(title));

@@ -32,7 +32,7 @@ const part = (id: number): ListTitle => ({
 });
 const IDS = Array.from({ length: 23 }, (_, index) => index + 1);
 
-/** The first twenty stand on the page; the others come with the fragment of the second. */
+/** The first twenty are on the page; the others are loaded with the second one's fragment. */
 function Page() {
   const titles = IDS.slice(0, 20).map((id) => ({
     ...part(id),
@@ -73,7 +73,7 @@ beforeEach(async () => {
   closeAuthDialog();
   asked.length = 0;
   answer = fragment;
-  // The backend of these tests is asked by the same function.
+  // The tests' backend uses the same function.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return realFetch(input, init);
     asked.push(input);

@@ -49,7 +49,7 @@ const { server, environment, seen, another, enter, leave } = await startBrowser(
 const line = environment.channel('marquee-custom-lists');
 
 let refusal: string | null;
-/** The server's part of removing lists; with `refusal` it refuses in place of that. */
+/** The server's endpoint for removing lists; with `refusal` it refuses. */
 setEnvironment({
   fetch: async (path, init) => {
     if (path === MARKS_PATH) return environment.fetch(path, init);
@@ -73,7 +73,7 @@ const titlesOf = async (address: string) => {
 };
 const order = () => edited()?.titles.map(({ id }) => id);
 
-/** A list with films of these numbers, as another tab would make it. */
+/** A list with these films, created as by another tab. */
 async function made(name: string, ids: readonly number[] = []) {
   const id = crypto.randomUUID();
   const address = await makeList(client, person.id, id, { name, description: '', ranked: false });
@@ -86,13 +86,13 @@ async function made(name: string, ids: readonly number[] = []) {
   }
   return { id, address, name };
 }
-/** What is asked from now on, by the ends of its addresses. */
+/** The last parts of further requests' addresses. */
 function countRequests() {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());
   return () => fetches.mock.calls.map((call) => new URL(askedAddress(call)).pathname.split('/').at(-1));
 }
-/** Lets everything come to pass that waits for nothing else. */
+/** Waits for everything already queued. */
 const passed = () => new Promise((resolve) => setTimeout(resolve));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const mine = async () => {
@@ -360,7 +360,7 @@ describe('the menu of a title', () => {
     expect($choices.get()!.lists.find(isLaughs)).toMatchObject({ holds: true, items: 2 });
     expect(seen.changed).toEqual([list.address]);
     expect($toast.get()).toMatchObject({ title: 'Added to Laughs', action: { label: 'Undo' } });
-    // Whoever comes back has the menu open no more.
+    // After signing in again the menu is closed.
     const undo = $toast.get()!.action!.run;
     await another();
     await enter(person);
@@ -486,7 +486,7 @@ describe('a list that is edited', () => {
     const list = await made('Laughs', [1, 2]);
     await beginEditing(list.address);
     const all = countRequests();
-    // A person's lists follow any of them.
+    // Any list's change reloads the user's lists.
     const requests = () => all().filter((path) => path !== 'lists_of');
     line.tell('0'.repeat(20));
     await passed();
@@ -504,7 +504,7 @@ describe('a list that is edited', () => {
     come();
     await moving;
     await writing;
-    // What the other tab did is shown then.
+    // The other tab's change is shown then.
     await vi.waitFor(() => expect(requests()).toEqual(['move_list_item', 'read_list']));
     await vi.waitFor(() => expect(order()).toEqual([2, 1]));
   });
@@ -680,7 +680,7 @@ describe('a list that is edited', () => {
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(await titlesOf(list.address)).toEqual([1, 2, 3]);
-    // It is said as soon as it is kept, before the page has it.
+    // The toast appears once it is saved, before the page shows it.
     await vi.waitFor(() => expect(order()).toEqual([1, 2, 3]));
     const undone = edited()!.titles[2]!;
     await takeOut(undone);
@@ -752,7 +752,7 @@ describe('a list that is edited', () => {
     const requests = countRequests();
     await addTitle(film(100));
     expect([$toast.get()?.title, requests()]).toEqual(['That title is already in the list.', []]);
-    // Not the end of it, though there is room for more.
+    // Not at the end, though there is room.
     await takeOut(edited()!.titles[0]!);
     await addTitle(film(103));
     expect([order()?.length, order()?.at(-1), edited()?.list.items]).toEqual([99, 100, 102]);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   seen.opened.length = 0;
 });
 
-/** A list of Bob's that everybody may read. */
+/** A public list of Bob's. */
 async function bobs(name = 'Laughs') {
   const id = crypto.randomUUID();
   const address = await makeList(bob.client, bob.id, id, { name, description: '', ranked: false });

@@ -11,7 +11,7 @@ const server = await startBackend();
 afterAll(() => server.close());
 const { environment } = browserEnvironment(server);
 const { email } = await createPerson(server);
-// As on a page that opens: somebody is signed in, and nobody has looked who.
+// As on a new page: signed in, but the session is not read yet.
 await signIn(await environment.backend(), email, PASSWORD);
 
 test('a menu that was opened before it was known who is signed in says that lists could not be loaded', async () => {

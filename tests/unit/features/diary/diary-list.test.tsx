@@ -77,7 +77,7 @@ test('its day can be changed, to that of others of the series too, and the focus
   expect(within(sheet).getByText('Three episodes of 進撃の巨人')).toBeTruthy();
   const field = within(sheet).getByLabelText('Day');
   expect(field).toHaveProperty('value', DAY);
-  // A day to come is nobody's.
+  // A future day is not allowed.
   fireEvent.input(field, { target: { value: '2199-01-01' } });
   await waitFor(() =>
     expect(within(sheet).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),

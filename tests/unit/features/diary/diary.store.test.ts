@@ -78,18 +78,18 @@ const emptyPage = (): DiaryPage => ({
   total: 0,
 });
 
-/** Logs the movie, and answers the watch. */
+/** Logs the movie and returns the watch. */
 async function logged(details: WatchDetails = plain) {
   await pickTitle(MOVIE);
   expect(await saveWatch(details)).toBe(true);
   const [watch] = await watches();
   if (!watch) throw new Error('nothing was logged');
-  // A page that is opened now comes with it.
+  // A page opened now includes it.
   followDiary(emptyPage())();
   return watch;
 }
 
-/** The marks sent from now on, by whether they outlive their page. */
+/** Further marks requests, and whether they have keepalive. */
 function sentMarks() {
   const fetches = vi.spyOn(currentEnvironment(), 'fetch');
   onTestFinished(() => fetches.mockRestore());
@@ -157,7 +157,7 @@ describe('logging', () => {
     expect(sheet()).toMatchObject({ kind: 'log' });
     const open = sheet();
     expect(await saveWatch({ ...plain, stars: 3 })).toBe(true);
-    // The answer got lost, and it is sent once more.
+    // The answer was lost, so it is sent again.
     showWatchSheet(open);
     const told: unknown[] = [];
     environment.channel('marquee-diary').listen((news) => told.push(news));
@@ -235,7 +235,7 @@ describe('a watch', () => {
     seen.changed.length = 0;
     const sent = sentMarks();
     const deleting = deleteWatch(watch);
-    // In the task of the press, in which the page may be left.
+    // In the same task as the press, since the page can be left.
     expect(sent()).toEqual([[MARKS_PATH, true]]);
     expect($diaryChanges.get().get(watch.id)?.after).toBeNull();
     await deleting;
@@ -244,7 +244,7 @@ describe('a watch', () => {
     await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
     expect(await watches()).toEqual([watch]);
     expect($diaryChanges.get().get(watch.id)?.after).toEqual(watch);
-    // No stars came or went.
+    // No rating changed.
     expect(seen.changed).toEqual([]);
     stop();
   });
@@ -315,7 +315,7 @@ describe('an edit', () => {
     expect($toast.get()).toMatchObject({ title: 'Changed elsewhere in the meantime', destructive: true });
     expect((await watches())[0]).toMatchObject(elsewhere);
     expect($diaryChanges.get().get(watch.id)?.after).toMatchObject(elsewhere);
-    // Who has read that and saves again means it.
+    // Saving again after reading it is intended.
     expect(await saveWatch(mine)).toBe(true);
     expect((await watches())[0]).toMatchObject(mine);
   });
@@ -390,7 +390,7 @@ describe('the sheet', () => {
     expect(draftedNote()).toBeNull();
     openWatch({ ...watch, id: 'another' });
     expect(draftedNote()).toBeNull();
-    // In a tab that was loaded anew as well.
+    // Also in a reloaded tab.
     beginWith($drafts, {});
     openWatch(watch);
     expect(draftedNote()).toBe('Of the watch');
@@ -489,7 +489,7 @@ describe('what is logged', () => {
     runToastAction();
     await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
     expect([changes, await entry('watched'), (await watches()).length]).toEqual([[], before, 1]);
-    // No stars came or went.
+    // No rating changed.
     expect(seen.changed).toEqual([]);
     stop();
   });
@@ -649,7 +649,7 @@ describe('an entry', () => {
 });
 
 describe('an entry that a program noted', () => {
-  /** Logs the movie as what a program played. */
+  /** Logs the movie as played by a program. */
   async function noted(details: WatchDetails = plain): Promise<Watch> {
     const watch = await logged(details);
     const done = { watch: watch.id, listed: watch.markedAt };
@@ -693,7 +693,7 @@ describe('the page of the diary', () => {
       vi.useRealTimers();
       fetches.mockRestore();
     });
-    /** How often it was asked for, once whoever asks has asked. */
+    /** Number of requests, after any pending one was sent. */
     const asked = async () => {
       await entry('favorite');
       return fetches.mock.calls.filter((call) => askedAddress(call).includes('diary_months')).length;
@@ -723,7 +723,7 @@ describe('the page of the diary', () => {
     const watch = await logged();
     const change = { before: watch, after: null };
     onTestFinished(() => setEnvironment(environment));
-    /** A page that was just opened; answers how other tabs tell it something. */
+    /** A newly opened page. Returns how other tabs notify it. */
     const open = () => {
       const lines = new Map<string, (news: unknown) => void>();
       const listen = (name: string) => (line: (news: unknown) => void) => void lines.set(name, line);
@@ -749,7 +749,7 @@ describe('the page of the diary', () => {
   });
 
   test('stays as it is where it cannot be read anew, or where more has changed meanwhile', async () => {
-    // It is asked for by name alone, not some time after the news as well.
+    // It is requested by name only, not also by a delayed request after the news.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const watch = await logged();
@@ -826,7 +826,7 @@ describe('one’s watches on the page of a title', () => {
     const other = { ...MOVIE, id: 1 };
     pageLists().tellChanges(person.id, [{ list: 'watched', title: other, present: true, addedAt: null }]);
     pageLists().tellChanges(person.id, [{ list: 'wishlist', title: MOVIE, present: false, addedAt: null }]);
-    // Whoever asked would have asked before this.
+    // Any request would have been sent before this.
     await entry('favorite');
     expect(asked()).toBe(0);
     fetches.mockRestore();

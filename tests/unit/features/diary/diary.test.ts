@@ -125,7 +125,7 @@ describe('the months of a diary', () => {
     expect(daysOf('2026-02')).toMatchObject({ begins: 6 });
     expect(daysOf('2026-06')).toMatchObject({ begins: 0 });
     expect(daysOf('2025-12').days.at(-1)).toBe('2025-12-31');
-    // February 2026 begins on a Sunday: the first column of weeks in the United States, the second in Egypt.
+    // February 2026 begins on a Sunday: the first column in the United States, the second in Egypt.
     expect([7, 6].map((first) => daysOf('2026-02', first).begins)).toEqual([0, 1]);
     expect(writtenMonth('2026-01')).toBe('January 2026');
   });

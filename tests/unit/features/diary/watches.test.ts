@@ -10,7 +10,7 @@ describe('the day where somebody is', () => {
     ['Pacific/Pago_Pago', '2026-11-22T11:00:00Z', '2026-11-22'],
     ['Asia/Kathmandu', '2026-12-31T18:15:00Z', '2027-01-01'],
     ['UTC', '2026-02-28T23:59:59.999Z', '2026-02-28'],
-    // The hour that is there twice.
+    // The repeated hour.
     ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01'],
   ])('in %s at %s is %s', (there, moment, day) => {
     vi.stubEnv('TZ', there);

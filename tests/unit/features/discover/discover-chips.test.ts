@@ -18,7 +18,7 @@ const genres = new Map([
 ]);
 const chips = (filters: Partial<DiscoverFilters>, names = {}) =>
   filterChips('movie', { ...NO_FILTERS, ...filters }, { genres, ...names });
-/** The labels of what is asked for, and what each leaves of it. */
+/** Each chip's label and remaining query. */
 const told = (filters: Partial<DiscoverFilters>, names = {}) =>
   chips(filters, names).map(({ label, path }) => `${label} → ${path.split('?')[1] ?? ''}`);
 

@@ -3,7 +3,7 @@ import { m } from '../../../../src/paraglide/messages.js';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import '../../../../src/features/discover/discover-page.client.ts';
 
-/** What the server shows of an address: chips by their link, and a count. */
+/** The server's results for an address: chips with their links, and a count. */
 function results(address: string, count: string, chips: Record<string, string> = {}): string {
   const list = Object.entries(chips).map(
     ([name, path]) => `<li><a href="${path}" data-narrow>${name}</a></li>`,

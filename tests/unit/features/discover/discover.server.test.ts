@@ -6,7 +6,7 @@ import type { Kind } from '../../../../src/core/title.ts';
 import type { BackendServer } from '../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 
-// Nothing here asks the backend.
+// No test here uses the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));
 
 async function find(query: string, kind: Kind = 'movie') {
@@ -119,7 +119,7 @@ describe('a page of Discover', () => {
 });
 
 describe('Pick one for me', () => {
-  /** The answer to a visit that kept the cookies of the ones before it. */
+  /** Visits that keep cookies of earlier ones. */
   function visits(query: string) {
     const jar = new Map<string, string>();
     const cookies = {

@@ -175,7 +175,7 @@ describe('what people read', () => {
   test('money, votes and counts', () => {
     expect(formatMoney(63_000_000)).toBe('$63,000,000');
     expect(formatMoney(0)).toBeNull();
-    // In Arabic the sign stands with its letters, which a mark behind it says.
+    // In Arabic the currency is in letters, marked by a direction sign.
     expect(inLanguage('ar', () => formatMoney(63_000_000))).toBe('\u200f63,000,000\u00a0US$\u200e');
     expect(formatVote(8.256)).toBe('8.3');
     expect(formatVote(null)).toBeNull();

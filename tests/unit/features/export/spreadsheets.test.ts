@@ -7,10 +7,10 @@ import { SPREADSHEETS } from '../../../../src/features/export/spreadsheets.ts';
 const MOVIE = { kind: 'movie', id: 603, name: 'The Matrix', date: '1999-03-30', at: '2026-11-22T19:25:07Z' };
 const SERIES = { ...MOVIE, kind: 'tv', id: 1396, name: null, date: null };
 const sheet = (path: string) => SPREADSHEETS.find((one) => one.path === path)!;
-/** The lines of a table as whoever reads it gets them; what stands in cells here has no comma. */
+/** The lines of a table; test cells contain no commas. */
 const lines = (path: string, ...records: object[]) => linesOf(path, 0, records);
 
-/** The same of records of another of its parts. */
+/** The same for another part of a table. */
 const linesOf = (path: string, nth: number, records: object[]) => {
   const { start, rows } = sheet(path);
   const text = (
@@ -26,7 +26,7 @@ describe('An export has tables', () => {
       expect(rows.map(({ part: of }) => of)).toEqual([part]);
       const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
       expect(Papa.parse<string[]>(start()).data[0], part).toHaveLength(fields.length);
-      // Spreadsheets take it for UTF-8 only so.
+      // Spreadsheets need it to detect UTF-8.
       expect(start().startsWith('\uFEFF')).toBe(true);
     }
   });

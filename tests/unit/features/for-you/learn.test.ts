@@ -4,7 +4,7 @@ import type { Trait } from '../../../../src/features/for-you/traits.ts';
 import { foundOf, historyOf } from '../../../support/for-you/learning.ts';
 
 const counts = { titles: 10, having: new Map<string, number>() };
-/** What a theme says that no title is known to have. */
+/** Weight of a theme no known title has. */
 const RARE = Math.log(12);
 const near = (value: number) => expect.closeTo(value, 9) as number;
 const themes = (count: number) => Array.from({ length: count }, (_, of): Trait => `theme-${of}`);

@@ -4,7 +4,7 @@ import type { Trait } from '../../../../src/features/for-you/traits.ts';
 import { historyOf } from '../../../support/for-you/learning.ts';
 
 const keys = (...history: Parameters<typeof sourcesFor>[0]) => sourcesFor(history).map(({ key }) => key);
-/** The day with this number: nothing was given stars since, so that all count alike. */
+/** A day without later ratings, so that all count alike. */
 const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString();
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 

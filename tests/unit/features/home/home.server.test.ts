@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([tmdb.close(), backend.close()]));
 
-/** Paths that are answered only when the test is over. */
+/** Paths whose responses wait for the end of the test. */
 let held: (path: string) => boolean = () => false;
 let release = () => {};
-/** What the catalogue of this test was asked. */
+/** Requests of this test's catalogue. */
 let asked: string[] = [];
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const idsOf = (page: HomePage, id: string) => {
   return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
 };
 
-/** What stands in a rail once it is there: one that is topped up may come as a fragment. */
+/** The titles of a rail, in the page or, when refilled, in a later fragment. */
 async function idsSoon(page: HomePage, id: string): Promise<number[]> {
   if (rail(page, id)?.row) return idsOf(page, id);
   const late = await loadHomeRail(pageContext('/', cookie), id);
@@ -72,7 +72,7 @@ async function idsSoon(page: HomePage, id: string): Promise<number[]> {
   return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
 }
 
-/** The title that leads the page. */
+/** The page's leading title. */
 const leading = ({ lead }: HomePage) => (lead?.kind === 'title' ? lead.title.id : lead?.series.id);
 
 const day = (days: number) =>
@@ -304,7 +304,7 @@ describe('because one liked', () => {
       [1005, 4],
     ] as const)
       await rate(id, stars);
-    // Here all are recommended the same, which only the first of them would show.
+    // All recommendations are equal here, so only the first rail would show them.
     held = (path) => path.endsWith('/recommendations');
     const heads = (await home()).rails.filter(({ head }) => head.id.startsWith('liked-'));
     expect(heads.map(({ head }) => head.heading)).toEqual([

@@ -41,10 +41,10 @@ const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const drop = async (files: File[]) =>
   fireEvent.drop(await screen.findByText('Drop your file here'), { dataTransfer: { files } });
 
-/** What a request with rows says. */
+/** The body of a request with rows. */
 const sentBy = (init: RequestInit | undefined) => JSON.parse(init?.body as string) as { from: number };
 
-/** Rows of a person's imports as the server has them, in their order. */
+/** A user's import rows on the server, in order. */
 const rows = (id: string) =>
   look(
     server.database,
@@ -143,7 +143,7 @@ test('sending goes on after the network was lost, with no row twice and none lef
     const { from } = sentBy(init);
     if (from === 1000 || lost.has(from)) return ask(path, init);
     lost.add(from);
-    // Of the first rows only the answer is lost, of the next ones the rows themselves.
+    // For the first rows only the answer is lost; for the next ones the rows are.
     if (from === 0) await ask(path, init);
     throw new TypeError('Failed to fetch');
   };

@@ -25,7 +25,7 @@ afterAll(() => {
 });
 afterEach(dismissToast);
 
-/** Brings a watchlist up to where the person is asked. */
+/** Imports a watchlist up to its questions. */
 async function bring(...rows: string[]) {
   const id = await site.enter();
   const person = openIsland(<ImportPage imports={[]} imageBase="" />);
@@ -38,7 +38,7 @@ async function bring(...rows: string[]) {
   return { person, id };
 }
 
-/** Looks how far the server is, rather than waiting until the page does. */
+/** Reads the server's progress instead of waiting for the page to do so. */
 async function lookAgain() {
   const view = $importView.get();
   if (view.step === 'job') await lookAt(view.job);
@@ -57,7 +57,7 @@ test('who finds the right title not among those offered searches for it, and is 
     await person.type(within(dialog).getByRole('searchbox', { name: 'Which title is meant?' }), 'hallow');
     return within(dialog);
   };
-  // Closed by Escape nothing is chosen, and the focus is where it was.
+  // Escape selects nothing and restores the focus.
   await search();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

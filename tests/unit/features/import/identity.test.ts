@@ -19,7 +19,7 @@ describe('the title an entry is about', () => {
     [{ ids: { tmdb: 603, imdb: 'tt0133093', tvdb: 1 } }, 'movie|tmdb:603'],
     [{ ids: { imdb: 'tt0133093', tvdb: 1 } }, 'movie|imdb:tt0133093'],
     [{ kind: 'tv', ids: { tvdb: 81189 } }, 'tv|tvdb:81189'],
-    // Without a kind TMDB's number could be either.
+    // Without a kind TMDB's id is ambiguous.
     [{ kind: null, ids: { tmdb: 603, imdb: 'tt0133093' } }, 'any|imdb:tt0133093'],
     [{ kind: null, ids: { tmdb: 603 } }, 'any|1999|the matrix'],
     [{ kind: 'tv', byEpisode: true, ids: { imdb: 'tt2301451' } }, 'episode|imdb:tt2301451'],

@@ -33,7 +33,7 @@ const WATCHLIST = new File([csv(FILMS, '2024-01-01,Heat,1995,u', '2024-01-01,Ran
 const diary = (day: string, name = 'diary.csv') =>
   new File([csv(`${FILMS},Rating,Rewatch,Tags,Watched Date`, `2024-01-03,Dune,2021,u,4,,,${day}`)], name);
 const DIARY = diary('2024-01-02');
-/** A diary a spreadsheet has saved: nobody knows which of its numbers is the month. */
+/** A diary saved by a spreadsheet, in which day and month are ambiguous. */
 const REWRITTEN = diary('3/4/2023');
 const HOLIDAY = new File(['a,b\n1,2'], 'holiday.csv');
 
@@ -50,7 +50,7 @@ const refuse = (code: string) =>
 const calls = () => asked.map(({ call }) => call);
 
 beforeEach(() => {
-  // So that nothing is asked after its test.
+  // So that no request follows the test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   ({ seen } = browserEnvironment());
   [asked, answers] = [[], []];
@@ -80,7 +80,7 @@ const view = <Step extends ImportView['step']>(step: Step) => {
   return now as Extract<ImportView, { step: Step }>;
 };
 const worker = () => ReaderOnPage.started.at(-1)!;
-/** The worker is asked, and what it says lies there. */
+/** Waits until the worker holds these messages. */
 const held = (kind: string, count = 1) =>
   vi.waitFor(() => expect(worker().held.filter((one) => one.kind === kind)).toHaveLength(count));
 const letGo = async (...which: number[]) => {
@@ -330,7 +330,7 @@ describe('an import', () => {
   test('is named by its files, two hundred letters at most and no half of one', async () => {
     const name = `${'x'.repeat(199)}😀.csv`;
     await readChosen([diary('2024-01-02', name)]);
-    // Only what it says tells a file of that name.
+    // The name matches no format; only the content identifies the file.
     expect($importView.get().step).toBe('preview');
     await beginImport();
     expect(asked[0]?.body?.['fileName']).toBe(`${'x'.repeat(199)}\uFFFD`);
@@ -418,7 +418,7 @@ describe('an import', () => {
 });
 
 describe('an import that waits for its files', () => {
-  /** An import of files with some parts turned off and what they leave open answered, of which nothing was sent yet. */
+  /** An import of files with parts turned off and questions answered, before anything was sent. */
   async function begun(files: File[], off: Parameters<typeof togglePart>[0][], order?: 'monthFirst') {
     await readChosen(files);
     for (const part of off) togglePart(part);

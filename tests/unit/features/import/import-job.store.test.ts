@@ -52,7 +52,7 @@ const WAITING = { step: 'choose', refused: null, waiting: null } as const;
 
 let asked: { call: string; body: unknown }[];
 let answers: (() => unknown)[];
-/** What the server says next, and a refusal. */
+/** Queues the server's answers or a refusal. */
 const answer = (...said: unknown[]) => answers.push(...said.map((one) => () => one));
 const refuse = (code = 'unavailable', status = 409) =>
   answers.push(() => Response.json({ error: { code, message: `It is ${code}.` } }, { status }));
@@ -271,7 +271,7 @@ describe('what is said of an import', () => {
     setImportView({ ...WAITING, waiting: job('receiving') });
     answer(job('cancelled'));
     const telling = cancelImport();
-    // Nothing is shown as under way that is not on show.
+    // A hidden import is not shown as in progress.
     expect($importView.get()).toEqual({ ...WAITING, waiting: job('receiving') });
     await telling;
     expect($importView.get()).toMatchObject({ job: { state: 'cancelled' } });

@@ -21,7 +21,7 @@ const catalogue = catalogueOver(URL, {
 const named = (kind: Kind | null, name: string, year: number | null, ids: NamedByRows['ids'] = {}) =>
   lookUp(catalogue, { kind, ids, ...nameAndYear(name, year) });
 
-/** The id that is clear, `asked` with the candidates, or `notFound`. */
+/** The id of the clear title, `asked` with candidates, or `notFound`. */
 function outcome(meant: Meant): number | string {
   if (meant.kind === 'clear') return meant.title.id;
   return meant.kind === 'ambiguous' ? 'asked' : 'notFound';
@@ -103,7 +103,10 @@ const HOMONYMS: [kind: Kind | null, name: string, year: number | null, expected:
   ['movie', '', 2015, 'notFound'],
 ];
 
-/** A file's year is the title's: of two films in successive years it names the one of that year, better known or not. */
+/**
+ * A file's year is the title's own: of two films in successive years it means the one of that year, even if
+ * it is less known.
+ */
 const OF_THE_VERY_YEAR = new Map([['Coherence 2014', 900000005]]);
 
 describe('A title a file names', () => {
@@ -131,7 +134,7 @@ describe('A title a file names', () => {
         expect(meant.title.id, said).toBe(OF_THE_VERY_YEAR.get(said) ?? id);
       }
     }
-    // Most of what has its own name and year needs no question.
+    // Most exact names and years need no question.
     expect(clear / all).toBeGreaterThan(0.7);
   });
 
@@ -158,16 +161,16 @@ describe('A title a file names', () => {
     expect(await candidates('tv', 'Succession', 2018, { tvdb: 73244 })).toEqual([76331, 2316]);
     expect(await candidates('movie', 'Die Hard', 1988, { tmdb: 948 })).toEqual([562, 948]);
     expect(await candidates('movie', 'Pesadilla', 2019, { imdb: 'tt0077651' })).toEqual([948]);
-    // Of two numbers the one counts that has the name.
+    // Of two ids the one whose title has the name counts.
     expect(await candidates('movie', 'Halloween', 1978, { tmdb: 562, imdb: 'tt0077651' })).toBe(948);
   });
 
   test('whose number leads nowhere, or elsewhere, is looked for by its name', async () => {
     expect(outcome(await named('movie', 'Halloween', 2007, { tmdb: 4, imdb: 'tt9999999' }))).toBe(2082);
     expect(outcome(await named('tv', 'Succession', 2018, { tvdb: 30272 }))).toBe(76331);
-    // A movie's number means no series.
+    // A movie's id is not a series' id.
     expect(outcome(await named('tv', 'Arrow', 2012, { imdb: 'tt0077651' }))).toBe(1412);
-    // Without a kind TMDB's number could be either.
+    // Without a kind TMDB's id is ambiguous.
     expect(outcome(await named(null, 'Arrow', 2012, { tmdb: 1412 }))).toBe(1412);
   });
 

@@ -20,7 +20,7 @@ const summary = ([id, title, year, more]: Found): TitleSummary => ({
   ...more,
 });
 
-/** The number of the title that is clear, those that are asked about, or none. */
+/** The id of the clear title, the ids of candidates, or the kind. */
 function outcome(wanted: Partial<WantedTitle>, found: readonly Found[], isAll = true) {
   const meant = meantBy({ name: 'Dune', year: 2000, kind: 'movie', ...wanted }, found.map(summary), isAll);
   if (meant.kind === 'clear') return meant.title.id;

@@ -16,7 +16,7 @@ const empty = (list: 'wishlist' | 'watched') => (
   <SavedEmpty view={parseSavedView(list, none)} none services={false} />
 );
 
-/** The page as the server draws it, which is all that a browser without scripts has. */
+/** The server's markup, as a browser without scripts shows it. */
 function drawn(page: ReactElement): void {
   document.body.innerHTML = renderToStaticMarkup(page);
 }
@@ -37,7 +37,7 @@ test('where only a filter leaves nothing, nobody is sent to bring a history', ()
   expect(screen.queryByRole('link', { name: 'Import your history' })).toBeNull();
 });
 
-// Drawn by Astro, which no unit test runs; what matters is that the link is there at all.
+// Astro renders it, which unit tests do not run; here only the link is checked.
 test.each([
   ['the profile', 'src/features/profile/ProfileBody.astro'],
   ['the landing page', 'src/features/home/Better.astro'],

@@ -26,7 +26,7 @@ function previewFiles(files: Record<string, string>, off: ImportPart[] = []) {
   );
 }
 
-/** The preview of our own export with lists that are seen so. */
+/** The preview of our own export, with lists of these visibilities. */
 function preview(visibilities: string[], off: ImportPart[] = []) {
   const lists = visibilities.map((visibility) => ({ list: 'a', name: 'L', visibility }));
   const madeAt = '2026-11-22T10:00:00Z';

@@ -16,11 +16,11 @@ const WATCHLIST = new File(
   'watchlist.csv',
 );
 
-/** A reader whose worker says what a test says. */
+/** A reader whose worker the test controls. */
 function start() {
   const reader = startReader();
   const worker = ReaderOnPage.started.at(-1)!;
-  /** What became of what is asked: nothing as long as it is open. */
+  /** Outcomes of a request; empty while it is pending. */
   const ask = () => {
     const became: unknown[] = [];
     const asking = reader.ask({ ask: 'batch', from: 0 }, (...step) => became.push(step));

@@ -35,7 +35,7 @@ function read() {
 
 const readAll = (given: Record<string, string>) => createReadingDesk().read(loose(given), 'UTC', () => {});
 
-/** Everything a desk would send, in its batches. */
+/** All batches a desk would send. */
 function batches(desk: ReturnType<typeof createReadingDesk>, total: number) {
   const sent = [];
   for (let from = 0; from < total; from += sent.at(-1)?.length ?? total) sent.push(desk.batch(from));
@@ -143,7 +143,7 @@ describe('what was read', () => {
       noTitle: { count: 4, first: at.slice(0, 3) },
     });
     expect(desk.problems()).toEqual(at.map((place) => ({ at: place, problem: 'noTitle' })));
-    // They are sent after the others, so that the report tells of them, and never alone.
+    // They are sent last, so that the report includes them, and never alone.
     expect(desk.prepare([])).toMatchObject({ total: 5, counts: { wish: 1, own: 4 } });
     expect(desk.batch(4)).toEqual([
       {

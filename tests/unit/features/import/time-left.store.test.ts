@@ -9,14 +9,14 @@ test('how long an import takes still is told by how fast it goes, anew for each 
     now = seconds * 1000;
     return left('a', state, done, 1000);
   };
-  // Nobody knows at first, nor while nothing moves.
+  // Unknown at first, and without progress.
   expect(at(0, 100)).toBe(null);
   expect(at(2, 110)).toBe(null);
   expect(at(10, 100)).toBe(null);
   expect(at(30, 200)).toBe(4);
   expect(at(120, 900)).toBe(0);
   expect(at(130, 1000)).toBe(null);
-  // Saving is faster than looking for titles.
+  // Saving is faster than finding titles.
   expect(at(140, 0, 'saving')).toBe(null);
   expect(at(150, 500, 'saving')).toBe(0);
 });
@@ -31,7 +31,7 @@ test('a time is told after five seconds, and in minutes rounded up', () => {
   expect([at(0, 0), at(4999, 10), at(5000, 10)]).toEqual([null, null, 9]);
   // Exactly a minute, and a little less.
   expect([at(60_000, 500), at(60_000, 501)]).toEqual([1, 0]);
-  // Another step begins anew, and so does another import, and one of which less is done than before.
+  // Another step, another import, and less progress than before each start again.
   expect([at(70_000, 600, 'saving'), at(80_000, 610, 'saving')]).toEqual([null, 7]);
   expect([at(90_000, 620, 'saving', 'b'), at(100_000, 630, 'saving', 'b')]).toEqual([null, 7]);
   expect([at(110_000, 400, 'saving', 'b'), at(120_000, 420, 'saving', 'b')]).toEqual([null, 5]);

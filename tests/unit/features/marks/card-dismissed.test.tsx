@@ -40,7 +40,7 @@ const summary = (id: number) => ({
   genreIds: [],
 });
 
-/** The page of these tests knows no popovers; that the focus goes back to where it was is the browser's doing. */
+/** happy-dom has no popovers; a browser restores the focus itself. */
 let before: Element | null = null;
 Object.assign(HTMLElement.prototype, {
   showPopover: () => (before = document.activeElement),
@@ -58,7 +58,7 @@ beforeEach(async () => {
   elsewhere = (await signIn(server, person.email)).client as Client;
 });
 
-/** A list of three films, made for whoever looks at it or not, with everything that serves it. */
+/** A list of three films, personal or not, with everything that serves its cards. */
 function openList(personal: boolean): HTMLElement[] {
   const titles = [1, 2, 3].map((at) => summary(next.id + at));
   openIsland(<TitleGrid titles={titles} imageBase="" day="2026-01-01" personal={personal} />);
@@ -89,7 +89,7 @@ const known = () =>
     ).toBe('known'),
   );
 
-/** Says "Not interested" in the menu of a card. */
+/** Presses "Not interested" in a card's menu. */
 function dismiss(card: HTMLElement | undefined): void {
   const more = card?.querySelector<HTMLElement>('[data-more-of]');
   more?.focus();

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 browserEnvironment(server);
 startSession();
 
-/** The page of these tests knows no popovers. */
+/** happy-dom has no popovers. */
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
 let person: { email: string; id: string };
@@ -43,7 +43,7 @@ beforeEach(async () => {
   elsewhere = (await signIn(server, person.email)).client as Client;
 });
 
-/** Opens the menu of a card, with one list there is. */
+/** Opens a card's menu, with one existing list. */
 async function openMenu(name?: string) {
   const words = { name: name ?? '', description: '', ranked: false };
   const address = name ? await makeList(elsewhere, person.id, crypto.randomUUID(), words) : '';

@@ -38,7 +38,7 @@ const film = (id: number) => ({
 const TITLES = [film(1), film(2), film(3)];
 const common = { titles: TITLES, imageBase: '', day: '2026-01-01' };
 
-/** A collection, a list made for whoever looks at it, and somebody's own list, as their pages show them. */
+/** A collection, a personal list, and a user's own list, as on their pages. */
 const WHOLE = <TitleGrid {...common} />;
 const MADE_FOR_ONE = <TitleGrid {...common} personal />;
 const OWN = (
@@ -67,7 +67,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('.title-card')];
 const reasons = () => cards().map(({ dataset }) => dataset['dimmed'] ?? '');
 const dimmed = (expected: string[]) => waitFor(() => expect(reasons()).toEqual(expected));
 
-/** How often the backend was asked for the choice from now on. */
+/** Counts further requests for the setting. */
 function questions(): () => number {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 browserEnvironment(server);
 startSession();
 
-/** The page of these tests knows no popovers. */
+/** happy-dom has no popovers. */
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
 const HEAT = { kind: 'movie', id: 949 } as const;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const kept = (stars: Stars | null) =>
   waitFor(async () => expect(await loadOwnRating(elsewhere, person.id, HEAT)).toBe(stars));
 
-/** Opens the menu of a card. */
+/** Opens a card's menu. */
 function openMenu() {
   const title = { ...HEAT, title: 'Heat', posterPath: null, date: '1995-12-15', voteAverage: 7.9 };
   const user = openIsland(<CardMenu title={title} at={document.body} onCard />);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await addToList(elsewhere, person.id, 'watched', film(2));
 });
 
-/** Types into the search box of a page and waits for its suggestions. */
+/** Types into a page's search box and waits for suggestions. */
 async function suggest(): Promise<void> {
   setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
   onTestFinished(dimSuggestions());

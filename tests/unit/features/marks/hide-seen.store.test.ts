@@ -19,7 +19,7 @@ beforeEach(async () => {
 const isOn = () => pageHideSeen().$on.get();
 const choose = async (hide: boolean) => saveHideSeen(await environment.backend(), person.id, hide);
 
-/** How often it was asked for from now on. */
+/** Counts further requests. */
 function countAsked() {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());
@@ -41,7 +41,7 @@ describe('whether lists leave out what was seen', () => {
     pageHideSeen().load();
     await vi.waitFor(() => expect(isOn()).toBe(false));
     pageHideSeen().load();
-    // Whoever asked would have been heard before this.
+    // Any request would have been sent before this.
     await choose(true);
     expect([asked(), isOn()]).toEqual([2, false]);
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
   answers = new Map();
 });
 
-/** Sends something, which is answered, or fails, as the test says. */
+/** Sends a request, which the test answers or fails. */
 function send(name: string, of = `title-${about}`): Promise<string> {
   return inOrder(of, () => {
     sent.push(name);

@@ -3,7 +3,7 @@ import { sayLeftOut } from '../../../../src/features/marks/left-out.client.ts';
 import { TitleGridItems } from '../../../../src/features/cards/TitleGrid.tsx';
 import { openIsland } from '../../../support/browser/island.ts';
 
-/** As features/title-lists/MadeFor.astro writes it. */
+/** As rendered by components/title-lists/MadeFor.astro. */
 const sentence = document.createElement('p');
 beforeEach(() => {
   document.body.append(sentence);
@@ -15,7 +15,7 @@ function openList(leftOut: number): void {
   sentence.hidden = leftOut === 0;
 }
 
-/** What Load More appends: a page of the list with what it has left out. */
+/** What Load More appends: a page of the list with its count of hidden titles. */
 function loadMore(id: number, leftOut: number): void {
   const title = {
     kind: 'movie' as const,

@@ -22,11 +22,12 @@ describe('the description of a list’s table', () => {
   test('does not compile when it is not true of the table', () => {
     type Named<Own> = Omit<Movies, keyof Own> & Own;
     expectTypeOf<TrueOfItsTable<Movies>>().toEqualTypeOf<Movies>();
-    // Movies' columns are none of series, watched titles have no time of being added, nor a series' key to sort by.
+    // Series do not have movies' columns, and watched titles have neither an added time nor a series' sort
+    // key.
     expectTypeOf<TrueOfItsTable<Named<{ table: 'watched_tv_series' }>>>().toBeNever();
     expectTypeOf<TrueOfItsTable<Named<{ timeColumn: 'added_at' }>>>().toBeNever();
     expectTypeOf<TrueOfItsTable<Named<{ titleOrder: 'series_name_key' }>>>().toBeNever();
-    // A column of another type is no column of an entry.
+    // A column of another type cannot be an entry's column.
     type Columns = Omit<Movies['columns'], 'voteAverage'> & { voteAverage: 'refreshed_at' };
     expectTypeOf<TrueOfItsTable<Named<{ columns: Columns }>>>().toBeNever();
   });

@@ -35,7 +35,7 @@ const SERIES: ListTitle = { ...MOVIE, kind: 'tv', title: 'The Series' };
 const LONG_AGO = '2020-02-03T04:05:06+00:00';
 
 let person: { email: string; id: string };
-/** The same person with another browser. */
+/** The same user in another browser. */
 let elsewhere: Client;
 const opened: { close: () => void }[] = [];
 
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const lists of opened.splice(0)) lists.close();
 });
 
-/** A tab of this browser, whose session all tabs share. */
+/** A tab of this browser; all tabs share the session. */
 function openTab(toasts = pageToasts) {
   const tab = { lists: createLists(browser.environment, { toasts }), toasts };
   opened.push(tab.lists);
@@ -62,7 +62,7 @@ function openTab(toasts = pageToasts) {
 type Tab = ReturnType<typeof openTab>;
 
 const markOf = ({ lists }: Tab, title: ListTitle) => lists.$marks.get().get(titleKey(title));
-/** Which lists are shown to hold a title; undefined while nobody knows. */
+/** The lists shown to contain a title; undefined while unknown. */
 const marksOf = (tab: Tab, title: ListTitle) => {
   const mark = markOf(tab, title);
   return mark?.kind === 'known' ? mark.lists : undefined;
@@ -75,11 +75,11 @@ const notAdded = ['No connection', 'Failed to add movie to wishlist', 'destructi
 const notRemoved = ['Failed to remove movie from favorites', 'destructive', 'Try again'];
 const stored = (list: ListName, title = MOVIE) => findListEntry(elsewhere, person.id, list, title);
 
-/** Presses the button of a list, which wants the other state than the one that is shown. */
+/** Presses a list's button, which toggles the shown state. */
 const press = (tab: Tab, list: ListName, title: ListTitle) =>
   tab.lists.put(list, title, isHeld(markOf(tab, title), list) !== true);
 
-/** A tab in which the person has signed in, and which shows these titles. */
+/** A tab with the user signed in that shows these titles. */
 async function signedInTab(...titles: ListTitle[]) {
   const tab = openTab();
   await enter(person.email);
@@ -87,14 +87,14 @@ async function signedInTab(...titles: ListTitle[]) {
   return tab;
 }
 
-/** A further tab of the person who has signed in, with toasts of its own. */
+/** Another tab of the signed-in user, with its own toasts. */
 async function furtherTab(...titles: ListTitle[]) {
   const tab = openTab(createToasts());
   await tab.lists.loadMarks(titles);
   return tab;
 }
 
-/** Requests to the backend's tables from now on, as "POST wishlists". */
+/** Further requests to the backend's tables, as "POST wishlists". */
 function countRequests() {
   const fetches = vi.spyOn(globalThis, 'fetch');
   return () => {
@@ -189,7 +189,7 @@ describe('a button', () => {
     expect(tab.toasts.$toast.get()).toBeNull();
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true }));
     await adding;
-    // A mark can be taken back with its watch. Of the others the button shows it: no toast lies over anything.
+    // A watched mark can be undone with its watch. For other lists the button is enough, without a toast.
     const quiet = list !== 'watched';
     expect(toastOf(tab)).toEqual(quiet ? [added, text] : [added, text, 'Undo']);
     expect(tab.toasts.$toast.get()?.quiet ?? false).toBe(quiet);
@@ -504,7 +504,7 @@ describe('somebody who is signed out', () => {
     const other = openTab(createToasts());
     onTestFinished(second.lists.takeUpIntent());
     onTestFinished(other.lists.takeUpIntent());
-    // Whoever else signs in here is not the one who wished.
+    // Another user who signs in must not get the wish.
     await enter(person.email);
     await leave();
     await enter(email);
@@ -653,7 +653,7 @@ test('what is written past the buttons is told to other tabs while it is still i
 describe('what cannot be done yet', () => {
   const code = '../../../../src/features/marks/acts.store.ts';
 
-  /** Code that comes late cannot be fetched for as long as the test takes. */
+  /** Makes the lazily loaded code fail for the duration of the test. */
   function withoutActs() {
     const broken = () => {
       throw new TypeError('Failed to fetch dynamically imported module: acts.js');

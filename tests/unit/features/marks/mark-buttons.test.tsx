@@ -31,7 +31,7 @@ let elsewhere: Client;
 
 beforeEach(async () => {
   await leave();
-  // One the page has never asked about.
+  // A title without a request so far.
   next += 1;
   title = {
     kind: 'movie',
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const stored = (list: ListName) => findListEntry(elsewhere, person.id, list, title);
 const buttonOf = (list: ListName) => screen.getByRole<HTMLButtonElement>('button', { name: list });
 
-/** Shows a title with its list buttons, as the server draws those of a title that some lists hold. */
+/** Shows a title with the server's list buttons, some pressed. */
 function open(...held: ListName[]) {
   openIsland(
     <div {...titleData(title)}>

@@ -163,7 +163,7 @@ describe('a mark as JSON', () => {
     const change = { what: 'editWatch', title: { kind, id }, id: watch.id, before: details } as const;
     const since = { ...details, note: 'Better' };
     expect(await answered({ ...change, details: since })).toBeNull();
-    // What it said before is written over once.
+    // A change based on an outdated state returns the current one.
     expect(await answered({ ...change, details: { ...details, stars: 1 } })).toMatchObject(since);
     const stranger = { ...change, id: crypto.randomUUID() };
     expect((await say({ ...stranger, details: since })).status).toBe(404);

@@ -19,12 +19,11 @@ const change = (id: number, list: ListName, present: boolean): ListChange => ({
 });
 const edit = (id: number, list: ListName, present: boolean) => ({ list, title: film(id), present });
 
-/** A question to the backend that is not answered yet. */
+/** A pending request. */
 interface Question {
   ids: number[];
   /** Answers that these are in a list, and the others in none. */
   answer: (lists?: Partial<Record<number, ListName>>) => void;
-  /** Refuses. */
   refuse: () => void;
 }
 
@@ -33,7 +32,7 @@ afterEach(() => {
   for (const marks of opened.splice(0)) marks.close();
 });
 
-/** Marks in a tab of their own, and what they ask the backend, which answers as it is told to. */
+/** Marks in their own tab, and their requests, which the test answers. */
 function open(session = atom<Session>(signedIn('ada'))) {
   const asked: Question[] = [];
   const rpc = (_name: string, { p_movie_ids: ids }: { p_movie_ids: number[] }) =>
@@ -55,13 +54,13 @@ function open(session = atom<Session>(signedIn('ada'))) {
   const backend = () => Promise.resolve({ rpc } as unknown as Client);
   const marks = createMarks({ ...browser.environment, backend }, session);
   opened.push(marks);
-  /** The next question, as soon as it is asked. */
+  /** The next request, once it is sent. */
   const next = async () => {
     await vi.waitFor(() => expect(asked).not.toEqual([]));
     return asked.shift()!;
   };
   const shown = (id: number) => marks.$marks.get().get(`movie-${id}`);
-  /** Asks about these, and answers at once. */
+  /** Loads these and answers at once. */
   const learn = async (ids: number[], lists: Partial<Record<number, ListName>> = {}) => {
     const loading = marks.load(ids.map((id) => film(id)));
     (await next()).answer(lists);
@@ -70,7 +69,7 @@ function open(session = atom<Session>(signedIn('ada'))) {
   return { marks, asked, next, shown, learn, session };
 }
 
-/** What was to be asked has been. */
+/** Pending requests have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('which lists hold titles', () => {
@@ -93,7 +92,7 @@ describe('which lists hold titles', () => {
       { kind: 'known', lists: { ...NO_MARKS, watched: true } },
       { kind: 'loading', edited: {} },
     ]);
-    // Of what is known, or on its way, nothing is asked.
+    // Known or pending titles are not requested.
     const again = marks.load([film(1), film(501)]);
     parts[1]!.answer();
     await Promise.all([loading, again]);
@@ -184,7 +183,7 @@ describe('what is written meanwhile', () => {
     marks.tell(news);
     expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, wishlist: true });
     expect([heard, told]).toEqual([news, news]);
-    // Nobody has asked about either of them there, nor about the second here.
+    // Neither was requested there, nor the second here.
     await settle();
     expect([asked, other.asked, marks.known('movie-2'), marks.$marks.get().has('movie-2')]).toEqual([
       [],
@@ -230,7 +229,7 @@ describe('what is written meanwhile', () => {
     other.marks.tell([change(1, 'favorite', true), change(3, 'favorite', true)]);
     const question = await next();
     expect([question.ids, marks.known('movie-1')]).toEqual([[1], NO_MARKS]);
-    // Which nobody waits for who goes by what is known.
+    // Loading does not wait for it when the state is known.
     await marks.load([film(1)]);
     question.answer({ 1: 'favorite' });
     await vi.waitFor(() => expect(marks.known('movie-1')).toEqual({ ...NO_MARKS, favorite: true }));
@@ -256,7 +255,7 @@ describe('what is written meanwhile', () => {
     await vi.waitFor(() =>
       expect(shown(1)).toEqual({ kind: 'known', lists: { ...NO_MARKS, favorite: true } }),
     );
-    // Nor does an answer count that comes while something is.
+    // An answer during an edit does not count either.
     other.marks.tell([change(1, 'favorite', false)]);
     const late = await next();
     marks.showEdits('movie-1', [edit(1, 'dismissed', true)]);

@@ -67,7 +67,7 @@ beforeEach(async () => {
   serveCards();
 });
 
-/** What the backend was asked from now on. */
+/** Records further requests to the backend. */
 function questions(): () => string[] {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());

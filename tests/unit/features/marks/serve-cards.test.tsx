@@ -51,7 +51,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('.title-card')];
 const dimmed = () => cards().map(({ dataset }) => dataset['dimmed']);
 const wished = () => document.querySelectorAll('[name=wishlist][value^="-"]').length;
 
-/** Calls of the backend from now on. */
+/** Records further requests to the backend. */
 function calls(): () => string[] {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());

@@ -21,7 +21,7 @@ const marked = (id: number, list: ListName = 'watched') => ({
 const OFFLINE: Failure = { kind: 'failed', code: 'offline', message: '' };
 const DEFECT: Failure = { kind: 'failed', code: 'defect', message: '' };
 
-/** A place of undos; each edit ends as `ends` says in turn, and is left without a word where that says nothing. */
+/** An undo; `ends` are the outcomes of its edits in turn, undefined for an abandoned one. */
 function place(ends: (Failure | null | undefined)[] = []) {
   const toasts = createToasts();
   const edits: ListEdit[] = [];

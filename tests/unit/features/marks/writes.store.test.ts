@@ -22,7 +22,7 @@ const client = (await signIn(server, person.email)).client as Client;
 
 const LONG_AGO = '2020-02-03T04:05:06+00:00';
 let count = 0;
-/** A title of its own for each test. */
+/** A separate title for each test. */
 function untouched(kind: Kind = 'movie'): ListTitle {
   count += 1;
   return { kind, id: count, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15', voteAverage: 7.9 };
@@ -34,7 +34,7 @@ const timeOf = async (list: ListName, title: ListTitle) => (await stored(list, t
 const watchesOf = (title: ListTitle) => loadWatchesOf(client, person.id, title);
 const OFFLINE: Failure = { kind: 'failed', code: 'offline', message: 'You seem to be offline.' };
 
-/** Writes for the person, or, with `ends`, for nobody: that is how each of them ends. */
+/** Writes for the user; with `ends` without a backend, which is each write's outcome. */
 function begin(ends?: Failure | null) {
   const toasts = createToasts();
   const offered: { title: string; more: string | undefined; removal: unknown }[] = [];
@@ -165,7 +165,7 @@ describe('a title that enters a list', () => {
     const changes = await write(edit);
     expect(changes).toEqual([{ list: 'wishlist', title, present: true, addedAt: null }]);
     expect(said()).toEqual(['Already in wishlist', 'Heat is already in your wishlist']);
-    // It was wished for before signing up, and is so by another tab.
+    // Wished for before signing up, and meanwhile saved by another tab.
     await write({ ...edit, elsewhere: true });
     expect(said()).toEqual(['Added to wishlist', 'Heat has been added to your wishlist']);
     const again = begin();
@@ -187,7 +187,7 @@ describe('a title that leaves a list', () => {
     const gone = [{ list, title, present: false, addedAt: null }];
     expect(await write({ list, title, present: false })).toEqual(gone);
     const removal = { list, entry: { ...title, addedAt: LONG_AGO }, entered: null };
-    // Another tab may be faster.
+    // Another tab can be faster.
     expect(await write({ list, title, present: false })).toEqual(gone);
     expect(offered).toEqual([
       { title: words, more: undefined, removal },

@@ -44,7 +44,7 @@ test('every other bar leads to the titles it counts, in the year that is shown',
     numbers({ decades: [counted('1980', 3), counted('2000', 2)], titles: 5 }),
     2025,
   );
-  // Of the nineties there is nothing to see.
+  // The nineties have no titles.
   expect(decades.columns.map(({ href }) => href)).toEqual([
     '/numbers/titles?year=2025&decade=1980',
     undefined,

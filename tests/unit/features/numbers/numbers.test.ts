@@ -149,7 +149,7 @@ test('hours are whole', () => {
 test('a year is not over until its last day is', () => {
   expect(isUnderWay(2024, '2024-12-31')).toBe(true);
   expect(isUnderWay(2024, '2025-01-01')).toBe(false);
-  // Where the new year has begun already.
+  // In time zones where the new year has begun.
   expect(isUnderWay(2025, '2024-12-31')).toBe(true);
 });
 

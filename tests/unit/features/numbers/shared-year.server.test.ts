@@ -44,7 +44,7 @@ beforeEach(async () => {
   await watch(1, 'A Very Secret Movie');
 });
 
-/** Opens the page of a year's numbers, or sends its form; how the year is shared then. */
+/** Opens the page of a year's statistics, or submits its form. Returns how the year is shared. */
 async function page(wanted?: 'share' | 'end', cookie = cookies.ada, year: number | null = YEAR) {
   const context = pageContext(`/numbers/${year}`, cookie);
   const body = wanted && new URLSearchParams({ do: wanted });

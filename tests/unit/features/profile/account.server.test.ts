@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const ada = await signedInPerson(server, 'Ada');
 const cookie = await cookieOf(server, ada.email);
 
-/** What the page of one's profile is given while some of the backend's addresses fail. */
+/** The profile page's data while some backend addresses fail. */
 async function open(broken: string) {
   const failing: typeof fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

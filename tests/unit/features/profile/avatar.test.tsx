@@ -36,7 +36,7 @@ test('a picture that is gone shows the initial below it in the header', () => {
   const letter = screen.getByText('A');
   const picture = letter.nextElementSibling;
   expect(picture?.getAttribute('src')).toBe(profile.avatarUrl);
-  // Without words of its own a picture that fails draws nothing over the letter.
+  // Without an alternative text, a failed picture covers no letter.
   expect(picture?.getAttribute('alt')).toBe('');
 });
 
@@ -45,12 +45,12 @@ test.each([
   ['of no picture at all', 'text/plain'],
 ])('a file %s is refused, naming what is taken', async (_what, type) => {
   browserEnvironment();
-  // What browsers say to a file they cannot draw; happy-dom draws nothing.
+  // A browser's error for an unreadable picture; happy-dom decodes none.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
   const decode = vi
     .spyOn(HTMLImageElement.prototype, 'decode')
     .mockRejectedValue(new DOMException('', 'EncodingError'));
-  // Node's own takes no file of happy-dom's.
+  // Node's own does not accept happy-dom's files.
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   onTestFinished(() => {
     vi.unstubAllGlobals();

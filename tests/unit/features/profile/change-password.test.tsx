@@ -35,7 +35,7 @@ beforeEach(async () => {
   person = openIsland(<ChangePassword email={email} tokens={[]} />);
 });
 
-/** Fills in the form by keyboard alone and sends it with Enter. */
+/** Completes the form with the keyboard and submits it with Enter. */
 async function change(current: string, password: string, confirmation = password): Promise<void> {
   field('Current Password').focus();
   for (const [label, text] of [
@@ -45,7 +45,7 @@ async function change(current: string, password: string, confirmation = password
   ] as const) {
     expect(document.activeElement).toBe(field(label));
     if (text) await person.keyboard(text);
-    // Over the toggle beside the field.
+    // Skips the toggle next to the field.
     if (label !== 'Confirm New Password') await person.tab();
     if (label !== 'Confirm New Password') await person.tab();
   }

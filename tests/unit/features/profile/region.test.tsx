@@ -26,7 +26,7 @@ const field = () => screen.getByLabelText<HTMLSelectElement>('Country');
 const says = (text: string) =>
   waitFor(() => expect($toast.get()?.text).toEqual(expect.stringContaining(text)));
 
-/** Somebody signs in to this browser. */
+/** Signs a new user in to this browser. */
 async function signIn(): Promise<SignedInPerson['id']> {
   const { email, id } = await createPerson(server);
   await changeSession((client) => client.auth.signInWithPassword({ email, password: PASSWORD }));

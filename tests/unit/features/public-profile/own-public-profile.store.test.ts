@@ -46,14 +46,14 @@ const favorites = async () => (await loadOwnFavorites(client, id)).map((one) => 
 const shown = () => $ownPage.get()?.profile;
 const shownFavorites = () => $ownPage.get()?.favorites.map((one) => one.id);
 
-/** Opens the settings of somebody who has a page of this name, or none. */
+/** Opens the settings of a user with or without a public page. */
 async function open(handle?: string, titles: ProfileTitle[] = []): Promise<void> {
   if (handle) await claimHandle(client, handle);
   openOwnPage({ userId: id, profile: await stored(), favorites: titles });
   seen.changed.length = 0;
 }
 
-/** Types a name and waits for as long as the field does. */
+/** Types a name and waits for the field's debounce. */
 function typed(text: string): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   checkHandle(text);

@@ -220,7 +220,7 @@ describe('a page that is reported', () => {
 });
 
 describe('more people', () => {
-  /** So many people whom one has blocked, in the order of the list. */
+  /** Blocks this many users. Returns them in the list's order. */
   async function blockMany(count: number): Promise<string[]> {
     const made = await server.database.query<{ id: string }>(
       `insert into auth.users (id, email) select gen_random_uuid(), 'many' || at || $1 || '@example.org'

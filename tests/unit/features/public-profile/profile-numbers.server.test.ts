@@ -43,7 +43,7 @@ test('the numbers of a person are counted once for all pages visitors ask for, a
   expect([shared.kind, counted]).toEqual(['ok', 1]);
 
   await watch(2);
-  // Whoever writes sees it at once; visitors when their page is made anew.
+  // The author sees it at once; visitors after the page is rendered again.
   expect(await titlesSeen('/@ada_quill', await cookieOf(backend, ada.email))).toBe(2);
   expect(await titlesSeen('/@ada_quill')).toBe(1);
   announcePageChange({ handle: 'ada_quill' });

@@ -48,7 +48,7 @@ beforeEach(async () => {
   closeAuthDialog();
 });
 
-/** A reminder of each kind of title. */
+/** A reminder for each kind of title. */
 const KINDS = {
   movie: {
     ...{ table: 'movie_reminders', kept: { remindOn: '2030-03-01', title: 'Seven' } },

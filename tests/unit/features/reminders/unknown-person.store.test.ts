@@ -14,7 +14,7 @@ const MOVIE = { movieId: 7, remindOn: '2030-03-01', title: 'Seven', posterPath: 
 const REMINDER = { ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' };
 const TIDES = { seriesId: 7, title: 'The Tides', posterPath: null, knownSeason: 2 };
 
-/** A page of which nothing is loaded yet, and so not known who looks at it. */
+/** A page before anything loaded, so that the user is unknown. */
 async function opened(backend: typeof environment.backend) {
   vi.resetModules();
   const world = await import('../../../../src/core/stores/environment.ts');

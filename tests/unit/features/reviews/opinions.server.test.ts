@@ -15,7 +15,7 @@ await setRating(ada.client, ada.id, movie, 4);
 const KEY = Symbol.for('marquee.services');
 const warnings: string[] = [];
 
-/** Puts the loader in front of a backend that answers like this. */
+/** Sets the backend's answer. */
 function reach(answer: typeof fetch): void {
   const log = { warn: (_fields: object, message: string) => void warnings.push(message) };
   const backend = { url: server.url, anonKey: server.keys.anonKey, fetchFor: () => answer };

@@ -275,7 +275,7 @@ describe('reading reviews', () => {
     expect(texts()).toEqual(['not mine', 'mine, newer', 'mine, older']);
     await enter(ada.email);
     expect(texts()).toEqual(['mine, newer', 'mine, older', 'not mine']);
-    // The own rating loads beside the reviews.
+    // The user's rating loads in parallel with the reviews.
     await vi.waitFor(() => expect($shownReviews.get().map(({ rating }) => rating)).toEqual([4, null, null]));
     rate(2);
     expect($shownReviews.get().map(({ rating }) => rating)).toEqual([2, null, null]);

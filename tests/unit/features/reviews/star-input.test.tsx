@@ -28,7 +28,7 @@ beforeEach(() => {
   title = { kind: title.kind === 'movie' ? 'tv' : 'movie', id: title.id + 1 };
 });
 
-/** Opens the opinions of a title as the server rendered them. */
+/** Opens a title's opinions as rendered by the server. */
 async function open() {
   const opinions = await renderedOpinions(visitor, title);
   const ratings = opinions.kind === 'ok' ? opinions.ratings : null;

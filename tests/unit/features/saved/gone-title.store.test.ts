@@ -17,7 +17,7 @@ const keep = async (list: ListName) => addToList(await environment.backend(), pe
 
 beforeEach(async () => {
   person = await another();
-  // As on a page that has just come.
+  // As on a new page.
   setEnvironment({ ...environment });
 });
 

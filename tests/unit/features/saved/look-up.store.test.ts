@@ -5,7 +5,7 @@ import { setEnvironment } from '../../../../src/core/stores/environment.ts';
 import { createLookUp } from '../../../../src/features/saved/look-up.store.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 
-/** What the server answers, one call after the other; a number is the status of a refusal. */
+/** The server's answers in order; a number is a refusal's status. */
 type Answers = ({ left: number; found: number } | number)[];
 
 let asked: { method: string | undefined; path: string; body: unknown }[] = [];
@@ -13,7 +13,7 @@ let state: SavedTitlesState | null;
 const reload = vi.fn(() => Promise.resolve());
 const unchecked = () => state?.services.unchecked;
 
-/** A page with so many titles of which nobody knows yet. */
+/** A page with `count` unchecked titles. */
 function open(count: number, answers: Answers) {
   asked = [];
   state = {

@@ -16,7 +16,7 @@ import { signedInPerson, type SignedInPerson } from '../../../support/host/signe
 const server = await startBackend();
 afterAll(() => server.close());
 
-/** Names the catalogue has in memory, by the number of the movie. */
+/** Names in the catalogue's memory, by movie id. */
 const atHand = new Map<number, string>();
 
 const warnings: string[] = [];
@@ -45,7 +45,7 @@ const entry = (id: number, more: Partial<ListEntry> = {}): ListEntry => ({
 const entries = (count: number) => Array.from({ length: count }, (_, at) => entry(at + 1));
 
 let ada: SignedInPerson;
-/** Cookies of her browser. */
+/** Her browser's cookies. */
 let jar: Map<string, string>;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
   fetches.mockReset().mockImplementation(fetch);
 });
 
-/** What the page of a list is given at an address of it. */
+/** The data of a list's page at an address. */
 async function open(list: SavedList, query = '', own: { own?: LearntCards } = {}) {
   const headers = new Headers();
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -90,7 +90,7 @@ async function open(list: SavedList, query = '', own: { own?: LearntCards } = {}
   return result;
 }
 
-/** The same for somebody signed in. */
+/** The same for a signed-in user. */
 async function page(list: SavedList, query = '') {
   const result = await open(list, query);
   if (result.kind !== 'ok') throw new Error(`the page is ${result.kind}`);
@@ -195,7 +195,7 @@ describe('a page of saved titles', () => {
         [3, null],
       ]);
     }
-    // An episode is an diary entry too.
+    // An episode is a diary entry too.
     await server.database.query(
       `insert into public.episode_watches (user_id, series_id, run, season, number, day)
        values ($1, 3, 1, 1, 1, '2026-02-01')`,

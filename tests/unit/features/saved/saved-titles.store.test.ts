@@ -33,7 +33,7 @@ import { startBrowser } from '../../../support/browser/start-browser.ts';
 const browser = await startBrowser();
 const { server } = browser;
 
-/** The nth title somebody saved; the first is the newest. */
+/** The nth saved title; the first is the newest. */
 const entry = (id: number, kind: Kind = 'movie'): ListEntry => ({
   kind,
   id,
@@ -46,7 +46,7 @@ const entry = (id: number, kind: Kind = 'movie'): ListEntry => ({
 const entries = (count: number, kind?: Kind) => Array.from({ length: count }, (_, at) => entry(at + 1, kind));
 
 let person: { email: string; id: string };
-/** The same person with another browser. */
+/** The same user in another browser. */
 let elsewhere: Client;
 const opened: { close: () => void }[] = [];
 
@@ -62,7 +62,7 @@ afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
 });
 
-/** What the server renders at an address. */
+/** The server's page at an address. */
 async function rendered(list: SavedList, query = ''): Promise<SavedPage> {
   const view = parseSavedView(list, new URLSearchParams(query));
   const { entries: first, total } = await loadListPage(
@@ -80,7 +80,7 @@ async function rendered(list: SavedList, query = ''): Promise<SavedPage> {
   };
 }
 
-/** A tab of the person's browser that shows a list. */
+/** A tab of the user's browser that shows a list. */
 async function openTab(list: SavedList, query = '') {
   const lists = createLists(browser.environment);
   const saved = createSavedTitles(browser.environment, lists);
@@ -224,7 +224,7 @@ describe('loading more', () => {
   });
 });
 
-/** An entry as the page shows it. */
+/** A shown entry. */
 const shownEntry = ({ shown }: Awaited<ReturnType<typeof openTab>>, id: number) =>
   shown().entries.find((one) => one.id === id) ?? entry(id);
 
@@ -295,7 +295,7 @@ describe('the watched list', () => {
         .mockResolvedValueOnce(Response.json({ left: 0, found }));
       expect(await tab.saved.lookUp()).toBe(true);
       asked.mockRestore();
-      // The second entry was not on the page before: it has been read anew.
+      // The second entry is new on the page, so the list was read again.
       expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
     },
   );

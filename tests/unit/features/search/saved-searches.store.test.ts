@@ -23,7 +23,7 @@ let person: { email: string; id: string };
 const stored = async () => loadSavedSearches(await environment.backend(), person.id);
 const shown = () => $savedSearches.get()?.map(({ name }) => name);
 
-/** What somebody has saved, shown as their page shows it. */
+/** A saved search, shown as on its page. */
 async function saved() {
   await keepSearch(LAUGHS);
   const searches = await stored();

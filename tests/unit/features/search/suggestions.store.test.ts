@@ -17,7 +17,7 @@ interface Question {
 let asked: Question[] = [];
 let seen: ReturnType<typeof browserEnvironment>['seen'];
 
-/** Lets come what an answer brings along. */
+/** Waits for an answer's effects. */
 const settle = async () => void (await vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Types and waits for as long as the box does; the question that was asked then. */
+/** Types and waits for the debounce. Returns the request. */
 function ask(text: string): Question {
   suggestFor(text);
   vi.advanceTimersByTime(150);

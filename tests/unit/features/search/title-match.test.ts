@@ -107,7 +107,7 @@ describe('Who names a title means', () => {
       'The Alien 1979',
     );
     expect(found('Alien', null, title('Alien', 1960, 5), title('Alien', 1979, 9000))).toBe('Alien 1979');
-    // Some thirty times the votes outweigh one year.
+    // About thirty times the votes outweigh one year.
     expect(found('Alien', 1979, title('Alien', 1979, 99), title('Alien', 1980, 999))).toBe('Alien 1979');
     expect(found('Alien', 1979, title('Alien', 1979, 9), title('Alien', 1980, 999))).toBe('Alien 1980');
   });

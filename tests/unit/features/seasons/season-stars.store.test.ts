@@ -34,7 +34,7 @@ beforeEach(async () => {
 const saved = (part: SeasonPart, stars: Stars | undefined) =>
   vi.waitFor(async () => expect((await loadSeasonStars(ada.client, ada.id, place)).get(part)).toBe(stars));
 
-/** The stars of the season as a tab of this browser shows them. */
+/** The season's ratings in a tab of this browser. */
 async function openTab() {
   const tab = createSeasonStars(browser.environment, place, await loadSeasonRating(visitor, place));
   tab.follow();

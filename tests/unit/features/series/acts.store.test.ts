@@ -40,7 +40,7 @@ beforeEach(async () => {
   setEnvironment({ fetch: (_path, init) => askForMarks(server, JSON.stringify(data.session), init) });
 });
 
-/** Does it, and answers what is said with the way back. */
+/** Runs an act. Returns its toast and undo. */
 async function done(act: Act) {
   const { said } = await act.send(TODAY);
   return { ...said.toast, undo: said.undo };

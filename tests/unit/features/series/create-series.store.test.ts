@@ -19,7 +19,7 @@ const { server } = browser;
 
 const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [], undated: [] };
 let nextId = 700;
-/** A series of which the server has episodes, or has to fetch them. */
+/** A series whose episodes the server has, or has to fetch. */
 const series = async (isKept: boolean) => {
   const id = (nextId += 1);
   if (isKept) await keepEpisodes(server.database, id, season(1, 3));
@@ -50,7 +50,7 @@ const shown = () => {
 };
 const come = (text: string) => vi.waitFor(() => expect(shown()).toBe(text));
 
-/** Has the backend refuse what it is asked of marks, until it answers again. */
+/** Makes the backend refuse requests for marks, until the returned function is called. */
 function refusing(): () => void {
   const real = globalThis.fetch;
   const refusal = () => Response.json({ message: 'No' }, { status: 400 });
@@ -63,7 +63,7 @@ function refusing(): () => void {
   return () => spy.mockRestore();
 }
 
-/** The server fetches episodes, once it is let, or cannot. */
+/** The server fetches episodes once released, or fails. */
 function fetching(answer: 'kept' | 'gone'): { asked: string[]; come: () => void } {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];

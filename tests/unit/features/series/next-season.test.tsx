@@ -46,7 +46,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a series that goes on can be waited for, and that is taken back and undone', async () => {
   await enter(person.email);
   const user = openIsland(<FollowSeries series={SERIES} shown={null} latest={2} />);
-  // What stands there for visitors gives way to the person's own.
+  // The user's own state replaces the visitors' one.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Follow' }).getAttribute('aria-busy')).toBe('false'),
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeNumber, type KeptEpisode } from '../../../../src/features/series/kept-episodes.ts';
 import { renumbered } from '../../../../src/features/series/renumbered.ts';
 
-/** Episodes in short: `1x1 Pilot @2020-01-01`; neither name nor day is needed. */
+/** Parses episodes: `1x1 Pilot @2020-01-01`; name and day are optional. */
 const read = (lines: string): KeptEpisode[] =>
   lines
     .split(', ')

@@ -24,7 +24,7 @@ const MARKS: SeriesMarks = {
   numbers: [2],
   lost: [],
 };
-/** The page of the second season shows 1 to 3, and 5 that is still to come. */
+/** The second season's page shows 1 to 3, and the unreleased 5. */
 const SHOWN = { season: 2, numbers: [1, 2, 3], ahead: [5], undated: [] };
 const counts = ({ seasons }: SeriesMarks) => seasons.map(({ watched }) => watched).join(' ');
 

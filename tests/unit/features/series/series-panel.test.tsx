@@ -25,7 +25,7 @@ const server = await startBackend();
 afterAll(() => server.close());
 browserEnvironment(server);
 startSession();
-// Not known to happy-dom.
+// Missing in happy-dom.
 HTMLElement.prototype.hidePopover = () => {};
 await keepEpisodes(server.database, 7, [...season(1, 4), ...season(2, 2)]);
 
@@ -35,7 +35,7 @@ const episodes = ['Flood', 'Ebb', 'さくら', 'Storm'];
 const SEASON = { seriesId: 7, season: 1 };
 const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [4], undated: [] };
 
-/** The first season's page; the last of its episodes is still to come. */
+/** The first season's page; its last episode is not yet aired. */
 function SeasonPage() {
   const place = { series: SERIES, shown: SHOWN, own: null };
   const listed = episodes.map((name, index) => ({
@@ -128,7 +128,7 @@ test('a double click marks an episode, or a season, and does not unmark it again
 test('a series’ page names the episode that is next, and leads to its season', async () => {
   await enter(email);
   const user = openIsland(<SeriesPage />);
-  // The button of somebody whose watching is known, which takes the place of a visitor's.
+  // The button with the user's state, which replaces the visitors' one.
   await waitFor(async () => expect((await button('Follow')).getAttribute('aria-busy')).toBe('false'));
   await user.click(await button('Follow'));
   await user.click(await button('Watched: Season 1'));
@@ -171,7 +171,7 @@ test('an episode, or a season, is dated when it is marked, and later', async () 
   );
   await choose('I don’t remember');
   await waitFor(async () => expect(await days()).toEqual(['2 some time']));
-  // What was marked before keeps its own until the whole season is dated.
+  // Earlier marks keep their days until the whole season gets one.
   await user.click(await button('Another day: Season 1'));
   await choose('A date');
   await waitFor(async () => expect(await days()).toContain('2 some time'));

@@ -145,7 +145,7 @@ describe('what somebody watches of a series', () => {
 });
 
 describe.each([
-  // At the same moment it is the 23rd in one place and the 24th in others.
+  // At one moment it is the 23rd in one place and the 24th in others.
   ['America/Los_Angeles', '2026-11-24T02:00:00Z', 2],
   ['Asia/Tokyo', '2026-11-23T18:00:00Z', 3],
   ['Pacific/Kiritimati', '2026-11-23T18:00:00Z', 3],

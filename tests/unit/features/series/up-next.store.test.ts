@@ -202,7 +202,7 @@ describe('news of a series', () => {
 describe('how far the user is in series on cards', () => {
   const far = (id: number) => $progress.get().get(id)?.watched;
   let id = 100;
-  /** A series that was not asked about before. */
+  /** A series without earlier requests. */
   beforeEach(async () => {
     id += 1;
     await keepEpisodes(server.database, id, season(1, 3));
@@ -254,7 +254,7 @@ describe('the day an episode was watched', () => {
     if (now?.kind !== 'episodes') throw new Error('no day is asked for');
     return now;
   };
-  /** Chooses a day in the sheet, and answers which days are kept. */
+  /** Chooses a day in the sheet. Returns the saved days. */
   const choose = async (day: string | null) => {
     acts.length = 0;
     sheet().keep(day);

@@ -93,7 +93,7 @@ test('home has the rows of Up Next: which episode is next, and the one button th
   expect(screen.getByText('S1 E1', { selector: 'bdi' }).parentElement?.textContent).toMatch(/^S1 E1 · /);
   await user.click(await watched('S1 E1'));
   await watched('S1 E2');
-  // The toast of the test before may still be there, and says the same.
+  // An earlier test's toast can still be visible, with the same text.
   await waitFor(async () => expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1));
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createArtwork, fromImageHost } from '../../../../src/features/share/artwork.server.ts';
 import { shareCard } from '../../../support/share/cards.ts';
 
-/** An image host that answers as the test says, and what it was asked for. */
+/** An image host with a scripted answer, and its requests. */
 async function imageHost(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

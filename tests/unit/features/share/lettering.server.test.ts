@@ -69,7 +69,7 @@ describe('the letters of a card', () => {
   });
 });
 
-/** A card as it is drawn, pixel by pixel. */
+/** A drawn card's pixels. */
 async function drawn(given: Partial<ShareCard>) {
   const png = await renderCard(shareCard(given), { pictures: [null], backdrop: null });
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
@@ -83,7 +83,7 @@ describe('a card', () => {
   test('of an Arabic name shows its low letters whole', async () => {
     const lowest = async (name: string) => {
       const { redAt } = await drawn({ name, over: '', score: null, facts: [] });
-      // Letters are bright, at the right, and above the product's name.
+      // Text is bright, on the right, and above the product's name.
       const lit = (row: number) =>
         Array.from({ length: 400 }, (_, x) => redAt(CARD.width - 450 + x, row)).some((red) => red > 200);
       return Array.from({ length: 450 }, (_, row) => row).findLast(lit) ?? 0;

@@ -27,7 +27,7 @@ import { cookieOf, pageContext, provideServices } from '../../../support/host/pa
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 import { sizeOfPng } from '../../../support/png.ts';
 
-// Drawing is done behind everything else, other tests included.
+// Drawing has the lowest priority, also below other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
 const backend = await startBackend();
@@ -150,7 +150,7 @@ test('somebody’s page that is not everybody’s has no card, however it was ke
 });
 
 test('whom somebody has blocked, or who has blocked them, gets no card of theirs; nobody else keeps one for long', async () => {
-  // Nothing that could be missing in a picture, which would be drawn again and again.
+  // Without pictures, since a card with missing ones is drawn again and again.
   const [eve, bob] = [await signedInPerson(backend, 'Eve'), await signedInPerson(backend, 'Bob')];
   const [ofEve, ofBob] = [await cookieOf(backend, eve.email), await cookieOf(backend, bob.email)];
   await claimHandle(eve.client, 'eve_films');

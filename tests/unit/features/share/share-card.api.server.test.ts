@@ -13,14 +13,14 @@ import { sizeOfPng } from '../../../support/png.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
-// Drawing is done behind everything else, other tests included.
+// Drawing has the lowest priority, also below other tests.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PER_MINUTE = 3;
 
 let server: TmdbServer;
 let cards: ShareCards;
-/** Addresses of the image host that were asked for; it has every picture but those told missing. */
+/** Requested addresses of the image host, which has all pictures unless `missing`. */
 let asked: string[];
 let missing: boolean;
 

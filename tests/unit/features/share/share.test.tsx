@@ -10,7 +10,7 @@ function buttonOf(path = ''): HTMLElement {
   return button;
 }
 
-/** A browser with a sheet for sharing, which does what the test says. */
+/** A browser with a share sheet that does what the test says. */
 function withSheet(answer: () => Promise<void>) {
   const given: ShareData[] = [];
   vi.stubGlobal('navigator', {
@@ -22,7 +22,7 @@ function withSheet(answer: () => Promise<void>) {
   return given;
 }
 
-/** A browser without one, whose clipboard takes what it is given, or refuses. */
+/** A browser without one, whose clipboard accepts text or refuses it. */
 function withClipboard(refuses = false) {
   const copied: string[] = [];
   const writeText = (text: string) => {

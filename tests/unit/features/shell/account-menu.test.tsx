@@ -19,7 +19,7 @@ HTMLElement.prototype.showPopover = vi.fn();
 
 const button = () => screen.getByRole('button', { name: 'Account' });
 const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
-/** The entry the keys stand on. */
+/** The active entry. */
 const active = () =>
   document.getElementById(screen.getByRole('menu').getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -58,7 +58,7 @@ test('the account menu has its entries in groups that are named', async () => {
   expect(groups.every((group) => group.querySelector('[role=menuitem]'))).toBe(true);
 });
 
-/** The menu of somebody who has saved searches, the first named the longest ago. */
+/** The menu of a user with saved searches, the first name the oldest. */
 async function openMenuOf(names: string[]) {
   browserEnvironment();
   const { email, id } = await createPerson(server);

@@ -18,7 +18,7 @@ const title = (id: number, name: string): ListTitle => ({
   voteAverage: null,
 });
 
-/** Two cards as every page shows them; answers the person at them, and what else has heard their keys. */
+/** Two cards as on a page. Returns a user, and the keys that reach the page. */
 function open() {
   const heard: string[] = [];
   const person = openIsland(

@@ -11,7 +11,7 @@ const rest = (selector: string, pointerType = 'mouse') => {
   vi.runAllTimers();
 };
 
-/** A line of which the browser says so much. */
+/** Sets the browser's connection information. */
 function onLine(line: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
 }

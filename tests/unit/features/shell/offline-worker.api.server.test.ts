@@ -11,7 +11,7 @@ async function workerOf(setting: Record<string, string>): Promise<Response> {
   return answerWorker();
 }
 
-/** What a worker is handed with an event, and what it does with it. */
+/** The worker's events. */
 interface Event {
   request: { url: string; mode: string; method: string };
   preloadResponse: Promise<Response | undefined>;
@@ -19,7 +19,7 @@ interface Event {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A worker at work in a browser with one cache beside its own, and a network that is there or not. */
+/** A worker in a browser with an old and a foreign cache, and a network that can be down. */
 async function run(setting: Record<string, string> = {}, base = '') {
   const listeners = new Map<string, (event: Event) => void>();
   const kept = new Map(
@@ -71,7 +71,7 @@ async function run(setting: Record<string, string> = {}, base = '') {
     Promise,
   });
 
-  /** Lets something happen to the worker; the answer it gives, undefined when it leaves it to the browser. */
+  /** Sends the worker an event. Returns its response; undefined when it leaves it to the browser. */
   async function happen(
     name: string,
     path = '/',

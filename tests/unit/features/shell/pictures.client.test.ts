@@ -20,7 +20,7 @@ test('a picture that fails shows what stands beneath it, also one that failed be
   expect(shown()).toEqual([false, true, true]);
   toCome.dispatchEvent(new Event('error'));
   expect(shown()).toEqual([false, true, false]);
-  // An element may be given another picture, as that of a profile is.
+  // The source of an element can change, as of an avatar.
   toCome.dispatchEvent(new Event('load'));
   expect(shown()).toEqual([false, true, true]);
   const later = picture(null);

@@ -22,11 +22,11 @@ beforeEach(() => {
   kept = RECENT;
 });
 
-/** Opens the box of a page; answers the person and where they went from there. */
+/** Opens a page's box. Returns the user and the visited addresses. */
 function open(query = '', type: Kind | null = null) {
   const gone: string[] = [];
   const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void gone.push(String(to)));
-  // What the box lets through the browser would send.
+  // Submits the box does not handle go to the browser.
   const send = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const fields = new FormData(form) as unknown as Iterable<[string, string]>;
@@ -42,10 +42,10 @@ function open(query = '', type: Kind | null = null) {
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search movies, series and people' });
-/** The options without the one that stands for the text field. */
+/** The options without the one for the field's own text. */
 const listed = () =>
   [...document.querySelectorAll('[role=option]')].slice(1).map((option) => option.textContent);
-/** What the keys stand on, and a screen reader reads out while the focus stays in the box. */
+/** The active option, read by a screen reader while the focus stays in the box. */
 const chosen = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
 
@@ -131,7 +131,7 @@ describe('the search box', () => {
     await person.click(box());
     await person.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear all' }));
-    // Longer than it takes to hide when the box has been left.
+    // Longer than the delay of hiding after blur.
     await expect(waitFor(() => expect(listed()).toEqual([]), { timeout: 400 })).rejects.toThrow();
     await person.keyboard('{Enter}');
     expect(kept).toEqual([]);

@@ -15,7 +15,7 @@ import type { TitleDetails } from '../../../../src/core/title.ts';
 const SITE = 'https://marquee.example';
 const IMAGES = 'https://images.example';
 
-/** As little as there can be: every list is empty, every text too, and nothing else is known. */
+/** A minimal object: empty lists and texts, and nulls. */
 function bare(known: object): never {
   const lists = 'genres cast crew directors createdBy videos titles crumbs parts sections posters episodes';
   const empty = Object.fromEntries(lists.split(' ').map((name) => [name, []]));
@@ -35,7 +35,7 @@ const noOpinions = bare({
 const list = { path: '/x', firstPath: '/x', page: 1, title: 'Bare', heading: 'Bare', year: null, first: 1 };
 const person = { id: 1, name: 'Ada', alsoKnownAs: '', department: '', knownFor: [] };
 
-/** By the file that builds them, each with as little as there can be. */
+/** Builders by file, each with a minimal object. */
 const BUILT: Record<string, () => PageMeta[]> = {
   'title/detail-meta.view.ts': () => [
     detailMeta(movie, IMAGES, noOpinions),

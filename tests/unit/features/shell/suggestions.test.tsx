@@ -33,7 +33,7 @@ interface Question {
   breakOff: () => Promise<void>;
 }
 
-/** Does something of which the island hears, and draws what comes of it. */
+/** Does something the island reacts to, and waits for rendering. */
 const drawnAfter = (doIt: () => void): Promise<void> =>
   act(async () => {
     doIt();
@@ -41,7 +41,7 @@ const drawnAfter = (doIt: () => void): Promise<void> =>
   });
 
 let asked: Question[] = [];
-/** Where links and the form would have led. */
+/** Addresses links and the form would open. */
 let gone: string[] = [];
 
 beforeEach(() => {
@@ -77,13 +77,13 @@ beforeEach(() => {
 });
 
 const box = () => screen.getByRole('combobox', { name: 'Search movies, series and people' });
-/** The options without the one that stands for the text field. */
+/** The options without the one for the field's own text. */
 const options = () =>
   [...document.querySelectorAll('[role=option]')].slice(1).map(({ textContent }) => textContent);
-/** What the keys stand on. */
+/** The active option. */
 const chosen = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
-/** Puts words into the box at once: letter by letter a busy machine is asked about some of them. */
+/** Pastes text: typed letter by letter, a busy machine would request parts of it. */
 async function write(person: UserEvent, words: string): Promise<void> {
   await person.click(box());
   await person.paste(words);
@@ -140,7 +140,7 @@ describe('the suggestions of the search box', () => {
     expect(document.activeElement).toBe(box());
     await person.keyboard('{Enter}');
     expect(gone).toEqual(['/person/6384']);
-    // Back finds the list closed.
+    // After going back, the list is closed.
     await waitFor(() => expect(options()).toEqual([]));
   });
 
@@ -197,7 +197,7 @@ describe('the suggestions of the search box', () => {
     expect(options()).toEqual(['Heat']);
     await person.keyboard('{Enter}');
     expect(gone).toEqual([`/search?${new URLSearchParams({ searchType: 'all', query: `broken ${name}` })}`]);
-    // The next letter asks again.
+    // The next letter sends another request.
     await person.type(box(), 's');
     await (await question(2)).answer(MATRIX);
     expect(options()).toHaveLength(4);

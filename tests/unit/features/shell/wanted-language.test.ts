@@ -5,13 +5,13 @@ import { wantedLanguage } from '../../../../src/features/shell/wanted-language.t
 test.each([
   [['de-AT', 'en'], 'de'],
   [['sv', 'fr-CA', 'en'], 'fr'],
-  // Portuguese of Portugal is nearer to that of Brazil than to English.
+  // European Portuguese is closer to Brazilian than to English.
   [['pt-PT', 'en'], 'pt-br'],
   [['pt-BR'], 'pt-br'],
   [['ja', 'de'], 'ja'],
   [['zh-TW', 'ar-EG'], 'ar'],
   [['en-GB', 'de'], 'en'],
-  // Danish begins like German, and is not.
+  // Danish starts like German but is another language.
   [['da', 'it'], 'it'],
   [['sv', 'nb'], null],
   [[], null],

@@ -310,7 +310,7 @@ describe('whoever signs in after somebody', () => {
 describe('the tags and the note of a page', () => {
   const told = (key: string) => environment.channel('marquee-tags').tell({ userId: person.id, key });
   const came = (...tags: string[]) => vi.waitFor(() => expect($ownMarks.get()?.tags).toEqual(tags));
-  /** Whether marks are asked for once this is told. */
+  /** Whether this notification causes a request for marks. */
   async function isAsked(tell: () => void): Promise<boolean> {
     const calls = await callsOf('my_tags_and_note', () => {
       tell();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   provideServices(server, {});
 });
 
-/** Sends the form of the profile: where the person is led, and what they are written to in from then on. */
+/** Submits the profile's form. Returns status, redirect and the stored language of mails. */
 async function choose(language: string, as: string | null = cookie) {
   const context = pageContext('/api/list-settings', as);
   const request = new Request(context.url, {
@@ -41,7 +41,7 @@ test('Whoever chooses a language is written to in it, and sees their profile in 
     data: { language: 'pt-br' },
   });
   expect(await choose('de')).toEqual([303, '/de/profile#language', 'de']);
-  // English is named, so that a form sent from a German page is not answered in German.
+  // English is explicit, so that a German page's form is not answered in German.
   expect(await choose('en')).toEqual([303, '/profile#language', 'en']);
 });
 

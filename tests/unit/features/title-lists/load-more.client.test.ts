@@ -17,7 +17,7 @@ const link = () => document.querySelector<HTMLAnchorElement>('a[data-more]');
 const cards = () => document.querySelectorAll('[data-cards] > li').length;
 const said = () => document.querySelector('[data-status]')?.textContent;
 
-/** A list page of one title, with more to come. */
+/** A list page with one title and more to load. */
 function openList(): void {
   document.body.innerHTML = `<ul data-cards>${card(1)}</ul>
     <load-more><a href="/movies?page=2" data-more>Load More</a><p data-status></p></load-more>`;

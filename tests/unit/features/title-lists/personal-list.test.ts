@@ -30,7 +30,7 @@ const title = (id: number): TitleSummary => ({
 
 const keys = (ids: Iterable<number>) => new Set([...ids].map((id) => titleKey({ kind: 'movie', id })));
 
-/** A catalogue of these pages, which counts what is read; a page without titles is passed over as the real one does. */
+/** A catalogue with these pages that counts reads. Like the real one, it skips empty pages. */
 function catalogueOf(pages: readonly (readonly number[])[]) {
   const read: number[] = [];
   const load = (first: number, within?: number): Promise<TitlePage> =>
@@ -46,7 +46,7 @@ function catalogueOf(pages: readonly (readonly number[])[]) {
   return { load, read };
 }
 
-/** All pages of ours, one after the other as Load More leads. */
+/** All of our pages, following Load More. */
 async function walk(pages: readonly (readonly number[])[], hidden: ReadonlySet<string>) {
   const made: { ids: number[]; read: number; place: ListPlace; next: ListPlace | null; hidden: number }[] =
     [];
@@ -68,7 +68,7 @@ async function walk(pages: readonly (readonly number[])[], hidden: ReadonlySet<s
   return made;
 }
 
-/** Pages of at most twenty titles each, all different. */
+/** Pages of at most twenty different titles. */
 const anyPages = fc
   .tuple(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 }), fc.integer())
   .map(([sizes]) => {

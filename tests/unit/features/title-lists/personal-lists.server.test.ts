@@ -29,7 +29,7 @@ afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
 let ada: { client: Client; id: string; cookie: string };
 
-/** Nothing is kept of what was asked before: every page costs its calls. */
+/** Without cached answers: every page needs its calls. */
 function provide(): void {
   const jobs = { sendsReminders: false } as Services['jobs'];
   provideServices(server, { catalogue: catalogueOver(tmdb), jobs });
@@ -43,7 +43,7 @@ beforeEach(async () => {
   tmdb.calls.length = 0;
 });
 
-/** Opens a list as a browser with this cookie does. */
+/** Opens a list with this cookie. */
 async function open(address: string, cookie: string | null = ada.cookie, filters?: readonly ListFilter[]) {
   const context = pageContext(address, cookie);
   const { searchParams: parameters } = context.url;
@@ -57,7 +57,7 @@ async function keep(list: ListName, titles: readonly TitleSummary[]): Promise<vo
   for (const title of titles) await addToList(ada.client, ada.id, list, title);
 }
 
-/** Pages the movie database was asked for, of whatever list. */
+/** Requested pages of the movie database's lists. */
 const pagesAsked = () => tmdb.calls.flatMap(({ query }) => query.get('page') ?? []);
 
 const LISTS = [
@@ -68,7 +68,7 @@ const LISTS = [
   '/discover/movies',
 ];
 
-/** The first pages of a list, as Load More leads; fewer where it ends. */
+/** The first pages of a list, following Load More; fewer if it ends. */
 async function walk(address: string, pages: number, cookie: string | null = ada.cookie) {
   const walked = [await open(address, cookie)];
   for (let more = walked[0]?.morePath; more && walked.length < pages; more = walked.at(-1)?.morePath)
@@ -191,7 +191,7 @@ describe('the day of a movie that is to come', () => {
     US: { theatre: US, digital: null },
     DE: { theatre: DE, digital: null },
   });
-  /** What its page and the reminder set there say, of a movie first shown on a day somewhere. */
+  /** The texts of a movie's page and its reminder, for a first release on a day. */
   async function said(cookie: string | null, date: string): Promise<string[]> {
     const release = { day: '2026-12-02', place: { region: 'US', way: 'theatre' } } as const;
     const movie = () => Promise.resolve(movieOf({ id: 7, title: 'Seven', date, release }));

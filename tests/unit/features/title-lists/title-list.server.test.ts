@@ -3,7 +3,7 @@ import { loadListAt } from '../../../../src/features/title-lists/list-address.se
 import type { BackendServer } from '../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 
-// No list asks the backend.
+// Lists do not use the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));
 
 async function list(address: string) {

@@ -65,7 +65,7 @@ describe('the page of a title', () => {
     };
     expect(await of()).toMatchObject({ series: { marks: { state: null } }, isReminded: true });
     await followSeries(ada.client, ada.id, SERIES);
-    // Its episodes are still to be fetched, which scripts ask for.
+    // Its episodes are not stored yet; scripts will request them.
     expect(await of()).toBeNull();
   });
 

@@ -16,7 +16,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   server = await startTmdbServer({ today: TODAY });
 });
-/** A backend that does not answer: reviews and ratings are left out. */
+/** An unreachable backend: reviews and ratings are left out. */
 const backend = () =>
   ({
     now: () => new Date(`${TODAY}T12:00:00Z`),

@@ -40,7 +40,7 @@ let tab: MyServices;
 const stored = async () => loadMyServices(await environment.backend(), person.id);
 const shown = (of: MyServices = tab) => [...(of.$mine.get() ?? [])].sort();
 
-/** Presses the box of a service, which wants the other state than the one that is shown. */
+/** Presses a service's box, which toggles the shown state. */
 const press = (of: MyServices, service: NamedService) =>
   of.$mine.get()?.has(service.id) ? of.untick(service) : of.tick(service);
 
@@ -159,7 +159,7 @@ describe('the marks of cards', () => {
   const lit = ({ $included }: ServiceMarks) =>
     [...$included.get()].flatMap(([key, included]) => (included ? key : []));
 
-  /** A server that knows of everything but number 7, and says that odd numbers are on Harbour Plus. */
+  /** A server that knows everything except id 7, and has odd ids on Harbour Plus. */
   function answering(): void {
     asked.length = 0;
     const fetch = (path: string) => {

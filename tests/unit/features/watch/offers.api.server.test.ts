@@ -29,7 +29,7 @@ beforeEach(async () => {
   tmdb.calls.length = 0;
   await server.database.exec('delete from public.title_offers');
   const catalogue = catalogueOver(tmdb);
-  // The database tells by its own clock what is out of date.
+  // The database decides with its own clock what is outdated.
   catalogue.pass({ seconds: Math.round((server.now().getTime() - Date.parse(`${TODAY}T12:00:00Z`)) / 1000) });
   const setting = {
     catalogue,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.behave(null);
   server.calls.length = 0;
-  // None of these pages asks the backend.
+  // These pages do not use the backend.
   const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
   provideServices(backend, { catalogue: catalogueOver(server) });
 });
@@ -68,7 +68,7 @@ describe('the page of where a title can be seen', () => {
     ['999999', 'notFound'],
     ['99999999999', 'notFound'],
     ['x', 'invalid'],
-    // Its title is for adults.
+    // A title for adults.
     ['1061', 'notFound'],
   ])('of %s is %s', async (segment, kind) => {
     expect((await loadWatchPage(request('movie', segment))).kind).toBe(kind);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The block of a title as its page has it, for a reader whose browser speaks a language; answers what it fetches. */
+/** A title's block as on its page, for a browser language. Returns the requests. */
 function open(language: string, answer: (path: string) => Promise<Response> | Response) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -18,7 +18,7 @@ function open(language: string, answer: (path: string) => Promise<Response> | Re
   });
   const spoken = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   onTestFinished(() => spoken.mockRestore());
-  // As the browser makes it: its content is there before it is one of ours.
+  // As in the browser: the content exists before the element is upgraded.
   const holder = document.createElement('div');
   holder.innerHTML =
     '<where-to-watch data-path="/movie/603" data-region="US"><p>United States</p></where-to-watch>';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/core/language/languages.ts';
 
-/** Forty wishes as people say them in each language. */
+/** Forty wishes in the usual words of each language. */
 export const FORTY_WISHES: readonly Record<Language, string>[] = [
   {
     en: 'short comedies from the 90s',

@@ -47,7 +47,7 @@ describe('a genre', () => {
     ['soap opera', [], [10766]],
     ['telenovelas', [], [10766]],
     ['a TV movie', [10770], []],
-    // Not these.
+    // Without these genres.
     ['history of', [], []],
     ['music videos', [], []],
     ['world war', [], []],
@@ -70,7 +70,7 @@ describe('a genre', () => {
     ['comedy, no horror', [35], 'all', [27]],
     ['no horror, horror', [], 'all', [27]],
     ['no comedy or horror', [], 'all', [35, 27]],
-    // What is not silly may be a comedy.
+    // "Not silly" can be a comedy.
     ['not silly', [], 'all', []],
     ['funny, but not silly', [35], 'all', []],
     ['does not have to be funny', [], 'all', []],

@@ -98,7 +98,7 @@ test.each<[Language, string, string]>([
   ['de', 'Film in the 90s', 'Film in the 90s'],
   ['de', 'no horror', 'no horror'],
   ['es', 'thrillers', 'thrillers'],
-  // Letters of the language say nothing against it.
+  // Letters of the language alone do not identify it.
   ['de', 'Zwölfe Horror', 'Zwxlfe Horror'],
   ['de', 'ZWÖLFE HORROR', 'ZWxLFE HORROR'],
   ['es', 'ñandú thriller', 'xandx thriller'],

@@ -21,7 +21,7 @@ const people = nameIndex(named(['Tom Hanks', 'Stanley Kubrick', 'Keanu Reeves', 
 const read = (text: string, language?: Language) =>
   readWishes(text, { kind: 'movie', day: '2026-11-22', titles, people, ...(language && { language }) });
 
-/** What was read, whatever the words were; what was not understood stays in the words of each language. */
+/** The parsed wishes, independent of the words; unread parts stay in each language's words. */
 function reading(text: string, language: Language): string {
   const wishes = read(text, language);
   const byTerms = (themes: typeof wishes.themes) =>

@@ -35,7 +35,7 @@ describe('a wish', () => {
     ['no films, only funny', 'tv'],
     ['not a movie', 'tv'],
     ['a series, no films', 'tv'],
-    // Neither, or both.
+    // Neither or both.
     ['a series or a film', null],
     ['a comedy', null],
     ['film noir', null],

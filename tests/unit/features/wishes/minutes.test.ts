@@ -3,7 +3,7 @@ import type { Kind } from '../../../../src/core/title.ts';
 import { readMinutes } from '../../../../src/features/wishes/minutes.ts';
 import { Sentence } from '../../../../src/features/wishes/sentence.ts';
 
-/** From the shortest to the longest: `90–`, `–120`, or nothing. */
+/** From the shortest to the longest: `90–`, `–120`, or an empty text. */
 function read(text: string, kind: Kind = 'movie'): string {
   const { shortest, longest } = readMinutes(new Sentence(text), kind);
   return shortest === null && longest === null ? '' : `${shortest ?? ''}–${longest ?? ''}`;

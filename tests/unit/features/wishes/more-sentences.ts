@@ -1,4 +1,4 @@
-/** More sentences by what is hard about them, read as those of `sentences.ts` are. */
+/** More sentences by difficulty, in the format of `sentences.ts`. */
 export const MORE_SENTENCES: Readonly<Record<string, readonly [sentence: string, reading: string][]>> = {
   'that refuse': [
     ['neither horror nor war', 'movie; without 27,10752'],

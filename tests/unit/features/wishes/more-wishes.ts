@@ -1,6 +1,6 @@
 import type { Language } from '../../../../src/core/language/languages.ts';
 
-/** More of them: whole sentences, lists, and what is said in other words. */
+/** More wishes: whole sentences, lists, and other phrasings. */
 export const MORE_WISHES: readonly Record<Language, string>[] = [
   {
     en: 'I would like to watch a funny film tonight, please',

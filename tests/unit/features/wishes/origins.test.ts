@@ -49,7 +49,7 @@ describe('where a title is from', () => {
     ['from French language cinema', 'fr', null],
     ['Austrian films in German', 'de', 'AT'],
     ['Swiss, French language', 'fr', 'CH'],
-    // The other stays unread.
+    // The other one stays unread.
     ['German or Austrian', null, 'AT'],
     ['anime', 'ja', null],
     ['k-drama', 'ko', null],

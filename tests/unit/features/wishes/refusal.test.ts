@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUnclear, refusal } from '../../../../src/features/wishes/refusal.ts';
 
-/** What is said of the words in brackets: what refuses them, `unclear`, or nothing. */
+/** The refusal of the words in brackets: its word, `unclear`, or null. */
 function said(marked: string): string | null {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;
@@ -69,7 +69,7 @@ describe('words of a wish', () => {
     ['no more movies with the [war]', 'unclear'],
     ['knot [horror]', null],
     ['no | [horror]', null],
-    // Refused by what stands behind.
+    // Refused by following words.
     ['[horror] | no', 'no'],
     ['[horror] | no thanks', 'no'],
     ['[horror] no way', 'no'],
@@ -80,7 +80,7 @@ describe('words of a wish', () => {
     ['[romance] free', 'no'],
     ['[horror] free on youtube', null],
     ['[horror] | no war', null],
-    // Begins no refusal though it looks like one.
+    // Looks like a refusal but is none.
     ['no nonsense [horror]', null],
     ['no doubt [horror]', null],
     ['why not a [horror]', null],
@@ -194,7 +194,7 @@ describe('words of a wish', () => {
     expect(said(`[horror]${' x'.repeat(100)} | no`)).toBe(null);
     expect(said(`no ${'y'.repeat(153)} or [war]`)).toBe('no');
     expect(said(`no ${'y'.repeat(154)} or [war]`)).toBe(null);
-    // The end of a word says no less than it: "kno".
+    // The end of a word counts like the word: "kno".
     expect(said(`kno ${'y'.repeat(153)} or [war]`)).toBe(null);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Sentences and what is read out of them, a line each; `tv:` before one says that series were asked for. After `?`
- * stands what was not understood.
+ * Sentences and their parsed wishes, one line each. `tv:` in front means a request for series; unread words
+ * follow `?`.
  */
 export const SENTENCES: readonly [sentence: string, reading: string][] = [
   ['short comedies from the 90s', 'movie; genres 35; 1990–1999; –99 min'],

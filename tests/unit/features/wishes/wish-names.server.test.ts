@@ -22,7 +22,7 @@ const catalogue = catalogueOver(
 );
 const { signal } = new AbortController();
 
-/** What is read of a sentence with the names of the bundled catalogue, in a line. */
+/** A sentence's wishes with the bundled catalogue's names, in one line. */
 async function read(sentence: string): Promise<string> {
   const series = sentence.startsWith('tv:');
   const { wishes } = await nameWish(series ? 'tv' : 'movie', series ? sentence.slice(3) : sentence, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Sentence } from '../../../../src/features/wishes/sentence.ts';
 import { readYears } from '../../../../src/features/wishes/years.ts';
 
-/** From the first to the last year, as of 2026: `1990–`, `–1979`, or nothing. */
+/** From the first to the last year, as of 2026: `1990–`, `–1979`, or an empty text. */
 function read(text: string): string {
   const { from, to } = readYears(new Sentence(text), 2026);
   return from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
@@ -54,7 +54,7 @@ describe('years', () => {
     ['1990-1995', '1990–1995'],
     ['from 1990 through 1995', '1990–1995'],
     ['1990 or 1991', '1990–1991'],
-    // Years apart are no span: the first is read, and the other is named as not understood.
+    // Separate years are not a span: the first is used, and the other is reported as not understood.
     ['1990 or 1995', '1990–1990'],
     ['1990, 1991 or 1995', '1990–1990'],
     ['1990, 1991 or 1992', '1990–1992'],

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createConnections, type Connections } from '../../../../src/host/gate/connections.ts';
 
-/** A connection, as far as who counts them looks at it. */
+/** The parts of a connection that are counted. */
 class Line extends EventEmitter {
   destroyed = false;
   readonly remoteAddress: string | undefined;
@@ -27,7 +27,7 @@ describe('Connections', () => {
       server.emit('connection', line);
       return line;
     });
-  /** Asks for something on a connection; answers what ends the answer. */
+  /** Sends a request on a connection. Returns a function that ends the response. */
   const ask = (line: Line) => {
     const response = new EventEmitter();
     server.emit('request', { socket: line }, response);
@@ -56,7 +56,7 @@ describe('Connections', () => {
     expect([closed(lines), closed(others), connections.open]).toEqual([[0], [], 1003]);
     const answered = ask(lines[1]!);
     from('192.0.2.1');
-    // One at work is left alone, and idle anew when it was answered.
+    // A busy one stays open, and becomes idle after its answer.
     expect(closed(lines)).toEqual([0, 2]);
     answered();
     from('192.0.2.1', 998);

@@ -64,7 +64,7 @@ describeWithRedis('several hosts with one Redis', () => {
   });
   afterEach(() => redis.close());
 
-  /** The port of one more host, which answers with what was sent to it. */
+  /** The port of another host, which answers with the request. */
   async function start(rateLimit: number): Promise<number> {
     const connection = connectRedis(redis.url, pino({ level: 'silent' }));
     const host = await hostFor({
@@ -164,7 +164,7 @@ describe('more readers at once than can be served', () => {
   });
 
   test('all get a page that is being made for one of them', async () => {
-    // Fewer than the thousand connections of one client, of which idle ones make room for more.
+    // Below a client's limit of a thousand connections, at which idle ones are closed.
     const reads = Array.from({ length: 900 }, () => get('/movie/603'));
     await vi.waitFor(async () => expect((await get('/metrics')).body).toMatch(/^marquee_connections 901$/m));
     release();

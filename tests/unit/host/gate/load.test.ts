@@ -16,7 +16,7 @@ vi.mock('node:v8', async (original) => ({
   getHeapStatistics: () => machine.heap,
 }));
 
-/** How late the process runs, and how full its memory is, at the next looks. */
+/** Sets event loop delay and heap use for the next checks. */
 function looks(load: Load, ...findings: { lateMs?: number; heap?: number }[]): boolean[] {
   return findings.map(({ lateMs = 0, heap = 0 }) => {
     machine.delay.mean = lateMs * 1e6;

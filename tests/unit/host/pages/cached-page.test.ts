@@ -9,7 +9,7 @@ import { answerFrom, cachedPage, isKeepable } from '../../../../src/host/pages/c
 
 const PAGE = row('/movies/popular', { kept: 60 });
 
-/** Text that packs to nine kilobytes. */
+/** Text that compresses to nine kilobytes. */
 const markup = () =>
   Array.from({ length: 1000 }, (_, n) => `<p class="card title poster">${Math.sin(n)}</p>`).join('');
 
@@ -44,7 +44,7 @@ test('what is not worth packing is kept once', async () => {
   expect(page.bytes).toBeLessThan(8192);
 });
 
-/** What a kept page answers. */
+/** The response of a cached page. */
 async function answer(headers: Record<string, string>, method = 'GET', text = markup(), type = 'text/html') {
   const own = { 'content-type': type, 'content-length': '7', 'x-none': undefined };
   const made = { status: 200, headers: own, body: Buffer.from(text) };

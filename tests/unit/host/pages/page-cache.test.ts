@@ -34,7 +34,7 @@ describe('the page cache', () => {
   });
   const broken: RenderResult<Page, string> = { kind: 'answer', answer: '503', failed: true };
 
-  /** Ends the only render under way. */
+  /** Ends the only render in progress. */
   async function rendered(outcome: RenderResult<Page, string>): Promise<void> {
     expect(waiting).toHaveLength(1);
     waiting.pop()?.resolve(outcome);

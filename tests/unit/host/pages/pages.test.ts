@@ -28,7 +28,10 @@ describe('a page', () => {
     return { kind: 'page', page: await cachedPage(place.kept!, rendered(200), {}) };
   };
 
-  /** What pages answer that are made so, the first at the start and each other a minute later than the one before. */
+  /**
+   * Responses with these renders; the first request is at the start, each other a minute after the one
+   * before.
+   */
   const pagesOf = (...makings: (() => Promise<Result>)[]) => {
     failures.length = 0;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -129,7 +132,7 @@ describe('pages everybody gets', () => {
   let extra: Record<string, string>;
   let markup: string;
 
-  /** Shows everything about the request it gets, as a careless page would. */
+  /** Echoes the whole request, as a careless page would. */
   const handler: AppHandler = (request) => {
     const target = targetOf(request);
     rendered.push(target);

@@ -11,7 +11,7 @@ const SITE = 'https://movies.example.org/m';
 const PAGE = row('/movie/[id]', { kept: 60 });
 const KEY = { ...{ key: '/movie/603?a=b', address: '/movie/603?a=b', path: '/movie/603' }, page: PAGE };
 
-/** What a page comes to, as the app answers it. */
+/** A rendered page for the app's response. */
 const made = (handler: AppHandler, language: 'en' | 'de' = 'en') =>
   createPageRenderer({
     handler,

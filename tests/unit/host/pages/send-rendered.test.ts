@@ -14,7 +14,7 @@ interface Case {
   text?: string;
   state?: object;
 }
-/** What goes out for an answer of the app. */
+/** The sent response for the app's response. */
 async function sent({ asked = {}, method = 'GET', status = 200, headers = {}, text = TEXT, state }: Case) {
   const out: { status?: number; headers: OutgoingHttpHeaders; body?: Buffer | undefined; ended: boolean } = {
     ...{ headers: {}, ended: false },

@@ -108,7 +108,7 @@ describe('a page that nobody has opened yet', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => began + 61_000);
     expect((await get('/movie/603', ...OF_LINK)).status).toBe(204);
     expect(rendered).toEqual(['/movie/603']);
-    // Whoever opens it gets it at once, and the next one is made.
+    // Opening it serves it at once and renders the next one.
     expect((await get('/movie/603')).headers['x-cache']).toBe('stale');
     await vi.waitFor(() => expect(rendered).toHaveLength(2));
   });

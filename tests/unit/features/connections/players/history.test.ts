@@ -11,7 +11,7 @@ import {
   type KnownShows,
 } from '../../../../../src/features/connections/players/history.ts';
 
-/** What no server means to send, but one may. */
+/** Malformed answers of a server. */
 const NO_ANSWERS: unknown[] = [
   null,
   7,

@@ -5,12 +5,12 @@ import { UnreadableImport } from '../../../../../src/features/import/files/readi
 
 const zip = (files: Zippable) => zipSync(files, { mtime: '2026-01-01' });
 
-/** Stored as they are, so that their bytes lie in the ZIP. */
+/** Stored uncompressed, so that the bytes appear in the ZIP. */
 const stored = (text: string): Zippable[string] => [strToU8(text), { level: 0 }];
 
 type Change = (view: DataView, directory: number) => void;
 
-/** A ZIP after something in it has been changed, which begins behind other bytes of the same memory. */
+/** A modified ZIP that starts at an offset in its buffer. */
 function changed(files: Zippable, change: Change): Uint8Array {
   const made = zip(files);
   const view = new DataView(made.buffer, made.byteOffset, made.byteLength);
@@ -25,7 +25,7 @@ interface Wanted {
   limit?: number;
 }
 
-/** What comes out, a line each, or why nothing does. */
+/** The extracted files, one line each, or the reason of the failure. */
 function opened(bytes: Uint8Array, { chosen = (names) => names, limit }: Wanted = {}): string[] | string {
   try {
     return unpack({ name: 'x.zip', bytes }, chosen, limit).map(
@@ -190,7 +190,7 @@ describe('files of a ZIP', () => {
   });
 
   test('that were packed in many pieces are whole, or not there', () => {
-    // Of no two pieces that are alike, so that it stays as long as it is.
+    // Without repeated parts, so that it cannot be compressed.
     const noise = Uint8Array.from(
       { length: 50_000 },
       (_, n) => (Math.imul(n + 7, 2_654_435_761) >>> 13) ^ (n * n),

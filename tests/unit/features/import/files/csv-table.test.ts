@@ -31,7 +31,7 @@ describe('bytes of a text', () => {
   });
 });
 
-/** Lines of records with what stands under two of the columns. */
+/** Line numbers of records with the values of some columns. */
 const rows = (text: string, ...columns: string[]) =>
   readCsv(text).records.map((record) => [record.line, ...columns.map((column) => record.get(column))]);
 

@@ -60,7 +60,7 @@ const IMDB = {
 
 const exports = [LETTERBOXD, TRAKT, TV_TIME, SIMKL, IMDB].flatMap((files) => [loose(files), [zipped(files)]]);
 
-/** Reads what may be damaged: entries the server takes and rows with reasons, or one of the known failures. */
+/** Reads possibly damaged files: returns valid entries and unreadable rows, or one of the known failures. */
 function outcome(files: readonly GivenFile[]): number {
   try {
     const { entries } = readFiles(files, { zone: 'UTC' });
@@ -280,7 +280,7 @@ describe('files nobody can read', () => {
   test('a ZIP of some kilobytes that would grow to 2 GB is stopped at 200 MB', () => {
     const part = 64 * 1024 * 1024;
     const one = zipSync({ 'lists/aa.csv': new Uint8Array(part) });
-    // Thirty-two names for the same bytes, as bombs do it.
+    // Thirty-two names for the same bytes, as in a ZIP bomb.
     const view = new DataView(one.buffer);
     const [start, size] = [view.getUint32(one.length - 6, true), view.getUint32(one.length - 10, true)];
     const entries = Array.from({ length: 32 }, (_, index) => {

@@ -15,11 +15,11 @@ describe('the day of a moment', () => {
     ['1634953500.125', 'Asia/Tokyo', '2021-10-23'],
     ['1634953500000', 'UTC', '2021-10-23'],
     ['1634953500000.5', 'America/New_York', '2021-10-22'],
-    // The first two days are those of whoever knows none.
+    // Exporters write the first two days for unknown ones.
     ['0', 'UTC', null],
     ['172799', 'UTC', null],
     ['172800', 'UTC', '1970-01-03'],
-    // Seconds up to what is no day any more, and milliseconds from there.
+    // Seconds up to the latest valid day; larger numbers are milliseconds.
     ['7000000000', 'UTC', '2191-10-27'],
     ['7000000001', 'UTC', null],
     ['100000000000', 'UTC', null],
@@ -130,7 +130,7 @@ describe('a day as a file writes it', () => {
     '3-1-2024',
     '03-01-24',
     'Sat Foo 15 00:00:00 2013',
-    // Letters that stand between two names of months.
+    // Letters across two names of months.
     'Sat anF 15 00:00:00 2013',
     'Sat Feb 30 00:00:00 2013',
     'Sat Jan 115 00:00:00 2013',

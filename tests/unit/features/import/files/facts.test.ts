@@ -23,7 +23,7 @@ describe('a text of a file', () => {
     ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(301), 'x'.repeat(300)],
     [`${'x'.repeat(299)} y`, 'x'.repeat(299)],
-    // Half of a letter is none.
+    // Half a surrogate pair is replaced.
     [`${'x'.repeat(299)}🎬`, `${'x'.repeat(299)}\ufffd`],
   ])('stands on one line of 300 signs at most', (text, plain) => {
     expect(plainText(text)).toBe(plain);

@@ -21,7 +21,7 @@ describe('days a spreadsheet has written anew', () => {
     [['3/4/2023', '5/6/2023'], { example: '3/4/2023' }],
     [['3/4/2023', '26/1/2023', '27/1/2023'], { example: '3/4/2023', evident: 'dayFirst' }],
     [['1/26/2023'], { evident: 'monthFirst' }],
-    // Of two orders nobody can say which it is.
+    // With two orders the format is ambiguous.
     [['26/1/2023', '3/4/2023', '1/26/2023'], { example: '3/4/2023' }],
     [['44952', '44953'], { serial: '44952' }],
     [['26.1.2023', '3 Jan 2023'], {}],

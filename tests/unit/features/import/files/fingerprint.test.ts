@@ -15,7 +15,7 @@ const entry = (name: string, more: Partial<ImportEntry> = {}): ImportEntry => ({
 });
 
 test('the same entries in the same order have the same fingerprint, today and tomorrow', () => {
-  // Kept with every import: another one would bring a file again that is here already.
+  // Stored with every import: a changed one would import an old file again.
   expect(fingerprintOf([entry('Dune'), entry('Ran')])).toBe(
     '21da74f3fd914645904f386c82260fab7339a06b02d8944c5b7161a0b7566e93',
   );

@@ -3,7 +3,7 @@ import { readFiles } from '../../../../../src/features/import/files/read-files.t
 import type { ReadingAnswers } from '../../../../../src/features/import/files/reading.ts';
 import { csv, loose, reading, refused, told } from '../../../../support/import/files.ts';
 
-/** What a file of a plain title, year, rating and day says once something was answered. */
+/** Reads a file with title, year, rating and day, with answers to its questions. */
 const answered = (rows: string[], answers: ReadingAnswers = {}) =>
   readFiles(
     loose({ 'films.csv': csv('Title,Year,Rating,WatchedDate', ...rows) }),

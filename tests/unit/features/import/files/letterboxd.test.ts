@@ -28,7 +28,7 @@ describe('an export of Letterboxd', () => {
     expect(told(reading({ 'diary.csv': diary }))).toEqual([
       'watch movie Dune 2021 4.5/5 2024-01-02',
       'watch movie Dune 2021 5/5 2024-04-30 again',
-      // Without a file of ratings the newest of the diary counts.
+      // Without a file of ratings the diary's newest counts.
       'rating movie Dune 2021 5/5 2024-05-01',
     ]);
   });
@@ -104,7 +104,7 @@ describe('an export of Letterboxd', () => {
       'list movie Ran 1985 my own top #1',
     ]);
     expect(refused(both)).toEqual(['lists/rain-mostly.csv:7 noTitle']);
-    // What is said of the list stands at its first place.
+    // The list's description is at its first title.
     expect(both.entries.map(({ list }) => list?.description)).toEqual(['Two\nlines', undefined, undefined]);
   });
 

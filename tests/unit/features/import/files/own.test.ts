@@ -19,7 +19,7 @@ const file = (more: object) => ({
     madeAt: '2026-11-22T10:00:00Z',
     ...more,
   }),
-  // The same once more, for other places: it must not be taken for an export of theirs.
+  // The same for other services: it must not be mistaken for their export.
   'diary.csv': csv(
     'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
     '2024-01-01,Dune,2021,u,,,,2024-01-01',

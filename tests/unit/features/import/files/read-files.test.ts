@@ -195,7 +195,7 @@ describe('several files', () => {
     const some = readAs(loose({ 'a.json': '[{"x":', 'x.txt': ' {', 'watched.csv': watched }));
     expect(refused(some)).toEqual(['a.json:0 brokenFile', 'x.txt:0 brokenFile']);
     expect(failureOf(loose({ 'a.json': '[{"x":', 'holiday.csv': 'a,b' }))).toBe('broken');
-    // Whoever calls a table so may begin it as they like.
+    // A table with such a name can begin with anything.
     expect(failureOf(loose({ 'a.csv': '[{"x":' }))).toBe('unknown');
     expect(failureOf(loose({ 'a.json': 'x,[1]' }))).toBe('unknown');
     expect(failureOf(loose({ 'a.csv.json': '[{"x":' }))).toBe('broken');
@@ -211,7 +211,7 @@ describe('several files', () => {
     const answered = read({ 'films.csv': 'likes', 'watched.csv': 'watchlist' });
     expect(told(answered)).toEqual(['watched movie Dune 2021', 'favorite movie Dune 2021 2024-01-01']);
     expect(refused(answered)).toEqual(['more.csv:0 nameless']);
-    // Both stay a question, so that an answer can be changed.
+    // An answered question stays, so that the answer can be changed.
     expect(answered.questions.nameless).toEqual(['films.csv', 'more.csv']);
   });
 });

@@ -96,7 +96,7 @@ describe('an export of Simkl', () => {
       'follow tv Severance 2022 tmdb:95396',
       'watch tv Severance 2022 tmdb:95396 up to s2e5 2024-01-04',
       'wish movie Ran 1985',
-      // A special says nothing about what came before it.
+      // A special does not imply earlier episodes.
       'follow tv Lost 2004 tmdb:4607',
       'watch tv Lost 2004 tmdb:4607 s0e2',
     ]);

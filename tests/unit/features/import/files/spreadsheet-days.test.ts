@@ -53,7 +53,7 @@ describe('a day a spreadsheet wrote', () => {
     ['3-04-2023', '2023-04-03', '2023-03-04'],
     ['12/12/2023 9:30 PM', '2023-12-12', '2023-12-12'],
     ['3.4.2023', '2023-04-03', '2023-04-03'],
-    // What is said counts more than what would fit.
+    // The user's answer takes precedence over what would fit.
     ['26/1/2023', '2023-01-26', null],
     ['1/26/2023', null, '2023-01-26'],
   ])('is read as was said: %s', (cell, dayFirst, monthFirst) => {
@@ -76,7 +76,7 @@ describe('a day a spreadsheet wrote', () => {
     '2023/1/123',
     '30 Feb 2023',
     '1 Foo 2020',
-    // Letters that stand between two names of months.
+    // Letters across two names of months.
     '1 anf 2020',
     'Jan 2020',
     '1 Ja 2020',
@@ -113,7 +113,7 @@ describe('the order of a date', () => {
     ['12/12/2023', null, true],
     ['3/4/2023 9:30 AM', null, true],
     ['13-1-23', 'dayFirst', true],
-    // With points, and as Simkl writes it, the day is the first wherever it is.
+    // With points, and in Simkl's format, the day comes first everywhere.
     ['13.1.2023', null, false],
     ['3.4.23', null, false],
     ['13-01-2023', null, false],

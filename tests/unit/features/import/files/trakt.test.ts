@@ -297,7 +297,7 @@ describe('an export of Trakt', () => {
       reading({ 'history.json': JSON.stringify(items) }).entries.map((entry) => entry.again);
     expect(again(plays)).toEqual([true, false, true, false, false, false, true]);
     expect(again([...plays.slice(0, 3), play(undefined)])).toEqual([true, true, true, false]);
-    // Two of one day are in the order of the file.
+    // Two plays on one day keep the file's order.
     expect(again([play('2024-01-01'), play('2024-01-01')])).toEqual([false, true]);
     const rated = { rated_at: '2023-01-01T12:00:00Z', rating: 7, movie };
     const both = reading({ 'ratings.json': JSON.stringify([rated]), 'history.json': JSON.stringify(plays) });

@@ -11,7 +11,7 @@ describe('a name as it is compared', () => {
     ['Ame\u0301lie', 'amelie'],
     ['Ṩṩ', 'ss'],
     ['Ἀθήνα', 'αθηνα'],
-    // Signs that make another letter stay.
+    // Marks that form another letter stay.
     ['が', 'が'],
     ['か\u3099', 'が'],
     ['й', 'й'],
@@ -26,7 +26,7 @@ describe('a name as it is compared', () => {
     ['Lilo & Stitch', 'lilo and stitch'],
     ['Straße', 'strasse'],
     ['Se7en', 'se7en'],
-    // Nothing but signs stays.
+    // Text of punctuation alone stays.
     ['  !!! ', '!!!'],
     ['？', '?'],
     ['', ''],

@@ -1,4 +1,6 @@
-/** Sentences that name titles as examples, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/**
+ * Sentences with titles as examples, and their wishes with the bundled catalogue's names; `tv:` means series.
+ */
 export const EXAMPLES: readonly [sentence: string, reading: string][] = [
   ['like Se7en', 'movie; like Se7en (1995)'],
   ['like WALL·E', 'movie; like WALL·E (2008)'],

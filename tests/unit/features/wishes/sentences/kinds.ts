@@ -1,4 +1,4 @@
-/** Sentences that say a kind, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with a kind, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const KINDS: readonly [sentence: string, reading: string][] = [
   ['a series', 'tv'],
   ['a tv show', 'tv'],

@@ -1,4 +1,7 @@
-/** Sentences in other languages than English, and in English about them, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/**
+ * Sentences in or about other languages than English, and their wishes with the bundled catalogue's names;
+ * `tv:` means series.
+ */
 export const LANGUAGES: readonly [sentence: string, reading: string][] = [
   ['śmieszny film o robotach', 'movie; not English'],
   ['horror bez krwi', 'movie; not English'],

@@ -1,4 +1,4 @@
-/** Sentences that say a length, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with a length, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const LENGTHS: readonly [sentence: string, reading: string][] = [
   ['under 90 minutes', 'movie; –89 min'],
   ['under 90 min', 'movie; –89 min'],

@@ -1,4 +1,4 @@
-/** Sentences that name people, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with people, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const PEOPLE: readonly [sentence: string, reading: string][] = [
   ['Tom Hanks or Meg Ryan', 'movie; with Tom Hanks; with Meg Ryan; either'],
   ['Tom Hanks and Leonardo DiCaprio', 'movie; with Tom Hanks; with Leonardo DiCaprio'],

@@ -1,4 +1,6 @@
-/** Sentences that say where a title comes from, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/**
+ * Sentences with a place of origin, and their wishes with the bundled catalogue's names; `tv:` means series.
+ */
 export const PLACES: readonly [sentence: string, reading: string][] = [
   ['Latin American drama', 'movie; genres 18; ? latin american'],
   ['Latin American comedies', 'movie; genres 35; ? latin american'],

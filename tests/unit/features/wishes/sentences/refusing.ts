@@ -1,4 +1,4 @@
-/** Sentences that refuse, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with exclusions, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const REFUSING: readonly [sentence: string, reading: string][] = [
   ['a thriller, not horror', 'movie; genres 53; without 27'],
   ["a comedy that isn't romantic", 'movie; genres 35; without 10749'],

@@ -1,4 +1,4 @@
-/** Sentences that say a score, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with a score, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const SCORES: readonly [sentence: string, reading: string][] = [
   ['8+ horror from the 90s', 'movie; genres 27; 1990–1999; score 8'],
   ['rated over 8 horror', 'movie; genres 27; score 8'],

@@ -1,4 +1,4 @@
-/** Sentences that say years, and what is read of each with the names of the bundled catalogue; `tv:` asks for series. */
+/** Sentences with years, and their wishes with the bundled catalogue's names; `tv:` means series. */
 export const YEARS: readonly [sentence: string, reading: string][] = [
   ['1999', 'movie; 1999–1999'],
   ['2001', 'movie; 2001–2001'],

@@ -64,6 +64,7 @@ export interface AdminOverview {
   backendUrl: string;
 }
 
+/** The data of the admin overview: statistics, charts and the backend's address. Only for admins. */
 export function loadAdminOverview(context: AdminContext): Promise<PersonOutcome<AdminOverview>> {
   return forPerson(
     context,

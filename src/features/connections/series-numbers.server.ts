@@ -25,6 +25,10 @@ export interface SeriesNumbersOptions {
   patienceMs?: number;
 }
 
+/**
+ * Creates the look-up of TheTVDB ids. Simultaneous look-ups of one series are shared, at most eight run at
+ * once.
+ */
 export function createSeriesNumbers({
   catalogue,
   client,

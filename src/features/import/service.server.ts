@@ -27,6 +27,7 @@ export interface ImportServiceOptions {
   wake: () => void;
 }
 
+/** Creates the service; `wake` runs the job that finds titles and saves. */
 export function createImportService({ client, catalogue, wake }: ImportServiceOptions): ImportService {
   return {
     start: (userId, start) => startImport(client, userId, start),

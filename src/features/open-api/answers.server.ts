@@ -195,6 +195,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(300).optional(),
 });
 
+/** The schema of a page of items; `next` is the cursor, null on the last page. */
 export const pageOf = (one: ApiWhat) =>
   z
     .object({ items: z.array(ITEMS[one]), next: z.string().nullable() })

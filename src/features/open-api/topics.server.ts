@@ -24,4 +24,5 @@ export function topicOf({ path }: Pick<Operation, 'path'>): ApiTopic {
   return found;
 }
 
+/** A topic's name in the current language. */
 export const topicName = (topic: ApiTopic) => API_MESSAGES.topics[topic];

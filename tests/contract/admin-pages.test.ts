@@ -62,12 +62,12 @@ describe.each(PAGES)('%s', (_name, loadIt) => {
     expect(context.response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('asks somebody with a made-up session to sign in', async () => {
+  test('asks for sign-in with a forged session', async () => {
     const forged = cookies.root.replace(/.{40}$/, 'A'.repeat(40));
     expect(await load(pageContext('/admin', forged))).toEqual({ kind: 'signedOut' });
   });
 
-  test('is denied to a person without the role, with nothing in hand', async () => {
+  test('is denied to a user without the role, without any data', async () => {
     const context = pageContext('/admin', cookies.ada);
     expect(await load(context)).toEqual({ kind: 'denied' });
     expect(context.response.status).toBe(403);
@@ -89,7 +89,7 @@ describe.each(PAGES)('%s', (_name, loadIt) => {
     expect(await load(pageContext('/admin', cookies.root))).toEqual({ kind: 'denied' });
   });
 
-  test('says so when the backend does not answer', async () => {
+  test('says when the backend does not answer', async () => {
     const down = () => Promise.resolve(Response.json({}, { status: 500 }));
     provideServices(server, { machine, backend: { fetchFor: () => down } });
     const context = pageContext('/admin', cookies.root);
@@ -109,7 +109,7 @@ async function feedback(query: string) {
 }
 
 describe('the table of an admin', () => {
-  test('names the titles', async () => {
+  test('shows the titles’ names', async () => {
     expect(await feedback('?sort=date-asc')).toEqual([
       'The Matrix: rating',
       'The Matrix: review',
@@ -117,12 +117,12 @@ describe('the table of an admin', () => {
     ]);
   });
 
-  test('is searched by the names of titles too', async () => {
+  test('can be searched by title names', async () => {
     expect(await feedback('?q=breaking')).toEqual(['Breaking Bad: review']);
     expect(await feedback('?q=breaking&kind=movie')).toEqual([]);
   });
 
-  test('shows numbers while the catalogue fails', async () => {
+  test('shows numbers when the catalogue fails', async () => {
     const fail = () => Promise.reject(new CatalogueError('down', { status: 503 }));
     provideServices(server, { catalogue: { title: fail, search: fail } as unknown as Catalogue });
     expect(await feedback('?sort=date-asc')).toEqual([
@@ -134,7 +134,7 @@ describe('the table of an admin', () => {
   });
 });
 
-test('operations tell nothing secret', async () => {
+test('shows no secrets of operations', async () => {
   const secrets = [server.keys.anonKey, JSON.stringify(server.keys)];
   const outcome = JSON.stringify(await loadAdminHealth(pageContext('/admin/operations', cookies.root)));
   for (const secret of secrets) expect(outcome).not.toContain(secret);
@@ -148,7 +148,7 @@ describe('the export', () => {
     return text.split('\r\n');
   }
 
-  test('holds the current view, for spreadsheets that must be told of UTF-8', async () => {
+  test('contains the current view, with a byte order mark for spreadsheets', async () => {
     const [headings, ...rows] = await exported('?sort=date-asc&kind=tv');
     expect(headings).toMatch(/^\uFEFF"Kind","Title"/);
     expect(rows).toHaveLength(2);
@@ -156,12 +156,12 @@ describe('the export', () => {
     expect(rows[1]).toBe('');
   });
 
-  test('runs nothing that people wrote', async () => {
+  test('neutralizes formulas in users’ texts', async () => {
     const [, , review] = await exported('?sort=date-asc&kind=movie');
     expect(review).toContain(`,4,"'=1+1 is ""two""",`);
   });
 
-  test('goes on over many pages', async () => {
+  test('continues over many pages', async () => {
     await server.database.query(
       `insert into public.movie_ratings (user_id, movie_id, rating)
        select $1, 100000 + n, 3 from generate_series(1, 2400) as n`,

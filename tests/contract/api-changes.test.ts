@@ -178,7 +178,7 @@ const step = fc.oneof(
 );
 const writer = fc.array(step, { minLength: 1, maxLength: 4 });
 
-describe('the changes the API tells', () => {
+describe('the changes of the API', () => {
   let server: BackendServer;
   let site: Site;
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('the changes the API tells', () => {
   });
   afterAll(() => server.close());
 
-  test('end with what a full read tells, whoever wrote what meanwhile', { timeout: 120_000 }, async () => {
+  test('lead to the same state as a full read, whoever wrote meanwhile', { timeout: 120_000 }, async () => {
     let most = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -224,7 +224,7 @@ describe('the changes the API tells', () => {
     expect(most).toBeGreaterThan(3);
   });
 
-  test('say that the titles of a list go with it, and come back with it', async () => {
+  test('report a list’s titles as deleted and restored with it', async () => {
     const ada = await site.person();
     const follower = followerOf(ada, '0', 100);
     const id = (await ada.post('/lists', { name: 'Good' })).body['id'] as string;
@@ -241,7 +241,7 @@ describe('the changes the API tells', () => {
     expect(await told()).toEqual(whole);
   });
 
-  test('hold what was deleted for ninety days; whoever comes later begins anew', async () => {
+  test('keep tombstones for ninety days and reset later cursors', async () => {
     const ada = await site.person();
     const follower = followerOf(ada, '0', 100);
     await ada.post('/wishlist', { kind: 'movie', tmdb: 603 });
@@ -254,7 +254,7 @@ describe('the changes the API tells', () => {
     expect((await ada.get(`/changes?since=${follower.cursor}`)).status).toBe(200);
   });
 
-  test('say of a cursor from a time that was taken back that all is to be read anew', async () => {
+  test('reset a cursor from a rolled-back time', async () => {
     const ada = await site.person();
     await ada.post('/wishlist', { kind: 'movie', tmdb: 603 });
     const { cursor } = (await ada.get('/changes')).body;
@@ -264,7 +264,7 @@ describe('the changes the API tells', () => {
   });
 });
 
-test('What is committed late is told late, and is not lost', async () => {
+test('Reports a late commit late without losing it', async () => {
   const server = await startBackend({ database: await openTestDatabase() });
   try {
     const ada = await apiSite(server).person();

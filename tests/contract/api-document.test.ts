@@ -21,7 +21,7 @@ const RELEASED = 'tests/support/connections/released-api.json';
 
 const documentOf = (siteUrl: string) => openApiDocument(siteUrl) as unknown as Described;
 
-test('Nothing a program was written for leaves what was released', async () => {
+test('Keeps everything of released documents', async () => {
   const now = documentOf('https://marquee.example');
   if (process.env['UPDATE_RELEASED']) await writeFile(RELEASED, `${JSON.stringify(now, null, 2)}\n`);
   const before = JSON.parse(await readFile(RELEASED, 'utf8')) as Described;
@@ -30,7 +30,7 @@ test('Nothing a program was written for leaves what was released', async () => {
   expect(missingOf(before, now)).toEqual(wider);
 });
 
-test('What leaves it, or is needed anew, is noticed wherever it stands', () => {
+test('Detects removed and newly required parts anywhere', () => {
   const before = documentOf('https://marquee.example');
   const after = (change: (document: Described) => void) => {
     const changed = structuredClone(before);
@@ -67,7 +67,7 @@ test('What leaves it, or is needed anew, is noticed wherever it stands', () => {
   ]);
 });
 
-test('Answers may gain fields: a program that checks them by the document takes more', () => {
+test('Accepts additional fields in responses', () => {
   const { components, paths } = documentOf('https://marquee.example');
   const answered = new Set<string>();
   const meet = (value: unknown): void => {
@@ -88,7 +88,7 @@ test('Answers may gain fields: a program that checks them by the document takes 
   expect(components.schemas['Problem']?.properties?.['code']?.enum).toContain('signedOut');
 });
 
-test('Every example of the page for developers works as it stands there', async () => {
+test('Runs all examples of the developer page as written', async () => {
   const ada = await site.person('read', 'write', 'scrobble');
   /** Has the thing a call is about, as its own example writes it; answers its id where that is to be filled in. */
   async function have(what: string): Promise<string> {
@@ -119,7 +119,7 @@ test('Every example of the page for developers works as it stands there', async 
   }
 });
 
-test('From a token on, the commands at the top of that page lead to an episode that is counted', async () => {
+test('Counts an episode with the commands of that page, starting from a token', async () => {
   const ada = await site.person('read', 'scrobble');
   const { quick } = await loadDevelopers();
   const answers = [];
@@ -135,7 +135,7 @@ test('From a token on, the commands at the top of that page lead to an episode t
   expect(answers.at(-1)?.body['items']).toMatchObject([{ tmdb: 1396, season: 1, number: 1 }]);
 });
 
-test('A message is known as ours by the code of that page, and no other is', async () => {
+test('Verifies our signatures only with that page’s code', async () => {
   const { webhook } = await loadDevelopers();
   const { isOurs } = (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(webhook.verify)}`
@@ -156,7 +156,7 @@ test('A message is known as ours by the code of that page, and no other is', asy
   expect(isOurs(headers, body, `whsec_${Buffer.from('another').toString('base64')}`)).toBe(false);
 });
 
-test('What programs play is told as that page says, without a token', async () => {
+test('Accepts plays without a token as that page says', async () => {
   const { webhook } = await loadDevelopers();
   const body = JSON.parse(/-d '(.*)'$/s.exec(webhook.incoming)?.[1] ?? '') as Record<string, unknown>;
   expect(readPlain(body)).toMatchObject({
@@ -165,7 +165,7 @@ test('What programs play is told as that page says, without a token', async () =
   });
 });
 
-test('Each call has a topic, and each code stands with the statuses it comes with', async () => {
+test('Gives each call a topic, and each code its statuses', async () => {
   const { topics, codes } = await loadDevelopers();
   expect(topics.flatMap(({ calls }) => calls).length).toBe(OPERATIONS.length);
   const { components, paths } = documentOf(server.siteUrl);
@@ -176,7 +176,7 @@ test('Each call has a topic, and each code stands with the statuses it comes wit
   expect(codes.filter(({ statuses }) => statuses.length === 0)).toEqual([]);
 });
 
-test('The document is OpenAPI 3.1, and refers to nothing that is not in it', async () => {
+test('Is valid OpenAPI 3.1 without dangling references', async () => {
   const response = await site.call(null, 'GET', '/me');
   expect(response.status).toBe(401);
   const document = documentOf(server.siteUrl);

@@ -19,7 +19,7 @@ describe('the API', () => {
   });
   afterAll(() => server.close());
 
-  test('A token is found by its hash alone, is shown once, and says who used it last', async () => {
+  test('finds a token by its hash, shows it once, and names its last user', async () => {
     const ada = await site.person('read');
     const kept = await server.database.query('select * from public.api_tokens where user_id = $1', [ada.id]);
     expect(JSON.stringify(kept.rows)).not.toContain(ada.token);
@@ -31,7 +31,7 @@ describe('the API', () => {
     expect(data).toEqual([{ last_program: 'curl', last_region: 'AT' }]);
   });
 
-  test('Without a token that holds nothing is answered, and never by a cookie or an address', async () => {
+  test('answers nothing without a valid token, neither by cookie nor by address', async () => {
     const ada = await site.person('read');
     const over = await ada.make(['read']);
     await server.database.query(
@@ -57,7 +57,7 @@ describe('the API', () => {
     expect((await ada.get('/me')).status).toBe(401);
   });
 
-  test('A token does what its scopes say, and the database holds it to them', async () => {
+  test('enforces a token’s scopes, also in the database', async () => {
     const reader = await site.person('read');
     const writer = await site.person('write');
     const player = await site.person('scrobble');
@@ -87,7 +87,7 @@ describe('the API', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('Nobody reads or removes what is somebody else’s, whatever their scopes', async () => {
+  test('lets no user read or remove another’s data, with any scopes', async () => {
     const ada = await site.person();
     const ben = await site.person('read', 'write', 'scrobble');
     const list = (await ada.post('/lists', { name: 'Hers', visibility: 'public' })).body['id'] as string;
@@ -115,7 +115,7 @@ describe('the API', () => {
     expect((await ada.all('history')).map(({ note }) => note)).toEqual([null]);
   });
 
-  test('What is written is read again, with its own time, and written twice stands once', async () => {
+  test('reads back what is written, with its time, once for repeated writes', async () => {
     const ada = await site.person();
     const at = '2024-03-01T20:15:00+00:00';
     const title = { kind: 'movie', tmdb: 603 };
@@ -169,7 +169,7 @@ describe('the API', () => {
     }
   });
 
-  test('A watch has stars of its own, changed and taken back alone; its title follows them', async () => {
+  test('gives a watch its own stars, which the title’s follow', async () => {
     const ada = await site.person();
     const title = { kind: 'movie', tmdb: 603 };
     const { id } = (await ada.post('/history', { ...title, stars: 4.5, note: 'Loud' })).body;
@@ -190,7 +190,7 @@ describe('the API', () => {
     expect((await ada.post('/history', { id, ...title, stars: 0 })).status).toBe(422);
   });
 
-  test('A title is named by its number at TMDB, IMDb or TheTVDB alike', async () => {
+  test('accepts ids of TMDB, IMDb and TheTVDB alike', async () => {
     const ada = await site.person();
     const { body } = await ada.get('/titles/tv/1396');
     const { imdb } = body['ids'] as { imdb: string };
@@ -210,7 +210,7 @@ describe('the API', () => {
     }
   });
 
-  test('A season, and a series, is written at once as far as it has been on air', async () => {
+  test('marks a season or a series as far as it aired', async () => {
     const ada = await site.person();
     const { body } = await ada.get('/titles/tv/1396');
     const seasons = (body['seasons'] as { number: number; episodes: number }[]).filter(
@@ -243,7 +243,7 @@ describe('the API', () => {
     expect(await ada.all('episodes')).toEqual([]);
   });
 
-  test('An episode is watched as often as it is told that it was, each play once', async () => {
+  test('counts each play of an episode once', async () => {
     const ada = await site.person();
     const episode = { tmdb: 1396, season: 1, number: 1 };
     const play = (at: string) => ada.post('/episodes', { ...episode, again: true, at });
@@ -263,7 +263,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('A list that is written twice is one, and another of its name is refused without an id', async () => {
+  test('creates a list once, and refuses a duplicate name without an id', async () => {
     const ada = await site.person();
     const list = { name: 'Good ones', ranked: true };
     const first = await ada.post('/lists', list);
@@ -276,7 +276,7 @@ describe('the API', () => {
     expect(await ada.all('lists')).toHaveLength(2);
   });
 
-  test('What was begun, what is next and what is coming are told as pages tell them', async () => {
+  test('reports progress, next and upcoming episodes like the pages', async () => {
     const ada = await site.person('read', 'write', 'scrobble');
     expect((await ada.get('/playback')).body).toEqual({ items: [] });
     const at = new Date(Date.now() - 3_600_000).toISOString();
@@ -315,7 +315,7 @@ describe('the API', () => {
       expect((await ada.get(`/calendar?${bad}`)).status, bad).toBe(422);
   });
 
-  test('What makes no sense is refused with a problem that says what is wrong', async () => {
+  test('refuses invalid input with a specific problem', async () => {
     const ada = await site.person('read', 'write', 'scrobble');
     const hours = (many: number) => new Date(Date.now() + many * 3_600_000).toISOString();
     const refused: [string, unknown, number, string][] = [
@@ -363,7 +363,7 @@ describe('the API', () => {
     expect(broken.status).toBe(400);
   });
 
-  test('A batch does what it can, and tells of each entry what became of it', async () => {
+  test('runs a batch as far as possible, with a result for each entry', async () => {
     const ada = await site.person();
     const { status, body } = await ada.post('/batch', {
       entries: [
@@ -399,7 +399,7 @@ describe('the API', () => {
     expect((await ada.post('/batch', { entries: many })).status).toBe(422);
   });
 
-  test('A request with a key is done once, and another under its key not at all', async () => {
+  test('runs a request with an idempotency key once, and refuses another with the same key', async () => {
     const ada = await site.person();
     const key = { 'idempotency-key': 'a-1' };
     const first = await ada.post('/history', { kind: 'movie', tmdb: 603 }, key);
@@ -415,7 +415,7 @@ describe('the API', () => {
     expect(await ada.all('history')).toHaveLength(2);
   });
 
-  test('Pages hold everything once, also where much was entered at one moment', async () => {
+  test('pages through everything once, even entries of the same time', async () => {
     const ada = await site.person();
     await server.database.query(
       `insert into public.wishlists (user_id, movie_id, movie_title, added_at)
@@ -428,7 +428,7 @@ describe('the API', () => {
       expect((await ada.get(`/wishlist?cursor=${bad}`)).status).toBe(422);
   });
 
-  test('What a token tells of what is played goes the way of all deliveries, and counts once', async () => {
+  test('processes a token’s plays like other deliveries, once', async () => {
     const ada = await site.person('scrobble');
     const played = { kind: 'movie', ids: { tmdb: 603 }, at: '2026-03-01T20:00:00Z' };
     for (const [action, body] of [
@@ -444,7 +444,7 @@ describe('the API', () => {
     expect(data).toEqual([{ title_id: 603, day: '2026-03-01' }]);
   });
 
-  test('Titles are found by their numbers and names, without what the catalogue keeps to itself', async () => {
+  test('finds titles by ids and names, without the catalogue’s internal fields', async () => {
     const ada = await site.person('read');
     const found = await ada.get('/titles/lookup?tmdb=603&kind=movie');
     expect(found.body).toEqual({
@@ -467,7 +467,7 @@ describe('the API', () => {
     expect((await ada.get('/titles/lookup')).status).toBe(422);
   });
 
-  test('An episode is found by its own number, and written by where it stands', async () => {
+  test('finds an episode by its id, and writes it by its place', async () => {
     const catalogue = catalogueOver(
       { url: 'https://tmdb.example/3' },
       { fetch: (request) => Promise.resolve(answerPlayed(request)) },
@@ -482,7 +482,7 @@ describe('the API', () => {
     site = apiSite(server);
   });
 
-  test('A token says with every answer how much is left of it, and any page may call with it', async () => {
+  test('reports the remaining quota with every response, for pages of any origin', async () => {
     const ada = await site.person('read');
     const { headers } = await ada.get('/me');
     expect(headers.get('ratelimit-policy')).toBe('"calls";q=240;w=60');

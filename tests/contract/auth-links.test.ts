@@ -42,7 +42,7 @@ async function isConfirmed(email: string): Promise<boolean> {
 }
 
 describe('a confirmation link', () => {
-  it('brings a code to the browser that signed up, which exchanges it once (PKCE)', async () => {
+  it('gives the browser that signed up a code it can exchange once (PKCE)', async () => {
     const { email, client, link } = await signedUp(
       'pkce',
       `${server.siteUrl}/auth/callback?next=%2Fwishlist`,
@@ -71,7 +71,7 @@ describe('a confirmation link', () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  it('leaves the code of the first browser working after a stranger tried it', async () => {
+  it('keeps the first browser’s code valid after a stranger’s attempt', async () => {
     const { client, link } = await signedUp('pkce');
     const code = (await follow(link)).searchParams.get('code') ?? '';
     await pkceGrant({ auth_code: code, code_verifier: 'v'.repeat(43) });
@@ -97,7 +97,7 @@ describe('a confirmation link', () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  it('works for a day and no longer', async () => {
+  it('works for one day', async () => {
     const [early, late] = [await signedUp('implicit'), await signedUp('implicit')];
     server.advance(DAY - 60_000);
     expect(fragmentOf(await follow(early.link))).toHaveProperty('access_token');
@@ -106,7 +106,7 @@ describe('a confirmation link', () => {
     expect(await isConfirmed(late.email)).toBe(false);
   });
 
-  it('is promised for that day by the mails and by the pages, whichever one reads', async () => {
+  it('is announced as valid for a day, in mails and on pages', async () => {
     const { email } = await signedUp('implicit');
     const confirmation = (await server.mailsTo(email))[0]?.text ?? '';
     await server.client().auth.resetPasswordForEmail(email);
@@ -117,7 +117,7 @@ describe('a confirmation link', () => {
     }
   });
 
-  it('is worthless when changed', async () => {
+  it('fails when modified', async () => {
     const { email, link } = await signedUp('pkce');
     const change = (name: string, edit: (value: string) => string) => {
       const url = new URL(link);
@@ -149,7 +149,7 @@ describe('a confirmation link', () => {
   });
 
   it.each(['resend', 'recover', 'signup'])(
-    'can be followed while another mail is asked for (%s): both wait for the account first',
+    'can be followed while another mail is requested (%s): both lock the account first',
     async (request) => {
       const { email, client } = await signedUp('implicit');
       server.advance(8 * DAY);
@@ -182,7 +182,7 @@ describe('a confirmation link', () => {
     },
   );
 
-  it('keeps its secrets from caches and from the page before', async () => {
+  it('keeps its secrets from caches and referrers', async () => {
     const { link } = await signedUp('implicit');
     const { headers } = await fetch(link, { redirect: 'manual' });
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
@@ -191,13 +191,13 @@ describe('a confirmation link', () => {
     ]);
   });
 
-  it('is not used up by a program that only asks for its headers', async () => {
+  it('is not used up by a HEAD request', async () => {
     const { link } = await signedUp('implicit');
     expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(405);
     expect(fragmentOf(await follow(link))).toHaveProperty('access_token');
   });
 
-  it('can be used by a page with verifyOtp, so that a mail scanner spoils nothing', async () => {
+  it('can be used with verifyOtp, so that a mail scanner does not use it up', async () => {
     const { email, client, link } = await signedUp('implicit');
     const token_hash = new URL(link).searchParams.get('token') ?? '';
     const { data, error } = await client.auth.verifyOtp({ type: 'email', token_hash });
@@ -211,7 +211,7 @@ describe('a confirmation link', () => {
   });
 });
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   const front = () => `${server.siteUrl}/`;
   const evil: [string, (site: URL) => string][] = [
     ['another site', () => 'https://evil.example/'],
@@ -237,7 +237,7 @@ describe('where a link leads', () => {
     expect(target.origin + target.pathname).toBe(front());
   });
 
-  it('is a page of our own where one was asked for', async () => {
+  it('is the requested page of ours', async () => {
     const { link } = await signedUp('implicit', `${server.siteUrl}/movie/603?from=mail`);
     expect((await follow(link)).href).toMatch(`${server.siteUrl}/movie/603?from=mail#access_token=`);
   });
@@ -269,7 +269,7 @@ describe('a recovery link', () => {
     expect((await attempt('a brand new password')).error).toBeNull();
   });
 
-  it('confirms an address that was not confirmed, without the password somebody signed up with', async () => {
+  it('confirms an unconfirmed address, and drops the sign-up’s password', async () => {
     const { email, client } = await signedUp('implicit');
     await client.auth.resetPasswordForEmail(email);
     const { access_token = '', refresh_token = '' } = fragmentOf(await follow(await linkTo(server, email)));
@@ -281,7 +281,7 @@ describe('a recovery link', () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it('is spoiled by a change of password', async () => {
+  it('is invalidated by a password change', async () => {
     const { email } = await createPerson(server);
     const { client } = await signIn(server, email);
     await client.auth.resetPasswordForEmail(email);
@@ -321,7 +321,7 @@ describe('PKCE parameters', () => {
     ]);
   });
 
-  it('may be plain, where a browser has no WebCrypto', async () => {
+  it('can be plain, for browsers without WebCrypto', async () => {
     const { email } = await createPerson(server);
     await fetch(`${server.url}/auth/v1/recover`, {
       method: 'POST',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('A mail’s link leads to the page that asks first, in the language of the page that asked for it', async () => {
+test('Links to the page that asks first, in the language of the requesting page', async () => {
   const email = newAddress();
   const { auth } = server.client({ flow: 'pkce' });
   const options = { emailRedirectTo: `${server.siteUrl}/fr/` };
@@ -23,7 +23,7 @@ test('A mail’s link leads to the page that asks first, in the language of the 
   expect(await linkTo(server, email)).toMatch(`${server.siteUrl}/confirm?token_hash=pkce_`);
 });
 
-test('Somebody whose address is signed up with again is told so, and led to the site', async () => {
+test('Mails the owner when their address is signed up again, with a link to the site', async () => {
   const { data } = await server.client().auth.signUp({ email: newAddress(), password: PASSWORD });
   const email = data.user?.email ?? '';
   const code = /\b\d{6}\b/.exec((await server.mailsTo(email))[0]?.text ?? '')?.[0] ?? '';

@@ -43,7 +43,7 @@ function client(backend: EmbeddedSupabase) {
   });
 }
 
-it('a restart keeps accounts, sessions, keys and the outbox', async () => {
+it('Keeps accounts, sessions, keys and the outbox across a restart', async () => {
   const credentials = { email: 'ada@example.org', password: 'correct horse battery staple' };
   const first = await open();
   await client(first).auth.signUp(credentials);

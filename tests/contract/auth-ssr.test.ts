@@ -42,8 +42,8 @@ function secureClient(jar: Map<string, string>) {
   });
 }
 
-describe('a session kept before cookies had a prefix', () => {
-  it('goes on under the new name, and ends under both', async () => {
+describe('a session from before cookies had a prefix', () => {
+  it('continues under the new name, and ends under both', async () => {
     const jar = new Map<string, string>();
     const { email } = await createPerson(server);
     await secureClient(jar).auth.signInWithPassword({ email, password: PASSWORD });
@@ -59,7 +59,7 @@ describe('a session kept before cookies had a prefix', () => {
 });
 
 describe('a session in cookies (@supabase/ssr)', () => {
-  it('begins with a link, is known to the next page, is refreshed and ends', async () => {
+  it('begins with a link, is read by the next page, is refreshed and ends', async () => {
     const jar = new Map<string, string>();
     const email = newAddress();
     await pageClient(jar).auth.signUp({ email, password: PASSWORD });
@@ -73,7 +73,7 @@ describe('a session in cookies (@supabase/ssr)', () => {
     expect([...jar.keys()].filter((name) => name.includes('auth-token'))).toEqual([]);
   });
 
-  it('is gone, calmly, once the person has been deleted', async () => {
+  it('ends without an error once the user was deleted', async () => {
     const jar = new Map<string, string>();
     const { email, id } = await createPerson(server);
     await pageClient(jar).auth.signInWithPassword({ email, password: PASSWORD });

@@ -34,11 +34,11 @@ const origin = server.siteUrl;
 const storedEmail = async (client: Client) => (await client.auth.getSession()).data.session?.user.email;
 const newcomer = (email: string) => ({ email, password: PASSWORD, fullName: 'Ada Lovelace', origin });
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   const email = newAddress();
   const client = browser();
 
-  test('is asked to verify the address, and is not signed in before', async () => {
+  test('must verify the address before signing in', async () => {
     expect(await signUp(client, newcomer(email))).toEqual({ kind: 'verify', email });
     expect(await server.mailsTo(email)).toHaveLength(1);
     expect(await storedEmail(client)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a newcomer', () => {
     });
   });
 
-  test('gets the mail once more, and is told how long to wait before another', async () => {
+  test('gets the mail again, and the waiting time before another', async () => {
     expect(await resendVerification(client, email, origin)).toMatchObject({
       kind: 'failed',
       reason: 'limited',
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
     expect(await exchangeCode(browser(), 'made up')).toMatchObject({ kind: 'failed', reason: 'invalidLink' });
   });
 
-  test('cannot be told from an address nobody has registered', async () => {
+  test('gets the same answer as an unknown address', async () => {
     server.advance(61_000);
     expect(await signUp(browser(), newcomer(email))).toEqual({ kind: 'verify', email });
     expect(await requestPasswordReset(browser(), newAddress(), origin)).toEqual({ kind: 'ok' });
@@ -78,7 +78,7 @@ describe('a newcomer', () => {
 });
 
 describe('a session', () => {
-  test('is announced when it begins and when it ends', async () => {
+  test('is announced at start and end', async () => {
     const { email } = await signedInPerson(server, 'Ada');
     const client = browser();
     const seen: (string | null)[] = [];
@@ -92,13 +92,13 @@ describe('a session', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('of somebody else ends before a sign-up', async () => {
+  test('of another user ends before a sign-up', async () => {
     const { client } = await signedInPerson(server, 'Ada');
     await signUp(client, newcomer(newAddress()));
     expect(await storedEmail(client)).toBeUndefined();
   });
 
-  test('that was ended elsewhere is over here, without an error', async () => {
+  test('that ended elsewhere ends here without an error', async () => {
     const { client, email } = await signedInPerson(server, 'Ada');
     const elsewhere = browser();
     await signIn(elsewhere, email, PASSWORD);
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(await verifiedAccount(client)).toBeNull();
   });
 
-  test('of a mail’s link gives a new password', async () => {
+  test('of a mail’s link can set a new password', async () => {
     const { email } = await signedInPerson(server, 'Ada');
     server.advance(61_000);
     const client = browser();
@@ -143,7 +143,7 @@ describe('a profile', async () => {
     });
   });
 
-  test('is made when it is saved, where an account has none', async () => {
+  test('is created when saved by an account without one', async () => {
     const { client: late, id: lateId } = await signedInPerson(server, 'Late');
     await server.database.exec(`delete from public.profiles where id = '${lateId}'`);
     expect(await updateProfile(late, lateId, { fullName: 'Here now' })).toMatchObject({
@@ -152,14 +152,14 @@ describe('a profile', async () => {
     expect(await loadProfile(late, lateId)).toMatchObject({ fullName: 'Here now' });
   });
 
-  test('refuses a picture from elsewhere and a name without end', async () => {
+  test('refuses a foreign picture and a too long name', async () => {
     const foreign = { avatarUrl: 'https://tracker.example/pixel.png' };
     await expect(updateProfile(client, id, foreign)).rejects.toMatchObject({ kind: 'invalid' });
     const endless = { fullName: 'a'.repeat(121) };
     await expect(updateProfile(client, id, endless)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('is nobody else’s business before the first review, and nobody else changes it', async () => {
+  test('is private before the first review, and writable only by its owner', async () => {
     const stranger = await signedInPerson(server, 'Eve');
     expect(await loadProfile(stranger.client, id)).toBeNull();
     await expect(updateProfile(stranger.client, id, { fullName: 'Hacked' })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('a profile', async () => {
   });
 });
 
-test('an admin is known as one, and nobody else', async () => {
+test('Recognizes only admins as admins', async () => {
   const admin = await signedInAdmin(server, 'Root');
   const person = await signedInPerson(server, 'Ada');
   expect(await isAdmin(admin.client, admin.id)).toBe(true);
@@ -183,7 +183,7 @@ describe('a key of an AI provider', async () => {
   const { client, id } = await signedInPerson(server, 'Ada');
   const key = { provider: 'gemini', ciphertext: 'v1:c2VjcmV0', mask: 'abcd…wxyz' };
 
-  test('is saved encrypted, replaced, shown as its mask and deleted', async () => {
+  test('is stored encrypted, replaced, shown as its mask and deleted', async () => {
     expect(await loadApiKeys(client, id)).toEqual([]);
     expect(await loadEncryptedApiKey(client, 'gemini')).toBeNull();
     await saveApiKey(client, key);
@@ -202,7 +202,7 @@ describe('a key of an AI provider', async () => {
     expect(await loadApiKeys(client, id)).toEqual([]);
   });
 
-  test('is refused in clear text, and is nobody else’s', async () => {
+  test('is refused in clear text, and private', async () => {
     const clear = { ...key, ciphertext: 'AIzaSyClearText' };
     await expect(saveApiKey(client, clear)).rejects.toMatchObject({ kind: 'invalid' });
     await saveApiKey(client, key);
@@ -213,7 +213,7 @@ describe('a key of an AI provider', async () => {
   });
 });
 
-test('a deleted account is gone, and its address can sign up again', async () => {
+test('Deletes an account, whose address can sign up again', async () => {
   const { client, id, email } = await signedInPerson(server, 'Ada');
   await deleteAccount(client, id);
   expect(await verifiedAccount(client)).toBeNull();

@@ -42,7 +42,7 @@ await reportReview(ada.client, ada.id, 'tv', rude.id, 'Rude');
 const day = today(() => new Date());
 const time = expect.any(String) as string;
 
-test('people without the role are refused every report and every act', async () => {
+test('Refuses users without the role all reports and actions', async () => {
   const calls = [
     loadAdminStats(ada.client),
     loadAdminCharts(ada.client, day),
@@ -60,7 +60,7 @@ test('people without the role are refused every report and every act', async () 
 });
 
 describe('the dashboard', () => {
-  test('counts people and wishes, and names the latest', async () => {
+  test('counts users and wishes, and names the latest', async () => {
     const profile = (person: typeof ada, fullName: string) => ({
       id: person.id,
       email: person.email,
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(charts.mostWatched).toEqual([]);
   });
 
-  test('tells how the machine is doing', async () => {
+  test('shows the machine’s state', async () => {
     const operations = await loadAdminOperations(admin.client);
     expect(operations.databaseBytes).toBeGreaterThan(1_000_000);
     expect(operations).toMatchObject({
@@ -124,7 +124,7 @@ describe('the table of reviews and ratings', () => {
     });
   });
 
-  test('is narrowed, searched and paged', async () => {
+  test('can be filtered, searched and paged', async () => {
     expect(await found({ kind: 'tv' })).toEqual({ rows: ['review tv'], total: 1 });
     expect(await found({ type: 'rating' })).toEqual({ rows: ['rating movie'], total: 1 });
     expect(await found({ rating: 4, from: day, to: day })).toMatchObject({ total: 2 });
@@ -136,7 +136,7 @@ describe('the table of reviews and ratings', () => {
 });
 
 describe('moderation', () => {
-  test('a reported review waits in the queue', async () => {
+  test('queues a reported review', async () => {
     expect(await loadReportQueue(admin.client, 1)).toEqual({
       total: 1,
       rows: [
@@ -157,7 +157,7 @@ describe('moderation', () => {
     });
   });
 
-  test('a removal takes a reason, leaves a trace and can be undone by an admin only', async () => {
+  test('removes with a reason and a log entry, which only an admin can undo', async () => {
     await expect(moderateReview(admin.client, 'tv', rude.id, ' ')).rejects.toMatchObject({ kind: 'invalid' });
     expect(await moderateReview(admin.client, 'tv', rude.id, 'House rules')).toBe(true);
     expect(await moderateReview(admin.client, 'tv', rude.id, 'Again')).toBe(false);
@@ -186,7 +186,7 @@ describe('moderation', () => {
     expect((await loadReviewPage(bob.client, series, { page: 1, order: 'newest' })).total).toBe(1);
   });
 
-  test('reports of a review that may stay are dismissed', async () => {
+  test('dismisses reports of an acceptable review', async () => {
     await reportReview(ada.client, ada.id, 'tv', rude.id, 'Once more');
     expect(await dismissReports(admin.client, 'tv', rude.id)).toBe(1);
     expect(await loadReportQueue(admin.client, 1)).toEqual({ rows: [], total: 0 });

@@ -26,7 +26,7 @@ const results: AiResults = {
 const keep = (person: typeof ada, description: string) =>
   keepAiSearch(person.client, person.id, { kind: 'tv', description, results });
 
-test('a kept search comes back to the person it is of, newest first, and to nobody else', async () => {
+test('Returns saved searches to their owner only, newest first', async () => {
   await keep(ada, 'first');
   server.advance(1000);
   const id = await keep(ada, 'second');
@@ -48,7 +48,7 @@ test('a kept search comes back to the person it is of, newest first, and to nobo
   ).resolves.toBeNull();
 });
 
-test('of equal searches the newest stands for all', async () => {
+test('Keeps only the newest of equal searches', async () => {
   server.advance(1000);
   const id = await keep(ada, ' First');
   const { searches } = await loadOwnAiPage(ada.client);
@@ -56,7 +56,7 @@ test('of equal searches the newest stands for all', async () => {
   expect(searches[0]?.id).toBe(id);
 });
 
-test('a row that is no answer, which only its owner can have made, is passed over', async () => {
+test('Skips an invalid row, which only its owner can have made', async () => {
   const row = { user_id: ada.id, kind: 'movie', description: 'odd', results: { titles: 7 } };
   const { data, error } = await ada.client.from('ai_searches').insert(row).select('id').single();
   expect(error).toBeNull();
@@ -64,7 +64,7 @@ test('a row that is no answer, which only its owner can have made, is passed ove
   expect(await loadAiSearch(ada.client, ada.id, data?.id ?? '')).toBeNull();
 });
 
-test('people clear their own searches only', async () => {
+test('Clears only the user’s own searches', async () => {
   await keep(bob, 'mine');
   await clearAiSearches(ada.client, bob.id);
   await clearAiSearches(ada.client, ada.id);
@@ -72,7 +72,7 @@ test('people clear their own searches only', async () => {
   expect((await loadOwnAiPage(bob.client)).searches).toHaveLength(1);
 });
 
-test('searches are kept until the person says not to, and again when they change their mind', async () => {
+test('Saves searches until the user turns that off, and again when turned on', async () => {
   expect(await loadOwnAiPage(bob.client)).toMatchObject({ keepSearches: true });
   await setKeepsSearches(bob.client, bob.id, false);
   expect(await loadOwnAiPage(bob.client)).toMatchObject({ keepSearches: false });

@@ -37,8 +37,8 @@ async function shown(stored: string): Promise<{ status: number; type: string | n
   return { status: response.status, type: response.headers.get('content-type') };
 }
 
-describe('a picture of oneself', () => {
-  test('is shown under an address a profile may keep, new with every upload', async () => {
+describe('an avatar', () => {
+  test('has an address the profile accepts, new with every upload', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const first = await uploadAvatar(client, id, picture('image/png'), 'a1');
     expect(first).toBe(`/storage/v1/object/public/avatars/${await avatarName(client, id)}.png?v=a1`);
@@ -48,7 +48,7 @@ describe('a picture of oneself', () => {
     expect(await uploadAvatar(client, id, picture('image/png'), 'a2')).not.toBe(first);
   });
 
-  test('of another type takes the place of the old file', async () => {
+  test('of another type replaces the old file', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const old = await uploadAvatar(client, id, picture('image/png'), '1');
     const fresh = await uploadAvatar(client, id, picture('image/gif'), '2');
@@ -58,7 +58,7 @@ describe('a picture of oneself', () => {
     expect((await shown(fresh)).status).not.toBe(200);
   });
 
-  test('is refused when it is no picture the bucket takes, or too large', async () => {
+  test('is refused when it is no accepted picture, or too large', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const upload = (blob: Blob) => uploadAvatar(client, id, blob, '1');
     await expect(upload(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('a picture of oneself', () => {
     await expect(upload(large)).rejects.toMatchObject({ kind: 'tooLarge' });
   });
 
-  test('is nobody else’s to replace or remove', async () => {
+  test('can be replaced and removed only by its owner', async () => {
     const ada = await signedInPerson(server, 'Ada');
     const eve = await signedInPerson(server, 'Eve');
     const stored = await uploadAvatar(ada.client, ada.id, picture('image/png'), '1');
@@ -81,14 +81,14 @@ describe('a picture of oneself', () => {
     expect(await shown(stored)).toMatchObject({ status: 200 });
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const stored = await uploadAvatar(client, id, picture('image/png'), '1');
     await deleteAccount(client, id);
     expect((await shown(stored)).status).not.toBe(200);
   });
 
-  test('stays with an account that could not be deleted', async () => {
+  test('stays with an account whose deletion failed', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const stored = await uploadAvatar(client, id, picture('image/png'), '1');
     await refusingDeletes('auth.users', async () => {
@@ -98,7 +98,7 @@ describe('a picture of oneself', () => {
     expect(await verifiedAccount(client)).toMatchObject({ id });
   });
 
-  test('that could not be removed with its account goes with the next run of the job', async () => {
+  test('that could not be removed with its account is removed by the next run of the job', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const stored = await uploadAvatar(client, id, picture('image/png'), '1');
     const other = await signedInPerson(server, 'Grace');

@@ -28,20 +28,20 @@ const offline = clientWith(() => Promise.reject(new TypeError('Failed to fetch')
 const down = clientWith(() => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
 const nobody = '00000000-0000-4000-8000-00000000000a';
 
-test('a person without a network is told so', async () => {
+test('Reports a missing network to the user', async () => {
   await expect(addToList(offline, nobody, 'wishlist', entry)).rejects.toMatchObject({ kind: 'offline' });
   expect(await signIn(offline, 'ada@example.org', PASSWORD)).toMatchObject({ reason: 'offline' });
   expect(await isAdmin(offline, nobody)).toBe(false);
 });
 
-test('a backend that is down is told from a refusal, and none of its words are shown', async () => {
+test('Distinguishes an unavailable backend from a refusal, without its words', async () => {
   const refused = setRating(down, nobody, title, 5);
   await expect(refused).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(refused).rejects.not.toThrow(/html|gateway/i);
   expect(await signIn(down, 'ada@example.org', PASSWORD)).toMatchObject({ reason: 'unavailable' });
 });
 
-test('a session that ran out says so for reads and writes', async () => {
+test('Reports an expired session for reads and writes', async () => {
   const { client, id } = await signedInPerson(server, 'Ada');
   const { data } = await client.auth.getSession();
   const stale = server.client({ accessToken: data.session?.access_token ?? '' }) as Client;
@@ -51,7 +51,7 @@ test('a session that ran out says so for reads and writes', async () => {
   await expect(addToList(stale, id, 'wishlist', entry)).rejects.toMatchObject({ kind: 'expired' });
 });
 
-test('somebody whose account is gone is signed out, somebody whose network is gone is not', async () => {
+test('Signs out a deleted account, but not after a network failure', async () => {
   const { client, email } = await signedInPerson(server, 'Ada');
   let reachable = true;
   const travelling = clientWith((...request) =>

@@ -37,7 +37,7 @@ const all = (Object.keys(LISTS) as ListName[]).flatMap((list) =>
 describe.each(all)('the %s of kind %s', async (list, kind) => {
   const { client, id: user } = await signedInPerson(server, 'Ada');
 
-  test('gives back what was put in', async () => {
+  test('returns what was added', async () => {
     await addToList(client, user, list, title(kind, 603));
     const { entries, total } = await loadListPage(client, user, list, kind, { page: 1 });
     expect(total).toBe(1);
@@ -58,7 +58,7 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
     });
   });
 
-  test('takes an undone removal back with its original time', async () => {
+  test('restores a removal with its original time', async () => {
     const addedAt = '2021-05-06T07:08:09.123456+00:00';
     await addToList(client, user, list, { ...title(kind, 604), addedAt });
     const removed = await removeFromList(client, user, list, { kind, id: 604 });
@@ -68,11 +68,11 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
     expect(await findListEntry(client, user, list, { kind, id: 604 })).toEqual(removed);
   });
 
-  test('says when there was nothing to remove', async () => {
+  test('reports a removal of nothing', async () => {
     expect(await removeFromList(client, user, list, { kind, id: 999 })).toBeNull();
   });
 
-  test('shows nothing of it to somebody else, who can change nothing either', async () => {
+  test('is invisible and read-only to other users', async () => {
     const stranger = await signedInPerson(server, 'Eve');
     await addToList(stranger.client, stranger.id, list, title(kind, 603));
     expect(await loadListPage(stranger.client, user, list, kind, { page: 1 })).toEqual({
@@ -85,7 +85,7 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
     });
   });
 
-  test('comes back whole after it was emptied, each title with the time it had', async () => {
+  test('is restored after clearing, each title with its time', async () => {
     const before = await loadListPage(client, user, list, kind, { page: 1 });
     const { count, entries } = await takeAllFromList(client, user, list, kind);
     expect(count).toBe(2);
@@ -98,12 +98,12 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
     await restoreToList(client, user, list, kind, []);
   });
 
-  test('is emptied at once, and says how many went', async () => {
+  test('is cleared at once, with the number of removed titles', async () => {
     expect(await removeAllFromList(client, user, list, kind)).toBe(2);
     expect(await countList(client, user, list)).toEqual({ movie: 0, tv: 0 });
   });
 
-  test('refuses a title no catalogue has', async () => {
+  test('refuses an id no catalogue has', async () => {
     const impossible = title(kind, 1, { posterPath: 'https://evil.example/a.jpg' });
     await expect(addToList(client, user, list, impossible)).rejects.toMatchObject({ kind: 'invalid' });
   });
@@ -127,7 +127,7 @@ describe('a long list', async () => {
     return { ids: entries.map(({ id }) => id), total };
   };
 
-  test('comes in pages of 20, the newest first', async () => {
+  test('is paged by 20, newest first', async () => {
     const first = await ids({});
     expect(first.total).toBe(23);
     expect(first.ids).toEqual([...Array(20).keys()].map((n) => 23 - n));
@@ -138,7 +138,7 @@ describe('a long list', async () => {
     expect(await ids({ page: 9 })).toEqual({ ids: [], total: 23 });
   });
 
-  test('is sorted by title, year or rating, with what is unknown at the end', async () => {
+  test('is sorted by title, year or rating, unknown values last', async () => {
     expect((await ids({ sort: 'title' })).ids.slice(0, 2)).toEqual([7, 1]);
     // Under R.
     expect((await ids({ sort: 'title', page: 2 })).ids.at(-1)).toBe(8);
@@ -148,21 +148,21 @@ describe('a long list', async () => {
     expect((await ids({ sort: 'rating', page: 2 })).ids.at(-1)).toBe(22);
   });
 
-  test('is narrowed by a text in any case, whose wildcards stand for themselves', async () => {
+  test('is filtered by a text in any case, with literal wildcards', async () => {
     expect(await ids({ text: 'FILM 1' })).toMatchObject({ total: 10 });
     expect((await ids({ text: ' 0% wolf_' })).ids).toEqual([7]);
     expect((await ids({ text: 'film_1' })).ids).toEqual([]);
     expect((await ids({ text: 'a,b) or "c"*\\' })).ids).toEqual([]);
   });
 
-  test('shows the favorites among the watched titles', async () => {
+  test('shows favorites among the watched titles', async () => {
     expect(await ids({ favoritesOnly: true })).toEqual({ ids: [5], total: 1 });
     const { entries } = await loadListPage(client, user, 'watched', 'movie', { page: 1 });
     expect(entries.filter((entry) => entry.isFavorite).map(({ id }) => id)).toEqual([5]);
   });
 });
 
-describe('what is included on one’s services', async () => {
+describe('titles included in the user’s services', async () => {
   const { client, id: user } = await signedInPerson(server, 'Grete');
   const jobs = serviceClient(server);
   const kept = (kind: 'movie' | 'tv', id: number, included: number[], region = 'DE') => ({
@@ -174,7 +174,7 @@ describe('what is included on one’s services', async () => {
     return { ids: entries.map(({ id }) => id), total };
   };
 
-  test('is counted and sorted by the backend, in one region, whatever others have', async () => {
+  test('are counted and sorted by the backend, in one region, for this user', async () => {
     for (let id = 1; id <= 25; id++) await addToList(client, user, 'wishlist', title('movie', id));
     await addToList(client, user, 'wishlist', title('tv', 1));
     await addToList(client, user, 'watched', title('movie', 99));
@@ -191,7 +191,7 @@ describe('what is included on one’s services', async () => {
     expect(await shown('watched', 'movie', { favoritesOnly: true })).toEqual({ ids: [99], total: 1 });
   });
 
-  test('names what nobody knows yet', async () => {
+  test('include the unchecked ones by name', async () => {
     await addToList(client, user, 'wishlist', title('movie', 50));
     expect(await loadUncheckedTitles(client, 'wishlist', 'movie', 'DE')).toEqual({
       titles: [{ kind: 'movie', id: 50 }],
@@ -205,7 +205,7 @@ describe('what is included on one’s services', async () => {
 describe('wishlist and watched list', async () => {
   const { client, id: user } = await signedInPerson(server, 'Linus');
 
-  test.each(['movie', 'tv'] as const)('a %s is in one of them only', async (kind) => {
+  test.each(['movie', 'tv'] as const)('hold a %s in one of them only', async (kind) => {
     await addToList(client, user, 'wishlist', title(kind, 10));
     await addToList(client, user, 'watched', title(kind, 10));
     expect(await findListEntry(client, user, 'wishlist', { kind, id: 10 })).toBeNull();
@@ -213,7 +213,7 @@ describe('wishlist and watched list', async () => {
     expect(await findListEntry(client, user, 'watched', { kind, id: 10 })).toBeNull();
   });
 
-  test('marks of many titles come in one call; movie 10 and series 11 are not confused', async () => {
+  test('return marks of many titles in one call, without mixing up movie 10 and series 11', async () => {
     await addToList(client, user, 'favorite', title('tv', 11));
     const marks = await loadListMarks(client, [
       { kind: 'movie', id: 10 },

@@ -18,14 +18,14 @@ const root = await signedInAdmin(server, 'Root');
 const visitor = server.client() as Client;
 const jobs = serviceClient(server);
 
-test('ticks come back to their owner, each once, and to nobody else, admins included', async () => {
+test('Returns ticked services to their owner only, each once', async () => {
   for (const id of [337, 8, 8]) await tickService(ada.client, ada.id, id);
   expect(await loadMyServices(ada.client, ada.id)).toEqual([8, 337]);
   for (const { client } of [bob, root]) expect(await loadMyServices(client, ada.id)).toEqual([]);
   await expect(loadMyServices(visitor, ada.id)).rejects.toMatchObject({ kind: 'expired' });
 });
 
-test('nobody ticks or unticks for somebody else', async () => {
+test('Refuses to tick or untick for another user', async () => {
   for (const client of [bob.client, root.client]) {
     await expect(tickService(client, ada.id, 9)).rejects.toMatchObject({ kind: 'forbidden' });
     await untickService(client, ada.id, 8);
@@ -36,13 +36,13 @@ test('nobody ticks or unticks for somebody else', async () => {
   expect(await loadMyServices(ada.client, ada.id)).toEqual([337]);
 });
 
-test('one more than fifty is refused, and none is dropped for it', async () => {
+test('Refuses more than fifty without dropping any', async () => {
   for (let id = 1; id <= MOST_SERVICES; id++) await tickService(bob.client, bob.id, id);
   await expect(tickService(bob.client, bob.id, 999)).rejects.toMatchObject({ kind: 'invalid' });
   expect(await loadMyServices(bob.client, bob.id)).toHaveLength(MOST_SERVICES);
 });
 
-test('offers of saved titles are kept by the server alone', async () => {
+test('Lets only the server store offers of saved titles', async () => {
   const offers = {
     kind: 'movie',
     id: 603,

@@ -35,7 +35,7 @@ const bob = await signedInPerson(server, 'Bob');
 describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as const])(
   'reviews and ratings of a $kind',
   (title) => {
-    test('a visitor reads a review with its author, and the author sees it as their own', async () => {
+    test('show a visitor a review with its author, and the author their own', async () => {
       const posted = await postReview(ada.client, ada.id, title, '  A classic 🎬\n');
       expect(posted.text).toBe('A classic 🎬');
       const page = await loadReviewPage(visitor, title, { page: 1, order: 'newest' });
@@ -62,7 +62,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       expect(own.reviews.map(({ isOwn }) => isOwn)).toEqual([true]);
     });
 
-    test('one’s own reviews come first, and pages can be narrowed to a rating', async () => {
+    test('list the user’s own reviews first, and can be filtered by rating', async () => {
       await postReview(bob.client, bob.id, title, 'Not mine');
       await setRating(bob.client, bob.id, title, 2);
       const authors = async (client: Client, order: 'newest' | 'oldest') =>
@@ -78,7 +78,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       });
     });
 
-    test('a review is edited and deleted by its author only, and a deletion can be undone', async () => {
+    test('let only the author edit, delete and restore a review', async () => {
       const { id, createdAt } = await postReview(ada.client, ada.id, title, 'First words');
       await expect(editReview(bob.client, title.kind, id, 'Hacked')).rejects.toMatchObject({ kind: 'none' });
       await expect(removeReview(bob.client, title.kind, id)).rejects.toMatchObject({ kind: 'none' });
@@ -97,7 +97,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       expect(reviews.find((review) => review.id === id)).toMatchObject({ createdAt, text: 'Second words' });
     });
 
-    test('the database keeps exactly the text the form promised', async () => {
+    test('store exactly the text the form promised', async () => {
       const odd = [
         '\u200B\u2060x\uFEFF',
         '🎬'.repeat(500),
@@ -113,7 +113,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       }
     });
 
-    test('a review is reported once by each person, and never one’s own', async () => {
+    test('let each user report a review once, and not their own', async () => {
       const { id } = await postReview(ada.client, ada.id, title, 'Rude');
       const report = (person: typeof ada) => reportReview(person.client, person.id, title.kind, id, ' Rude ');
       await report(bob);
@@ -121,7 +121,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       await expect(report(ada)).rejects.toMatchObject({ kind: 'forbidden' });
     });
 
-    test('a rating is given, changed and cleared, and counts in the average', async () => {
+    test('let a user rate, change and clear, which changes the average', async () => {
       expect(await loadOwnRating(ada.client, ada.id, title)).toBeNull();
       await setRating(ada.client, ada.id, title, 3);
       await setRating(ada.client, ada.id, title, 5);
@@ -132,7 +132,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       expect(await loadRatingSummary(visitor, { ...title, id: 1 })).toEqual({ average: null, count: 0 });
     });
 
-    test('a visitor can write nothing, and is told to sign in', async () => {
+    test('refuse writes of a visitor, who is asked to sign in', async () => {
       await expect(postReview(visitor, ada.id, title, 'Hello')).rejects.toMatchObject({ kind: 'expired' });
       await expect(setRating(visitor, ada.id, title, 1)).rejects.toMatchObject({ kind: 'expired' });
       await expect(setRating(bob.client, ada.id, title, 1)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -149,7 +149,7 @@ describe('reminders', () => {
     posterPath: null,
   };
 
-  test('a reminder is set, changed and removed', async () => {
+  test('can be set, changed and removed', async () => {
     expect(await findReminder(ada.client, ada.id, 42)).toBeNull();
     await setReminder(ada.client, ada.id, request);
     await setReminder(ada.client, ada.id, { ...request, remindOn: '2030-03-01', byEmail: false });
@@ -167,7 +167,7 @@ describe('reminders', () => {
     expect(await findReminder(ada.client, ada.id, 42)).toBeNull();
   });
 
-  test('the next releases come first, past ones not at all, and nobody else sees them', async () => {
+  test('list the next releases first, without past ones, to their owner only', async () => {
     for (const [movieId, remindOn] of [
       [1, '2030-05-01'],
       [2, '2030-01-01'],
@@ -180,7 +180,7 @@ describe('reminders', () => {
     expect(await loadReminders(bob.client, ada.id, '2000-01-01')).toEqual([]);
   });
 
-  test('a link nobody was sent unsubscribes nobody', async () => {
+  test('ignore an unknown unsubscribe link', async () => {
     expect(await unsubscribeFromReminders(visitor, '00000000-0000-4000-8000-000000000000')).toBe(false);
     await expect(unsubscribeFromReminders(visitor, 'no token')).rejects.toMatchObject({ kind: 'invalid' });
   });

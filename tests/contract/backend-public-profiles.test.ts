@@ -43,7 +43,7 @@ const movie = { kind: 'movie', id: 603 } as const;
 const heat = { kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15' } as const;
 const day = '2026-11-20';
 
-describe('The page of a person', () => {
+describe('A user’s public page', () => {
   let server: BackendServer;
   let visitor: Client;
   let ana: Someone;
@@ -87,7 +87,7 @@ describe('The page of a person', () => {
     await level('public');
   });
 
-  it('shows a visitor what its owner allows, and neither e-mail nor notes', async () => {
+  it('shows a visitor what its owner allows, without e-mail and notes', async () => {
     const page = await loadPublicProfile(visitor, 'Ana_Films', null);
     expect(page).toMatchObject({
       handle: 'ana_films',
@@ -112,7 +112,7 @@ describe('The page of a person', () => {
     expect(JSON.stringify([page, watches, reviews, numbers])).not.toMatch(/@example|secret friend/);
   });
 
-  it('leaves out each part that is switched off, for its owner too', async () => {
+  it('leaves out hidden parts, also for its owner', async () => {
     const parts = { favorites: false, watches: false, reviews: false, numbers: false };
     await changeOwnPublicProfile(ana.client, ana.id, { parts });
     const whose = { userId: ana.id, key: null };
@@ -126,7 +126,7 @@ describe('The page of a person', () => {
     await changeOwnPublicProfile(ana.client, ana.id, { parts: on });
   });
 
-  it('is to everybody else like a page nobody has while it is private, and its reviews lead nowhere', async () => {
+  it('looks nonexistent to others while private, and its reviews have no link', async () => {
     await level('private');
     for (const client of [visitor, bob.client, admin.client]) {
       expect(await loadPublicProfile(client, 'ana_films', null)).toBeNull();
@@ -141,7 +141,7 @@ describe('The page of a person', () => {
     expect((await loadReviewPage(visitor, movie, query)).reviews[0]?.handle).toBe('ana_films');
   });
 
-  it('opens by link with its key alone, and another key ends the one before', async () => {
+  it('opens by link with its key only, and a new key invalidates the old one', async () => {
     await level('link');
     const key = (await loadOwnPublicProfile(ana.client))?.key ?? '';
     expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -157,7 +157,7 @@ describe('The page of a person', () => {
     expect(await loadPublicProfile(bob.client, 'ana_films', next)).toBeNull();
   });
 
-  it('is found under the name before for ninety days', async () => {
+  it('is found under its former name for ninety days', async () => {
     expect(await claimHandle(ana.client, 'ana_cinema')).toBe('claimed');
     expect(await loadPublicProfile(visitor, 'ana_films', null)).toMatchObject({ handle: 'ana_cinema' });
     await rows(`update private.former_handles set left_at = now() - interval '91 days'`);
@@ -165,7 +165,7 @@ describe('The page of a person', () => {
     expect(await claimHandle(ana.client, 'ana_films')).toBe('claimed');
   });
 
-  it('is followed, and what is watched and reviewed comes to who follows, as far as the page shows it', async () => {
+  it('can be followed, which shows followers watches and reviews as far as the page does', async () => {
     await followPerson(bob.client, bob.id, ana.id);
     await followPerson(bob.client, bob.id, ana.id);
     expect(await loadPublicProfile(bob.client, 'ana_films', null)).toMatchObject({
@@ -198,7 +198,7 @@ describe('The page of a person', () => {
     expect(left.people).toEqual([{ userId: ana.id, handle: null, name: null, avatarUrl: null }]);
   });
 
-  it('tells its owner who follows, by name where their page may be seen, and lets go of them', async () => {
+  it('lists its followers to its owner, by name where their page is visible, and can remove them', async () => {
     await followPerson(bob.client, bob.id, ana.id);
     await followPerson(eve.client, eve.id, ana.id);
     await claimHandle(eve.client, 'eve_films');
@@ -222,7 +222,7 @@ describe('The page of a person', () => {
     await changeOwnPublicProfile(eve.client, eve.id, { level: 'private' });
   });
 
-  it('is gone for somebody blocked and for who blocked them, with reviews for the latter', async () => {
+  it('is hidden between users after a block, including reviews for the one who blocked', async () => {
     await followPerson(eve.client, eve.id, ana.id);
     await blockPerson(ana.client, ana.id, eve.id);
     await expect(blockPerson(ana.client, ana.id, ana.id)).rejects.toMatchObject({ kind: 'invalid' });
@@ -241,7 +241,7 @@ describe('The page of a person', () => {
     expect(await loadPublicProfile(eve.client, 'ana_films', null)).toMatchObject({ followers: 0 });
   });
 
-  it('is reported once by each person who may see it, and hidden by an admin until it is shown again', async () => {
+  it('is reported once by each user, and hidden by an admin until shown again', async () => {
     await reportProfile(bob.client, bob.id, ana.id, 'Pretends to be Ana');
     await expect(reportProfile(bob.client, bob.id, ana.id, 'Again')).rejects.toMatchObject({
       kind: 'duplicate',

@@ -22,7 +22,7 @@ const LAUGHS = { kind: 'movie', name: 'Laughs', query: 'genres=35' } as const;
 const names = async (person = ada) =>
   (await loadSavedSearches(person.client, person.id)).map(({ name }) => name);
 
-test('a saved search comes back to its owner, the latest first, and to nobody else, admins included', async () => {
+test('Returns saved searches to their owner only, newest first', async () => {
   const kept = await saveSearch(ada.client, ada.id, LAUGHS);
   server.advance(1000);
   await saveSearch(ada.client, ada.id, { ...LAUGHS, kind: 'tv', name: 'Series to laugh at' });
@@ -32,7 +32,7 @@ test('a saved search comes back to its owner, the latest first, and to nobody el
   await expect(loadSavedSearches(visitor, ada.id)).rejects.toMatchObject({ kind: 'expired' });
 });
 
-test('nobody saves, renames or removes for somebody else', async () => {
+test('Refuses to save, rename or remove for another user', async () => {
   const [search] = await loadSavedSearches(ada.client, ada.id);
   if (!search) throw new Error('nothing is saved');
   for (const client of [bob.client, root.client, visitor]) {
@@ -46,7 +46,7 @@ test('nobody saves, renames or removes for somebody else', async () => {
   expect(await names()).toEqual(['Series to laugh at', 'Laughs']);
 });
 
-test('is saved once, renamed, removed, and put back where it was', async () => {
+test('Saves a search once, renames, removes and restores it', async () => {
   await expect(saveSearch(ada.client, ada.id, { ...LAUGHS, name: 'Again' })).rejects.toMatchObject({
     kind: 'duplicate',
   });
@@ -62,7 +62,7 @@ test('is saved once, renamed, removed, and put back where it was', async () => {
   await expect(renameSearch(ada.client, ada.id, search.id, 'Gone')).rejects.toMatchObject({ kind: 'none' });
 });
 
-test('has a name of its own, in any case, when it is saved and when it is renamed', async () => {
+test('Requires a unique name, ignoring case, on saving and renaming', async () => {
   const search = { ...LAUGHS, query: 'genres=18' };
   await expect(saveSearch(ada.client, ada.id, { ...search, name: 'LAUGHS' })).rejects.toMatchObject({
     kind: 'duplicate',
@@ -81,7 +81,7 @@ test.each([
   ['a name too long', { name: 'x'.repeat(61) }],
   ['what is no query', { query: 'genres=35"><script>' }],
   ['an endless query', { query: `genres=${'1-'.repeat(600)}` }],
-])('%s is refused', async (_what, wrong) => {
+])('Refuses %s', async (_what, wrong) => {
   await expect(
     saveSearch(ada.client, ada.id, { ...LAUGHS, name: 'Others', query: 'genres=99', ...wrong }),
   ).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('thirty can be saved; one more is refused, and none is dropped for it', async () => {
+test('Saves thirty and refuses more without dropping any', async () => {
   for (let index = 1; index <= MOST_SAVED_SEARCHES; index += 1)
     await saveSearch(bob.client, bob.id, { kind: 'movie', name: `Search ${index}`, query: `votes=${index}` });
   const more = saveSearch(bob.client, bob.id, { kind: 'movie', name: 'One more', query: '' });

@@ -51,7 +51,7 @@ const title = (more: Partial<ListTitle> = {}): ListTitle => {
 const diary = (query = 'view=list', person = ada) =>
   readDiary(person.client, parseDiaryView(new URLSearchParams(query)));
 
-test('a title marked as watched stands in its owner’s diary, with what the list keeps of it, and in nobody else’s', async () => {
+test('Adds a title marked as watched to its owner’s diary only, with the list’s data', async () => {
   const seen = title({ kind: 'tv' });
   const markedAt = await addToList(ada.client, ada.id, 'watched', { ...seen, day: addDays(today, -1) });
   const [watch] = await loadWatchesOf(ada.client, ada.id, seen);
@@ -62,7 +62,7 @@ test('a title marked as watched stands in its owner’s diary, with what the lis
   await expect(loadWatchesOf(visitor, ada.id, seen)).rejects.toMatchObject({ kind: 'expired' });
 });
 
-test('a mark that is taken back takes its watch along and puts the title back into the wishlist', async () => {
+test('Removes the watch with its mark, and restores the title to the wishlist', async () => {
   const wished = title();
   await addToList(ada.client, ada.id, 'wishlist', { ...wished, addedAt: '2020-05-05T12:00:00.123456+00:00' });
   const before = await findListEntry(ada.client, ada.id, 'wishlist', wished);
@@ -76,7 +76,7 @@ test('a mark that is taken back takes its watch along and puts the title back in
   expect(await takeBackMark(ada.client, wished, markedAt, null)).toBe(false);
 });
 
-test('removing a title from the watched list, and undoing that, leaves the diary alone', async () => {
+test('Keeps the diary when a title is removed from the watched list and restored', async () => {
   const seen = title();
   await addToList(ada.client, ada.id, 'watched', seen);
   const entry = await removeFromList(ada.client, ada.id, 'watched', seen);
@@ -85,7 +85,7 @@ test('removing a title from the watched list, and undoing that, leaves the diary
   expect(await loadWatchesOf(ada.client, ada.id, seen)).toHaveLength(1);
 });
 
-test('a watch is logged once however often it is sent, and the title enters the watched list', async () => {
+test('Logs a watch once for repeated requests, and adds the title to the watched list', async () => {
   const seen = title();
   const id = crypto.randomUUID();
   const details = { day: '2001-02-03', again: true, note: '“Encore” 👏', stars: null };
@@ -102,7 +102,7 @@ test('a watch is logged once however often it is sent, and the title enters the 
   });
 });
 
-test('a day to come is refused, wherever it is said', async () => {
+test('Refuses a future day everywhere', async () => {
   const seen = title();
   const tomorrow = { ...plain, day: addDays(today, 2) };
   const id = crypto.randomUUID();
@@ -112,7 +112,7 @@ test('a day to come is refused, wherever it is said', async () => {
   await expect(changeWatch(ada.client, ada.id, id, tomorrow)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
-test('nobody logs, changes, removes or restores for somebody else', async () => {
+test('Refuses to log, change, remove or restore for another user', async () => {
   const seen = title();
   const id = crypto.randomUUID();
   await logWatch(ada.client, id, seen, plain);
@@ -134,7 +134,7 @@ test('nobody logs, changes, removes or restores for somebody else', async () => 
   expect(await loadWatchesOf(ada.client, ada.id, seen)).toEqual([watch]);
 });
 
-test('a watch is changed, removed without leaving any list, and put back as it was', async () => {
+test('Changes a watch, removes it without changing lists, and restores it', async () => {
   const seen = title();
   const id = crypto.randomUUID();
   await logWatch(ada.client, id, seen, plain);
@@ -157,7 +157,7 @@ test('a watch is changed, removed without leaving any list, and put back as it w
   await expect(changeWatch(ada.client, ada.id, id, plain)).rejects.toMatchObject({ kind: 'none' });
 });
 
-test('a diary with a thousand watches of one title on one day comes in bounded pages, each in two or three questions', async () => {
+test('Pages a diary with a thousand watches of one title on one day, with two or three requests each', async () => {
   const cleo = await signedInPerson(server, 'Cleo');
   await server.database.query(
     `insert into public.watches (user_id, kind, title_id, title, day, created_at)
@@ -187,7 +187,7 @@ test('a diary with a thousand watches of one title on one day comes in bounded p
   expect(await diary('kind=tv', cleo)).toMatchObject({ month: null, monthWatches: [] });
 });
 
-test('episodes stand in the diary by series and day, under the name of their series, and are counted as one entry', async () => {
+test('Shows episodes by series and day, under the series’ name, as one entry', async () => {
   const dora = await signedInPerson(server, 'Dora');
   const series = { id: 41, title: 'شجرة العائلة', posterPath: '/s.jpg' };
   await followSeries(dora.client, dora.id, series);
@@ -220,7 +220,7 @@ test('episodes stand in the diary by series and day, under the name of their ser
   expect(await diary('view=list', dora)).toEqual(list);
 });
 
-test('the latest in the numbers may be an episode of a series that has no name here yet', async () => {
+test('Shows an episode of an unnamed series as the latest watch', async () => {
   const eve = await signedInPerson(server, 'Eve');
   await logWatch(eve.client, crypto.randomUUID(), title(), { ...plain, day: '2024-01-01' });
   const episode = { user_id: eve.id, series_id: 987_654, season: 1, number: 1, day: '2024-01-02' };

@@ -39,7 +39,7 @@ async function seen(person: Person, form?: Record<string, string>) {
   return outcome.data;
 }
 
-test('An address is in the answer to making it, and in no other', async () => {
+test('Shows an address only in the response that created it', async () => {
   const ada = await site.person('plex');
   const before = await seen(ada);
   const made = (await seen(ada, { do: 'renew', source: 'json', had: '' })).made;
@@ -50,7 +50,7 @@ test('An address is in the answer to making it, and in no other', async () => {
   expect([before.connections.length, after.connections.length]).toEqual([1, 2]);
 });
 
-test('A form that was sent again, or from an older tab, ends no address that was made since', async () => {
+test('Ignores repeated and outdated forms, so that newer addresses stay', async () => {
   const ada = await site.person('json');
   const had = (await seen(ada)).connections[0]?.since ?? '';
   expect((await seen(ada, { do: 'renew', source: 'json', had })).made).not.toBeNull();
@@ -61,7 +61,7 @@ test('A form that was sent again, or from an older tab, ends no address that was
   expect(await ada.send(plain('watched'))).toBeNull();
 });
 
-test('The time zone that dates what is played is shown, and changed', async () => {
+test('Shows and changes the time zone of plays', async () => {
   const ada = await site.person('json');
   expect((await seen(ada)).timeZone).toBeNull();
   expect(await seen(ada, { do: 'zone', zone: 'Mars/Olympus' })).toMatchObject({ told: null, timeZone: null });
@@ -73,7 +73,7 @@ test('The time zone that dates what is played is shown, and changed', async () =
   expect(await ada.diary()).toEqual(['948 2026-03-07']);
 });
 
-test('What makes no sense does nothing', async () => {
+test('Ignores invalid input', async () => {
   const ada = await site.person('json');
   const before = await seen(ada);
   for (const form of [
@@ -95,7 +95,7 @@ test('What makes no sense does nothing', async () => {
   }
 });
 
-test('The log says in words what became of each delivery, also of what was nothing', async () => {
+test('Logs the result of each delivery in words, also of ignored ones', async () => {
   const ada = await site.person('plex');
   await ada.send(plexMovie('media.play', { Metadata: { type: 'track', librarySectionType: 'artist' } }));
   await ada.send({ event: 'library.new' });
@@ -111,7 +111,7 @@ test('The log says in words what became of each delivery, also of what was nothi
   ]);
 });
 
-test('A doubtful play waits with two titles; the answer holds for its name', async () => {
+test('Asks about an ambiguous play with two titles, and applies the answer to its name', async () => {
   const ada = await site.person('json');
   const doubt = plain('watched', { title: 'Halloween', year: undefined, ids: undefined });
   await ada.send(doubt);
@@ -127,7 +127,7 @@ test('A doubtful play waits with two titles; the answer holds for its name', asy
   expect(await ada.diary()).toEqual(['948 2026-03-08', '948 2026-03-20']);
 });
 
-test('What was said of a name holds below any number, and is forgotten when asked', async () => {
+test('Applies an answer to a name’s every id, until it is deleted', async () => {
   const ada = await site.person('json');
   const nameless = plain('watched', { year: undefined, ids: undefined });
   await ada.send(nameless);
@@ -155,7 +155,7 @@ test('What was said of a name holds below any number, and is forgotten when aske
   expect((await seen(ada)).connections[0]?.deliveries[1]?.outcome).toBe('neither');
 });
 
-test('A play is taken back from the log, by whose it is, and is not counted again', async () => {
+test('Undoes a play from the log, by its owner, without counting it again', async () => {
   const ada = await site.person('json');
   const ben = await site.person('json');
   await ada.send(plain('watched'));
@@ -174,7 +174,7 @@ test('A play is taken back from the log, by whose it is, and is not counted agai
   ]);
 });
 
-test('An invitation is consented to, and of what is played then its owner learns nothing', async () => {
+test('Requires consent for an invitation, and hides the guest’s plays from the owner', async () => {
   const ada = await site.person('plex');
   const ben = await site.person('json');
   const guest = plexMovie('media.scrobble', { user: false, Account: { id: 9, title: 'Ben' } });
@@ -198,7 +198,7 @@ test('An invitation is consented to, and of what is played then its owner learns
   expect(await loadInvitation(await context(ada), 'x')).toMatchObject({ data: { offered: null } });
 });
 
-describe('What was watched before is fetched once', () => {
+describe('The import of past watches', () => {
   const fetchFrom = (person: Person, source: string, address: string, token = TOKEN, user = 'ada') =>
     seen(person, { do: 'fetch', source, address, token, user });
   const rows = async ({ id }: Person) =>
@@ -211,7 +211,7 @@ describe('What was watched before is fetched once', () => {
       )
     ).rows.map(({ line }) => line);
 
-  test.each(['jellyfin', 'emby'])('from %s, with the numbers of series', async (source) => {
+  test.each(['jellyfin', 'emby'])('reads %s, with series’ ids', async (source) => {
     const ada = await site.person('json');
     expect(await fetchFrom(ada, source, `${media.url}/jf/`)).toMatchObject({
       leadsTo: '/import',
@@ -226,7 +226,7 @@ describe('What was watched before is fetched once', () => {
     expect((await fetchFrom(ada, 'plex', media.url)).failure?.why).toBe('open');
   });
 
-  test('from Plex, and its specials are season 0', async () => {
+  test('reads Plex, with specials as season 0', async () => {
     const ada = await site.person('json');
     expect((await fetchFrom(ada, 'plex', media.url)).leadsTo).toBe('/import');
     expect(await rows(ada)).toEqual([
@@ -235,7 +235,7 @@ describe('What was watched before is fetched once', () => {
     ]);
   });
 
-  test('by one asking at a time, however often the form is sent', async () => {
+  test('runs once, however often the form is sent', async () => {
     const ada = await site.person('json');
     const asked = Promise.withResolvers<undefined>();
     const answers = Promise.withResolvers<undefined>();
@@ -251,7 +251,7 @@ describe('What was watched before is fetched once', () => {
     expect((await first).leadsTo).toBe('/import');
   });
 
-  test('and the token stands nowhere: in no address, no row and no log', async () => {
+  test('does not store the token in addresses, rows or logs', async () => {
     const ada = await site.person('json');
     await fetchFrom(ada, 'plex', media.url);
     const { rows: kept } = await server.database.query<{ row: string }>(
@@ -269,7 +269,7 @@ describe('What was watched before is fetched once', () => {
     ['no person, where it has several', 'emby', '/jf', TOKEN, '', 'user'],
     ['a page instead', 'plex', '/page', TOKEN, '', 'answer'],
     ['another place', 'plex', '/moved', TOKEN, '', 'refused'],
-  ])('or is told why not: %s', async (_, source, path, token, user, why) => {
+  ])('says why it failed: %s', async (_, source, path, token, user, why) => {
     const ada = await site.person('json');
     const { failure } = await fetchFrom(ada, source, `${media.url}${path}`, token, user);
     expect(failure).toEqual({ source, why });
@@ -287,7 +287,7 @@ describe('What was watched before is fetched once', () => {
     expect((await fetchFrom(ada, 'plex', address)).failure?.why).toBe(why);
   });
 
-  test('of the public internet alone, where the site does not allow its own network', async () => {
+  test('requests only public addresses, unless the site allows its own network', async () => {
     foreign = publicFetch;
     const ada = await site.person('json');
     const asked = media.asked.length;
@@ -303,7 +303,7 @@ describe('What was watched before is fetched once', () => {
   });
 });
 
-test('A visitor is asked to sign in', async () => {
+test('Asks a visitor to sign in', async () => {
   const visitor = pageContext('/connections', null);
   expect(await loadConnectionsPage(visitor)).toEqual({ kind: 'signedOut' });
   expect(await loadInvitation(visitor, '0'.repeat(64))).toEqual({ kind: 'signedOut' });

@@ -43,7 +43,7 @@ const states = (findings: readonly Finding[]) =>
 const nobody = 'http://127.0.0.1:9';
 
 describe('The configuration', () => {
-  test('that cannot be read is all that is said, with its cure', async () => {
+  test('is the only finding when unreadable, with a solution', async () => {
     const findings = await examine({ PORT: 'many', SIGN_UP: 'no' });
     const broken = { name: 'Configuration', state: 'broken' };
     expect(findings).toMatchObject([broken, broken]);
@@ -61,7 +61,7 @@ describe('The configuration', () => {
     [{ HOST: '0.0.0.0' }, { Site: 'note', Mail: 'note' }],
     [{ HOST: '::' }, { Site: 'note', Mail: 'note' }],
     [{ TRUST_PROXY: 'loopback' }, { Site: 'warning', Mail: 'note' }],
-  ])('of %j is judged', (environment, expected) => {
+  ])('is checked: %j', (environment, expected) => {
     expect(states(checkSite(readConfig(environment)))).toEqual(expected);
   });
 });
@@ -83,7 +83,7 @@ describe('The public address', () => {
       return asked.pipe(on);
     });
 
-  test('leads to the server that runs, or it is said what answers there and what the proxy does to it', async () => {
+  test('reaches the running server, or reports what answers instead and what the proxy changes', async () => {
     const host = await hostFor({ handler: () => new Response(null, { status: 404 }) });
     onTestFinished(() => host.close());
     const port = await portOf(host);
@@ -102,13 +102,13 @@ describe('The public address', () => {
     expect(await checkPublicAddress(readConfig(lost))).toMatchObject({ state: 'warning' });
   });
 
-  test('is not judged while no server runs', async () => {
+  test('is not checked without a running server', async () => {
     expect(await checkPublicAddress(readConfig({ PORT: '9' }))).toMatchObject({ state: 'unseen' });
   });
 });
 
 describe('The data directory', () => {
-  test('is fine, too open, or no folder', async () => {
+  test('is valid, too open, or no folder', async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o700);
     expect((await checkDirectory(folder)).state).toMatch(/ok|warning/);
@@ -121,7 +121,7 @@ describe('The data directory', () => {
 });
 
 describe('The clock', () => {
-  test('is compared with another one', async () => {
+  test('is compared with another clock', async () => {
     const address = await served((_, response) => response.end());
     expect((await checkClock(address)).state).toBe('ok');
     expect((await checkClock(address, () => Date.now() + 300_000)).state).toBe('broken');
@@ -130,7 +130,7 @@ describe('The clock', () => {
 });
 
 describe.each(ENGINES)('The database (%s)', (engine) => {
-  test('is as the migrations say, or what somebody changed by hand is named', async () => {
+  test('matches the migrations, or manual changes are listed', async () => {
     const dataDir = await dataDirectory(engine);
     const config = readConfig({ DATA_DIR: dataDir });
     expect(states(await checkDatabase(config))).toEqual({
@@ -147,7 +147,7 @@ describe.each(ENGINES)('The database (%s)', (engine) => {
     expect(changed?.says).toContain('private.invitations');
   });
 
-  test('of an older or a newer build is told apart', async () => {
+  test('of an older or a newer build is distinguished', async () => {
     const dataDir = await dataDirectory(engine);
     const config = readConfig({ DATA_DIR: dataDir });
     const says = async (version: string | null) => {
@@ -168,14 +168,14 @@ describe.each(ENGINES)('The database (%s)', (engine) => {
   });
 });
 
-test('A database that cannot be reached, or is not there yet, is said', async () => {
+test('Reports a database that is unreachable or missing', async () => {
   const lost = readConfig({ DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:9/nowhere' });
   expect(await checkDatabase(lost)).toMatchObject([{ state: 'broken' }]);
   const fresh = readConfig({ DATA_DIR: join(await temporaryFolder(), 'new') });
   expect(await checkDatabase(fresh)).toMatchObject([{ state: 'ok' }]);
 });
 
-test('A database whose word is lost on the way, as by a pooler that lends connections by transaction, is named', async () => {
+test('Reports a database behind a transaction pooler, which loses notifications', async () => {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
   expect(await checkHearing(database)).toMatchObject({ state: 'ok' });
@@ -197,7 +197,7 @@ describe('The movie database', () => {
       'TMDB’s terms': 'note',
     });
   });
-  test('is not asked without a key, and said when it cannot be reached', async () => {
+  test('is not requested without a key, and reported when unreachable', async () => {
     expect(states(await checkTmdb(readConfig({})))).toEqual({ TMDB: 'note' });
     expect(states(await checkTmdb(with_(nobody)))).toMatchObject({ TMDB: 'broken' });
   });
@@ -205,14 +205,14 @@ describe('The movie database', () => {
 
 describe('The mail server', () => {
   const with_ = (url: string) => readConfig({ SMTP_URL: url, MAIL_FROM: 'Marquee <m@example.org>' });
-  test('is greeted, and nothing is sent', async () => {
+  test('is greeted without sending anything', async () => {
     const smtp = await startSmtpServer();
     onTestFinished(() => smtp.close());
     expect(await checkMail(with_(smtp.url))).toMatchObject([{ state: 'ok' }]);
     expect(smtp.received).toEqual([]);
     expect(await checkMail(readConfig({}))).toEqual([]);
   });
-  test('that refuses the password, or is not there, is said', async () => {
+  test('is reported when it refuses the password or is missing', async () => {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -248,7 +248,7 @@ describe('A hosted project', () => {
       ...more,
     });
 
-  test('that is set up well has nothing to mend, and names what cannot be seen', async () => {
+  test('has no findings when set up well, except what cannot be checked', async () => {
     const server = await startBackend();
     onTestFinished(() => server.close());
     const findings = await checkHosted(project(server.url, server.keys.anonKey, server.keys.secretKey));
@@ -268,7 +268,7 @@ describe('A hosted project', () => {
     expect(states(wrong)).toMatchObject({ 'Secret key': 'broken', Confirmation: 'ok' });
   });
 
-  test('is told setting by setting what must be mended', async () => {
+  test('lists each setting to fix', async () => {
     const settings = {
       disable_signup: true,
       mailer_autoconfirm: true,
@@ -287,7 +287,7 @@ describe('A hosted project', () => {
     expect(states(await checkHosted(project(nobody, 'anon')))).toEqual({ Supabase: 'broken' });
   });
 
-  test('of which one part is down is told so, and not to push what is there', async () => {
+  test('with one part down is reported as such, without advice to push', async () => {
     const settings = { disable_signup: false, mailer_autoconfirm: false, external: { email: true } };
     let down = '';
     const url = await served((request, response) => {
@@ -306,7 +306,7 @@ describe('A hosted project', () => {
     expect(await said('/storage/')).toContain('Supabase Storage: It cannot be used: it answered 503.');
   });
 
-  test('that is paused, or whose name nobody knows, is said to be so once, with what is to be done', async () => {
+  test('that is paused or unknown is reported once, with a solution', async () => {
     const paused = await answering(540);
     expect(await checkHosted(project(paused, 'anon', 'secret'))).toMatchObject([
       {
@@ -326,7 +326,7 @@ describe('A hosted project', () => {
 });
 
 describe('Backups', () => {
-  test('are none, fresh, old, or cannot be written', async () => {
+  test('are missing, fresh, old, or not writable', async () => {
     const folder = await temporaryFolder();
     const directory = join(folder, 'nights');
     const now = new Date('2026-11-21T12:00:00Z');
@@ -342,7 +342,7 @@ describe('Backups', () => {
   });
 });
 
-test('A short password is taken out where it stands, not out of words', () => {
+test('Masks a short password, but not inside words', () => {
   const environment = { REDIS_URL: 'redis://:or@cache.example:6379', JOBS_TOKEN: 'correct-horse-battery' };
   const says = 'redis://:or@cache.example refuses "or"; the word of correct-horse-batterystaple is short.';
   expect(
@@ -364,7 +364,7 @@ describe('npm run doctor', () => {
   const run = async (words: string[], environment: Record<string, string>) =>
     runProgram('src/cli/doctor.ts', words, { cwd: await temporaryFolder(), environment });
 
-  test('ends with 0 when nothing must be mended, and with 1 when something must', async () => {
+  test('exits with 0 without necessary fixes, else with 1', async () => {
     const dataDir = join(await temporaryFolder(), 'new');
     const fine = await run([], { DATA_DIR: dataDir });
     expect(fine).toMatchObject({ code: 0, errors: '' });
@@ -374,7 +374,7 @@ describe('npm run doctor', () => {
     expect(JSON.parse(ill.output)).toMatchObject({ ok: false });
   });
 
-  test('says no secret, whoever repeats it', async () => {
+  test('prints no secret, wherever it is repeated', async () => {
     const secret = randomUUID();
     const echoing = await served((request, response) => {
       request.socket.destroy(new Error(`refused ${request.url}`));

@@ -59,8 +59,8 @@ const join = async (secret: string, email: string, more: Record<string, string> 
     secret,
   );
 
-describe('a closed door', () => {
-  test('is told to clients, and opened again by the next start', async () => {
+describe('closed sign-up', () => {
+  test('is reported to clients, and reopened by the next start', async () => {
     const settings = async () => {
       const answer = await fetch(`${server.url}/auth/v1/settings`, {
         headers: { apikey: server.keys.anonKey },
@@ -72,7 +72,7 @@ describe('a closed door', () => {
     expect(await settings()).toBe(false);
   });
 
-  test('refuses everybody in one sentence, who has an account and who has none', async () => {
+  test('refuses all with the same sentence, with or without an account', async () => {
     const answers = [];
     for (const email of [newAddress(), ada.email]) {
       const { data, error } = await server.client().auth.signUp({ email, password: PASSWORD });
@@ -85,7 +85,7 @@ describe('a closed door', () => {
   });
 
   test.each(['/otp', '/authorize?provider=google', '/magiclink', '/admin/users', '/invite'])(
-    'has no way in by %s',
+    'cannot be bypassed by %s',
     async (path) => {
       const answer = await fetch(`${server.url}/auth/v1${path}`, {
         method: path.includes('?') ? 'GET' : 'POST',
@@ -96,7 +96,7 @@ describe('a closed door', () => {
     },
   );
 
-  test('opens to nobody by the data API, with an invitation in hand or without', async () => {
+  test('stays closed to the data API, with and without an invitation', async () => {
     const secret = await invite();
     for (const client of [server.client(), ada.client, root.client] as Client[]) {
       const taken = await client.rpc('take_invitation', { p_secret_hash: secret, p_address: newAddress() });
@@ -108,14 +108,14 @@ describe('a closed door', () => {
     expect(error?.code).toBe('PGRST205');
   });
 
-  test('lets who has an account sign in, and get a new password', async () => {
+  test('lets existing users sign in, and reset their password', async () => {
     expect((await server.client().auth.resetPasswordForEmail(ada.email)).error).toBeNull();
     await cookieOf(server, ada.email);
   });
 });
 
 describe('an invitation', () => {
-  test('makes an account by its page, once, and the mail’s code finishes it', async () => {
+  test('creates one account by its page, completed with the mail’s code', async () => {
     const [secret, email] = [await invite(), newAddress()];
     expect(await look(secret)).toMatchObject({ kind: 'form', status: 200 });
     expect(await join(secret, email)).toEqual({ kind: 'sent', email });
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await join(secret, newAddress())).toEqual({ kind: 'over', state: 'used' });
   });
 
-  test('is not used by looking at it, nor by a form that is not filled in well', async () => {
+  test('is not used by opening it, nor by an invalid form', async () => {
     const secret = await invite();
     await look(secret);
     const typed = { fullName: 'Grace', email: 'nonsense' };
@@ -139,18 +139,18 @@ describe('an invitation', () => {
     expect(await look(secret)).toMatchObject({ kind: 'form' });
   });
 
-  test('lets in one of two people who send its form at the same moment', async () => {
+  test('accepts one of two simultaneous forms', async () => {
     const secret = await invite();
     const pages = await Promise.all([join(secret, newAddress()), join(secret, newAddress())]);
     expect(pages.map(({ kind }) => kind).toSorted()).toEqual(['over', 'sent']);
   });
 
-  test.each(['0'.repeat(64), 'x', '../admin', ''])('that is none (%j) says so', async (secret) => {
+  test.each(['0'.repeat(64), 'x', '../admin', ''])('that does not exist (%j) is reported', async (secret) => {
     expect(await look(secret)).toEqual({ kind: 'over', state: 'unknown' });
     expect(await join(secret, newAddress())).toEqual({ kind: 'over', state: 'unknown' });
   });
 
-  test('tells who is signed in that it is for others, and everybody once the door is open', async () => {
+  test('is declined for signed-in users, and for all once sign-up is open', async () => {
     const secret = await invite();
     const context = pageContext(`/join/${secret}`, await cookieOf(server, ada.email));
     expect(await loadJoinPage(context, secret)).toEqual({ kind: 'already', email: ada.email });
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(await look(secret)).toEqual({ kind: 'everybody' });
   });
 
-  test('says when the backend fails', async () => {
+  test('reports a failing backend', async () => {
     const broken = backendClient(server.url, server.keys.secretKey, () =>
       Promise.resolve(new Response('{}', { status: 503 })),
     );
@@ -169,13 +169,13 @@ describe('an invitation', () => {
 });
 
 describe('the page of invitations', () => {
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     expect((await invitations(ada)).kind).toBe('denied');
     expect((await invitations(ada, { do: 'make', uses: '1' })).kind).toBe('denied');
     expect((await loadInvitationsPage(pageContext('/admin/invitations', null))).kind).toBe('signedOut');
   });
 
-  test('shows a secret in the answer to making it, and in no other', async () => {
+  test('shows a secret only in the response that created it', async () => {
     const secret = await invite();
     const page = await invitations(root);
     expect(JSON.stringify(page)).not.toContain(secret);
@@ -183,7 +183,7 @@ describe('the page of invitations', () => {
     expect(page).toMatchObject({ data: { closed: true, made: null } });
   });
 
-  test('revokes one at once', async () => {
+  test('revokes an invitation at once', async () => {
     const secret = await invite('5');
     const page = await invitations(root);
     if (page.kind !== 'ok') throw new Error(page.kind);
@@ -198,7 +198,7 @@ describe('the page of invitations', () => {
     [{ uses: '1001' }, 'uses'],
     [{ uses: 'many' }, 'uses'],
     [{ note: 'x'.repeat(101) }, 'note'],
-  ])('says what is wrong with %j', async (fields, told) => {
+  ])('reports what is wrong with %j', async (fields, told) => {
     const page = await invitations(root, { do: 'make', note: '', days: '7', uses: '1', ...fields });
     expect(page).toMatchObject({ data: { told, made: null } });
     expect(Object.keys(invitationToldBy)).toContain(told);
@@ -206,7 +206,7 @@ describe('the page of invitations', () => {
 });
 
 describe('a start', () => {
-  test('prints an address that makes the first admin, while there is none, and not on a page', async () => {
+  test('prints an address for the first admin while there is none, not on a page', async () => {
     expect(await open('closed')).toEqual({
       name: 'Sign-up',
       mode: 'off',
@@ -228,7 +228,7 @@ describe('a start', () => {
     expect(rows).toEqual([{ email }]);
   });
 
-  test('does not begin when a door to be closed may stand open, and does when it is to be open', async () => {
+  test('fails when a door to be closed could be open, and succeeds when it may be open', async () => {
     const broken = backendClient(server.url, server.keys.secretKey, () =>
       Promise.resolve(new Response('{}', { status: 503 })),
     );

@@ -39,7 +39,7 @@ const contentOf = ({ json }: ReadExport) => {
   );
 };
 
-test('whatever somebody has, exported and brought into another account, is exported from there the same', async () => {
+test('Exports the same after importing an export into another account', async () => {
   let records = 0;
   let titles = 0;
   await fc.assert(

@@ -64,8 +64,8 @@ const LEFT_OUT: Record<string, string> = {
   'private.profile_counts': 'added up of what is there',
 };
 
-describe('everything somebody has', () => {
-  test('stands in the JSON and in a table of its own, as an import takes it', async () => {
+describe('a full export', () => {
+  test('is in the JSON and its own tables, in an importable format', async () => {
     const { json, files } = await exportOf(owner, ids.owner);
     expect([json.format, json.version, json.complete]).toEqual(['marquee-export', 1, true]);
     expect(EXPORT_PARTS.filter((part) => json[part].length === 0)).toEqual([]);
@@ -82,7 +82,7 @@ describe('everything somebody has', () => {
     }
   });
 
-  test('is all that the database keeps of a person, but for what is left out with a reason', async () => {
+  test('contains all stored data of the user except reasoned omissions', async () => {
     const { rows } = await server.database.query<{ name: string }>(`
       select t.oid::regclass::text as name
       from pg_class t join pg_namespace n on n.oid = t.relnamespace
@@ -101,7 +101,7 @@ describe('everything somebody has', () => {
     expect([...ofPeople].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('holds no secret, and nothing of anybody else', async () => {
+  test('contains no secrets and no other user’s data', async () => {
     const { files } = await exportOf(owner, ids.owner);
     const text = Object.values(files).join('\n');
     expect(text).not.toMatch(/v1:abcd|AIza|a{64}|example\.test(?<!ada@example\.test)/);
@@ -110,7 +110,7 @@ describe('everything somebody has', () => {
     expect(text).toContain(rowIds.strangersReview);
   });
 
-  test('names the titles of reviews and ratings that stand in no list, and heads columns with what they hold', async () => {
+  test('names reviewed and rated titles outside lists, and labels columns', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(
       `insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 948, 'Loud.'), ('${id}', 99999, 'Odd.');
@@ -132,7 +132,7 @@ describe('everything somebody has', () => {
     expect(Object.keys(rowsOf(files['csv/reviews.csv'])[0] ?? {})).toContain('Written (UTC)');
   });
 
-  test('of somebody who has nothing is a whole file all the same', async () => {
+  test('of a user without data is a complete file', async () => {
     const { json } = await exportOf(clients.stranger as Client, ids.stranger);
     expect(json.complete).toBe(true);
     expect(json.account).toHaveLength(1);
@@ -140,8 +140,8 @@ describe('everything somebody has', () => {
   });
 });
 
-describe('a ZIP for elsewhere', () => {
-  test('gives Letterboxd the movies and Trakt all titles, each in their words', async () => {
+describe('a ZIP for other services', () => {
+  test('has movies for Letterboxd and all titles for Trakt, in their formats', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(`
       insert into public.watches (user_id, kind, title_id, title, release_date, day, again, stars) values
@@ -200,7 +200,7 @@ describe('a ZIP for elsewhere', () => {
     expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
   });
 
-  test('has every row once, though thousands were written at one moment, and rests after each thousand', async () => {
+  test('has each row once, even thousands of one time, and pauses after each thousand', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(`
       insert into public.watches (user_id, kind, title_id, title, created_at)
@@ -224,7 +224,7 @@ describe('a ZIP for elsewhere', () => {
   });
 });
 
-describe('asked for', () => {
+describe('a requested export', () => {
   let ada: Awaited<ReturnType<typeof signedInPerson>>;
   let cookie: string;
   beforeEach(async () => {
@@ -234,7 +234,7 @@ describe('asked for', () => {
   });
   const ask = (as: string | null = cookie) => answerExport(pageContext('/api/export', as));
 
-  test('it is a file named by the day, for whoever asked alone', async () => {
+  test('is a file named by the day, for its owner only', async () => {
     const response = await ask();
     const day = server.now().toISOString().slice(0, 10);
     expect(response.status).toBe(200);
@@ -248,12 +248,12 @@ describe('asked for', () => {
     expect(json.account).toMatchObject([{ email: ada.email, picture: null }]);
   });
 
-  test('a visitor is led to the page, which asks them to sign in', async () => {
+  test('redirects a visitor to the page, which asks for sign-in', async () => {
     const response = await ask(null);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/export']);
   });
 
-  test('a fourth time within an hour, it leads back with the reason', async () => {
+  test('redirects with the reason on the fourth request within an hour', async () => {
     expect(EXPORTS).toEqual({ times: 3, seconds: 3600 });
     for (let count = 0; count < EXPORTS.times; count += 1) await (await ask()).body?.cancel();
     const response = await ask();
@@ -274,13 +274,13 @@ describe('asked for', () => {
     });
   };
 
-  test('of a backend that fails it leads back with the reason', async () => {
+  test('redirects with the reason when the backend fails', async () => {
     failingAt('profiles');
     const response = await ask();
     expect([response.status, response.headers.get('location')]).toEqual([303, '/export?problem=failed']);
   });
 
-  test('when the backend fails in the middle, the file opens and says that it is not complete', async () => {
+  test('opens and says it is incomplete when the backend fails midway', async () => {
     await server.database.exec(
       `insert into public.wishlists (user_id, movie_id, movie_title) values ('${ada.id}', 9, 'Nine')`,
     );
@@ -292,7 +292,7 @@ describe('asked for', () => {
     expect(Object.keys(files)).toEqual(['README.txt', 'marquee.json', 'NOT COMPLETE.txt']);
   });
 
-  test('nothing more is read for who has left', async () => {
+  test('stops reading when the client disconnects', async () => {
     await server.database.exec(
       `insert into public.watches (user_id, kind, title_id, title)
        select '${ada.id}', 'movie', g, 'Movie ' || g from generate_series(1, 3000) g`,

@@ -68,7 +68,7 @@ describe('feeds', () => {
   });
   afterAll(() => server.close());
 
-  test('A diary says what tools read from Letterboxd’s, and nothing of its notes', async () => {
+  test('contain a diary as tools read Letterboxd’s, without notes', async () => {
     const answer = await ask('@ada_example/diary/rss.xml');
     expect(answer.headers.get('content-type')).toContain('application/rss+xml');
     const text = await answer.text();
@@ -90,14 +90,14 @@ describe('feeds', () => {
     });
   });
 
-  test('Reviews are text whatever stands in them, and one that tells the end tells it not', async () => {
+  test('contain reviews as text, without spoilers', async () => {
     const text = await (await ask('@ada_example/reviews/rss.xml')).text();
     expect(itemsOf(text)).toHaveLength(2);
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('He is the one.');
   });
 
-  test('Nothing is told of what is not public, or is not shown', async () => {
+  test('contain nothing private or hidden', async () => {
     const update = (set: string) => server.database.exec(`update public.profile_pages set ${set}`);
     const statuses = async () => [
       (await ask('@ada_example/diary/rss.xml')).status,
@@ -122,7 +122,7 @@ describe('feeds', () => {
     }
   });
 
-  test('Who has a feed already is sent nothing', async () => {
+  test('answer 304 to an unchanged feed', async () => {
     const tag = (await ask('@ada_example/diary/rss.xml')).headers.get('etag') ?? '';
     const again = await ask('@ada_example/diary/rss.xml', { 'if-none-match': `W/${tag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -130,7 +130,7 @@ describe('feeds', () => {
     expect((await ask('@ada_example/diary/rss.xml', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('One’s own are read by a secret address until it is renewed or ended', async () => {
+  test('are read by a secret address until it is renewed or ended', async () => {
     const secret = (await renewFeedAddress(ada.client, null)) ?? '';
     expect(await renewFeedAddress(ada.client, null)).toBeNull();
     const read = async (path: string) => (await ask(`${secret}/${path}`)).json() as Promise<unknown>;
@@ -157,7 +157,7 @@ describe('feeds', () => {
     expect((await ask(`${renewed}/diary/rss.xml`)).status).toBe(404);
   });
 
-  test('Radarr and Sonarr read what is known of each title, and stumble over nothing that is not', async () => {
+  test('give Radarr and Sonarr the known ids, and valid output for unknown ones', async () => {
     const catalogue: Pick<Catalogue, 'movie' | 'series'> = {
       movie: (id) =>
         id === 604
@@ -191,7 +191,7 @@ describe('feeds', () => {
     ]);
   });
 
-  test('A list for Sonarr has all of its series or is an error, and is whole once they are looked up', async () => {
+  test('give Sonarr all series or an error, complete once they are looked up', async () => {
     await server.database.exec(`
       insert into public.lists (user_id, address, name, visibility) values ('${ada.id}', repeat('d', 20), 'D', 'public');
       insert into public.list_items (list_id, user_id, kind, title_id, title)
@@ -218,7 +218,7 @@ describe('feeds', () => {
     expect(await countSeriesWithoutNumber(ada.client)).toEqual({ ['d'.repeat(20)]: 1 });
   });
 
-  test('With TMDB Sonarr gets its numbers; the bundled catalogue knows none', async () => {
+  test('give Sonarr ids with TMDB; the bundled catalogue has none', async () => {
     const [one, other] = series();
     await server.database.query(
       `insert into public.tv_wishlists (user_id, series_id, series_name) values ($1, $2, 'One'), ($1, $3, 'Other')

@@ -57,7 +57,7 @@ const known = () =>
   );
 
 describe('The facts of titles', () => {
-  it('are learned for everybody some minutes after somebody saved a title, and asked for once', async () => {
+  it('are fetched once for all users, minutes after a title was saved', async () => {
     movies.set(1, { runtime: 90, cast: [{ id: 5, name: 'فيروز', character: '', profilePath: null }] });
     await wish(1);
     await owner
@@ -76,7 +76,7 @@ describe('The facts of titles', () => {
     expect(asked).toEqual([1]);
   });
 
-  it('of a title the catalogue does not have, or says something impossible of, are noted as none', async () => {
+  it('are stored as missing when the catalogue has no title or invalid data', async () => {
     movies.set(2, { runtime: -5 });
     await wish(1, 2);
     expect(await fill()).toMatchObject({ detail: 'Facts of 2 titles learned, 0 failed.' });
@@ -88,7 +88,7 @@ describe('The facts of titles', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it('wait while the catalogue is down, which is not asked for all of them', async () => {
+  it('wait while the catalogue is down, without a request for each', async () => {
     for (const id of [1, 2, 3, 4, 5]) movies.set(id, DOWN);
     await wish(1, 2, 3, 4, 5);
     expect(await fill()).toEqual({
@@ -101,7 +101,7 @@ describe('The facts of titles', () => {
     expect(asked).toEqual([4, 5, 1, 2, 3]);
   });
 
-  it('of one title the catalogue stumbles over hold up no others', async () => {
+  it('of a failing title do not delay others', async () => {
     movies.set(1, DOWN);
     movies.set(2, { runtime: 90 });
     await wish(1, 2);

@@ -82,7 +82,7 @@ const next = async (person = ada) => {
   );
 };
 
-test('a followed series is being fetched until its episodes are kept, and is then next', async () => {
+test('Fetches a followed series until its episodes are stored, then shows what is next', async () => {
   await followSeries(ada.client, ada.id, PIRATES);
   await followSeries(ada.client, ada.id, PIRATES);
   const before = await loadUpNext(ada.client, TODAY, { most: 20 });
@@ -99,7 +99,7 @@ test('a followed series is being fetched until its episodes are kept, and is the
   expect(found.total).toBe(1);
 });
 
-test('what was kept lately is not asked for again, and not twice at the same time', async () => {
+test('Skips recently fetched series, and fetches each once at a time', async () => {
   asked = [];
   expect(await keeper.keep(PIRATES.id)).toBe('kept');
   expect(asked).toEqual([]);
@@ -108,7 +108,7 @@ test('what was kept lately is not asked for again, and not twice at the same tim
   expect((await keptSeries(serviceClient(server), SOAP.id)).episodes).toHaveLength(10_000);
 });
 
-test('an episode, a season and all up to here are marked, and taken back as they were', async () => {
+test('Marks an episode, a season and all up to here, and restores the former state', async () => {
   const first = await mark();
   expect(first).toMatchObject({ count: 1, was: 'watching' });
   const season3 = await mark({ scope: 'season', season: 3, number: 0, day: null });
@@ -126,7 +126,7 @@ test('an episode, a season and all up to here are marked, and taken back as they
   await unmarkEpisodes(ada.client, PIRATES.id, { season: 3, number: null });
 });
 
-test('ten thousand episodes are one act, and their undo is one', async () => {
+test('Marks ten thousand episodes in one act, with one undo', async () => {
   const soap = { scope: 'upTo' as const, season: 1, number: 10_000, today: TODAY, day: null };
   const marked = await markEpisodes(ada.client, SOAP, soap);
   expect(marked).toMatchObject({ count: 10_000, was: null });
@@ -137,7 +137,7 @@ test('ten thousand episodes are one act, and their undo is one', async () => {
   expect(await loadProgress(ada.client, TODAY, [SOAP.id])).toEqual([]);
 });
 
-test('pausing makes it quiet, watching again begins anew, and both can be taken back', async () => {
+test('Pauses, resumes and restarts a series, each with undo', async () => {
   await setFollowState(ada.client, ada.id, PIRATES.id, 'paused');
   expect(await next()).toEqual([]);
   expect((await loadUpNext(ada.client, TODAY, { section: 'paused', most: 9 })).paused.total).toBe(1);
@@ -154,7 +154,7 @@ test('pausing makes it quiet, watching again begins anew, and both can be taken 
   expect(await next()).toEqual(['37854 1 of 1100: 1x2']);
 });
 
-test('nobody follows, marks or reads for somebody else', async () => {
+test('Refuses to follow, mark or read for another user', async () => {
   await expect(followSeries(bob.client, ada.id, SOAP)).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(loadUpNext(visitor, TODAY, { most: 9 })).rejects.toMatchObject({ kind: 'expired' });
   await expect(setFollowState(bob.client, ada.id, PIRATES.id, 'dropped')).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('nobody follows, marks or reads for somebody else', async () => {
   await expect(keptSeries(ada.client, PIRATES.id)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('the nightly job fetches what is missing, follows what changed, and keeps what a series lost', async () => {
+test('Fetches missing series in the nightly job, applies changes, and keeps what a series lost', async () => {
   await followSeries(bob.client, bob.id, { id: 5, title: 'Gone', posterPath: null });
   const before = answers.get(PIRATES.id);
   if (!before) throw new Error('no pirates');
@@ -185,7 +185,7 @@ test('the nightly job fetches what is missing, follows what changed, and keeps w
   expect(caughtUp.series).toMatchObject([{ id: 5, gone: true, title: 'Gone' }]);
 });
 
-test('a season that does not come stays as it was, and a failing catalogue ends the night', async () => {
+test('Keeps a season that fails to load, and ends the night on a failing catalogue', async () => {
   const before = answers.get(PIRATES.id);
   if (!before) throw new Error('no pirates');
   const without = before.episodes.filter((one) => one.season !== 7);

@@ -86,8 +86,8 @@ async function rate(...stars: number[]): Promise<void> {
 const mine = () => loadMyForYou(owner, ids.owner);
 const found = async () => (await mine()).ground?.titles.map(({ id }) => id) ?? [];
 
-describe('Titles that fit somebody', () => {
-  it('are looked for at once with the fifth star, and not before', async () => {
+describe('Recommendations', () => {
+  it('are computed with the fifth star, not before', async () => {
     await rate(5, 4, 5, 3);
     await refresh();
     expect((await mine()).ground).toBeNull();
@@ -99,7 +99,7 @@ describe('Titles that fit somebody', () => {
     expect(await found()).toContain(5001);
   });
 
-  it('never come from what was rated low, and are none that was seen, given stars or dismissed', async () => {
+  it('exclude low-rated sources, and seen, rated and dismissed titles', async () => {
     await rate(5, 5, 5, 5, 1);
     await owner.from('watched_movies').insert({ user_id: ids.owner, movie_id: 1001, movie_title: 'Seen' });
     await owner
@@ -116,7 +116,7 @@ describe('Titles that fit somebody', () => {
     expect([...(await mine()).taken]).toEqual(['movie-2001']);
   });
 
-  it('cost thirty calls a person and day at most, and what was asked for one person is there for the next', async () => {
+  it('cost at most thirty calls a user and day, which other users share', async () => {
     await rate(...Array.from({ length: 60 }, () => 5));
     await refresh();
     expect(calls.length).toBeLessThanOrEqual(30);
@@ -133,7 +133,7 @@ describe('Titles that fit somebody', () => {
     expect((await loadMyForYou(stranger, ids.stranger)).ground?.titles.length).toBeGreaterThan(0);
   });
 
-  it('wait until somebody is done giving stars, but for five minutes at most', async () => {
+  it('wait until a user stops rating, at most five minutes', async () => {
     await rate(5, 5, 5, 5, 5);
     await refresh();
     await owner.from('movie_ratings').insert({ user_id: ids.owner, movie_id: 6, rating: 5 });
@@ -146,14 +146,14 @@ describe('Titles that fit somebody', () => {
     expect(await due(-1, 1)).toHaveLength(1);
   });
 
-  it('are looked for by one process only', async () => {
+  it('are computed by one process only', async () => {
     await rate(5, 5, 5, 5, 5);
     const results = await Promise.all([refresh(), refresh(), refresh()]);
     expect(new Set(calls).size).toBe(calls.length);
     expect(results.filter(({ kind }) => kind === 'ok').length).toBeGreaterThanOrEqual(1);
   });
 
-  it('stay as they were while the catalogue is down', async () => {
+  it('stay unchanged while the catalogue is down', async () => {
     await rate(5, 5, 5, 5, 5);
     await refresh();
     const before = await found();
@@ -164,7 +164,7 @@ describe('Titles that fit somebody', () => {
     expect((await found()).toSorted()).toEqual(before.toSorted());
   });
 
-  it('are told apart by what somebody says of them, until they take it back', async () => {
+  it('respect a user’s feedback until it is withdrawn', async () => {
     const said = { subject: 'movie-1001', name: 'Movie 1001', traits: ['genre-18'] };
     await sayForYou(owner, { ...said, direction: -1 });
     await sayForYou(owner, { ...said, direction: 1 });
@@ -174,7 +174,7 @@ describe('Titles that fit somebody', () => {
     expect((await mine()).feedback).toEqual([]);
   });
 
-  it('are asked for their length when an evening has so many minutes, and lead on where none is of a kind', async () => {
+  it('check lengths for a limited evening, and offer alternatives without matches', async () => {
     const ada = await signedInPerson(server, 'Ada');
     for (const movie_id of [1, 2, 3, 4, 5])
       await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id, rating: 5 });
@@ -200,7 +200,7 @@ describe('Titles that fit somebody', () => {
     expect(await page('?kind=movie')).toMatchObject({ any: true, ofKind: true });
   });
 
-  it('put other titles in an order, too, but not before enough is known', async () => {
+  it('also reorder other lists, once enough is known', async () => {
     const order = () => loadFitOrder({ client: owner, userId: ids.owner });
     expect(await order()).toBeNull();
     await rate(5, 5, 5, 5, 5);
@@ -209,7 +209,7 @@ describe('Titles that fit somebody', () => {
     expect((await order())?.([other, drama])).toEqual([drama, other]);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await rate(5, 5, 5, 5, 5);
     await refresh();
     await server.database.exec(`delete from auth.users where id = '${ids.owner}'`);

@@ -11,7 +11,7 @@ import { hostile } from '../support/backend/rest-vocabulary.ts';
 const RUNS = process.env['TEST_LONG'] ? 1500 : 300;
 const SECRET = 'For one pair of eyes';
 
-describe('requests made up from the grammar', () => {
+describe('generated requests', () => {
   let database: Database;
   let rest: RestHandler;
   let token: string;
@@ -44,7 +44,7 @@ describe('requests made up from the grammar', () => {
     );
 
   test(
-    'are answered or refused, never a fault, and touch nobody else’s rows',
+    'are answered or refused without faults, and change no other user’s rows',
     { timeout: 120_000 },
     async () => {
       const before = await foreignRows();
@@ -71,7 +71,7 @@ describe('requests made up from the grammar', () => {
     },
   );
 
-  test('keep text as text wherever a value can stand', async () => {
+  test('keep text as text in every value', async () => {
     const storable = hostile.filter((text) => text.isWellFormed() && !text.includes('\0'));
     await fc.assert(
       fc.asyncProperty(fc.array(storable, { minLength: 1, maxLength: 3 }), async (pieces) => {

@@ -82,20 +82,17 @@ const starsIn = ({ json: { ratings } }: ReadExport) =>
   );
 const given = new Map(movies.map(({ id, stars }) => [id, stars]));
 
-test.each(SOURCES)(
-  'all stars of an export of %s are exported and brought in again to the half',
-  async (_, files) => {
-    const first = await broughtBack(reading(files).entries);
-    expect(starsIn(first)).toEqual(given);
-    const again = [...recordsOf(first.json as never)].map((own, line): ImportEntry => ({
-      ...{ at: { file: 'marquee.json', line }, what: 'own', kind: null, name: '', year: null, ids: {} },
-      ...{ day: null, again: false, own: own as NonNullable<ImportEntry['own']> },
-    }));
-    expect(starsIn(await broughtBack(again))).toEqual(given);
-  },
-);
+test.each(SOURCES)('Exports and imports all half stars of %s', async (_, files) => {
+  const first = await broughtBack(reading(files).entries);
+  expect(starsIn(first)).toEqual(given);
+  const again = [...recordsOf(first.json as never)].map((own, line): ImportEntry => ({
+    ...{ at: { file: 'marquee.json', line }, what: 'own', kind: null, name: '', year: null, ids: {} },
+    ...{ day: null, again: false, own: own as NonNullable<ImportEntry['own']> },
+  }));
+  expect(starsIn(await broughtBack(again))).toEqual(given);
+});
 
-test('what Letterboxd wrote comes out in Letterboxd’s columns with the same stars', async () => {
+test('Exports Letterboxd’s stars unchanged to its columns', async () => {
   const [, letterboxd = {}] = SOURCES[0] ?? [];
   const { files } = await broughtBack(reading(letterboxd).entries);
   const sheet = (files['letterboxd/ratings.csv'] ?? '').replace('\uFEFF', '');

@@ -31,8 +31,8 @@ function plexForm(body: object, thumb: Uint8Array<ArrayBuffer> = new Uint8Array(
   return form;
 }
 
-describe('A movie that was played', () => {
-  test('on Plex, as a form with a picture, stands in the diary with its time', async () => {
+describe('A played movie', () => {
+  test('on Plex, as a form with a picture, is in the diary with its time', async () => {
     const ada = await site.person('plex');
     const before = site.woken();
     const answer = await site.post('plex', ada.secret, plexForm(plexMovie()));
@@ -42,7 +42,7 @@ describe('A movie that was played', () => {
     expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
-  test('on Jellyfin, as JSON that says it is a text', async () => {
+  test('on Jellyfin, as JSON with a text type', async () => {
     const ada = await site.person('jellyfin');
     const body = JSON.stringify(
       jellyfin('PlaybackStop', { UserId: undefined, NotificationUsername: undefined }),
@@ -52,7 +52,7 @@ describe('A movie that was played', () => {
     expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
-  test('on Emby, in the field of a form and as JSON', async () => {
+  test('on Emby, in a form field and as JSON', async () => {
     const ada = await site.person('emby');
     const body = JSON.stringify(emby('playback.stop', { User: {} }));
     const form = new FormData();
@@ -74,7 +74,7 @@ describe('A movie that was played', () => {
     expect(await ben.diary()).toEqual(['948 2026-03-08']);
   });
 
-  test('to 90 % was watched, to a part goes on, and to nothing is nothing', async () => {
+  test('counts from 90 %, is in progress before, and is ignored at 0', async () => {
     const ada = await site.person('plex');
     const now = Math.floor(Date.now() / 1000);
     const today = new Date(now * 1000).toISOString().slice(0, 10);
@@ -102,7 +102,7 @@ describe('A movie that was played', () => {
     ]);
   });
 
-  test('without saying how long it is, is as long as the catalogue says', async () => {
+  test('without a length uses the catalogue’s', async () => {
     const ada = await site.person('plex');
     const stop = (viewOffset: number) =>
       ada.send(plexMovie('media.stop', { Metadata: { viewOffset, duration: undefined } }));
@@ -114,8 +114,8 @@ describe('A movie that was played', () => {
   });
 });
 
-describe('An episode that was played', () => {
-  test('is found by its own numbers, though nobody here follows its series', async () => {
+describe('A played episode', () => {
+  test('is found by its ids, even of an unfollowed series', async () => {
     const ada = await site.person('plex');
     // Another numbering than the catalogue's: its own number leads to the right place.
     await ada.send(plexEpisode('media.scrobble', { parentIndex: 9, index: 9, title: 'x' }));
@@ -125,7 +125,7 @@ describe('An episode that was played', () => {
     expect(data).toMatchObject([{ series_id: 2316, watched: 1 }]);
   });
 
-  test('by the numbers of its series, then by name and place', async () => {
+  test('is found by its series’ ids, then by name and place', async () => {
     const ada = await site.person('json');
     const episode = (more: object) =>
       ada.send(plain('watched', { kind: 'episode', title: 'The Office', ids: {}, year: 2005, ...more }));
@@ -142,7 +142,7 @@ describe('An episode that was played', () => {
     ]);
   });
 
-  test('by its very name where another numbering is gone by', async () => {
+  test('is found by its exact name when numbered differently', async () => {
     const ada = await site.person('json');
     const episode = (more: object) =>
       ada.send(plain('watched', { kind: 'episode', title: 'The Office', ids: { tmdb: 2316 }, ...more }));
@@ -155,7 +155,7 @@ describe('An episode that was played', () => {
     expect((await ada.log()).at(-1)).toBe('noEpisode');
   });
 
-  test('is never taken for the title that has its number in the movie database', async () => {
+  test('is never mistaken for a title with the same TMDB id', async () => {
     const ada = await site.person('plex');
     // 1412 is a series of another name, and of an episode no number of the movie database leads to its series.
     await ada.send(plexEpisode('media.scrobble', { Guid: [{ id: 'tmdb://1412' }] }));
@@ -171,7 +171,7 @@ describe('An episode that was played', () => {
   const numbered = (ids: string[], metadata: object = {}) =>
     plexEpisode('media.scrobble', { Guid: ids.map((id) => ({ id })), ...metadata });
 
-  test('of another series is never marked: numbers of the series are tried as such, others lead nowhere', async () => {
+  test('of another series is never marked: series’ ids are tried as such, others ignored', async () => {
     const ada = await site.person('plex');
     // As Tautulli sends them: those of the series, one of which is an episode of another series elsewhere.
     await ada.send(numbered(['imdb://tt0386676', 'tvdb://999002', 'tmdb://2316'], { index: 2, title: '' }));
@@ -191,14 +191,14 @@ describe('An episode that was played', () => {
     ['its country', { grandparentTitle: 'Office (US)' }],
     ['its year', { grandparentTitle: 'THE OFFICE (2005)' }],
     ['the name of the episode', { grandparentTitle: 'Nowhere', title: 'Dundies' }],
-  ])('by a number is believed for %s', async (_what, names) => {
+  ])('is trusted by id for %s', async (_what, names) => {
     const ada = await site.person('plex');
     await ada.send(numbered(['tvdb://110413'], { parentIndex: 9, index: 9, title: 'Folge 9', ...names }));
     await site.work();
     expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
   });
 
-  test('of two numbers is the one that fits name and place, in either order', async () => {
+  test('with two ids is the one that matches name and place, in either order', async () => {
     for (const ids of [
       ['imdb://tt0664512', 'imdb://tt0664510'],
       ['imdb://tt0664510', 'imdb://tt0664512'],
@@ -211,7 +211,7 @@ describe('An episode that was played', () => {
     }
   });
 
-  test('that the series does not have yet waits, is asked for later and later, and counts on its own day', async () => {
+  test('missing from the series is retried with backoff, and counts on its own day', async () => {
     const ada = await site.person('plex');
     await ada.send(numbered(['tmdb://2316'], { parentIndex: 9, index: 1, title: 'TBA' }));
     const waits = async () =>
@@ -241,7 +241,7 @@ describe('An episode that was played', () => {
     expect(await ada.log()).toEqual(['counted']);
   });
 
-  test('is found by its own number where a program sends that as the series’', async () => {
+  test('is found by its own id where a program sends it as the series’', async () => {
     const ada = await site.person('json');
     const episode = { kind: 'episode', title: 'The Office', year: undefined };
     await ada.send(plain('watched', { ...episode, ids: { tvdb: 110_413 }, season: 9, episode: 9 }));
@@ -251,7 +251,7 @@ describe('An episode that was played', () => {
     expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
   });
 
-  test('with another in one file is both', async () => {
+  test('counts with another one in the same file', async () => {
     const ada = await site.person('jellyfin');
     await ada.send(
       jellyfinEpisode('PlaybackStop', {
@@ -264,7 +264,7 @@ describe('An episode that was played', () => {
     expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08', '2316 2x2 2026-03-08']);
   });
 
-  test('of a series of a name that several have is asked about, and never guessed', async () => {
+  test('of a series with an ambiguous name is asked about, never guessed', async () => {
     const ada = await site.person('plex');
     await ada.send(plexEpisode('media.scrobble', { Guid: [] }));
     await ada.send(plexMovie('media.scrobble', { Metadata: { Guid: [], year: 1990 } }));
@@ -290,7 +290,7 @@ describe('An episode that was played', () => {
 });
 
 describe('One play', () => {
-  test('is told by its 90 %, a start after the credits and its end, each sent twice, and counts once', async () => {
+  test('is reported by its 90 %, a start after the credits and its end, each twice, and counts once', async () => {
     const ada = await site.person('plex');
     const events = ['media.play', 'media.scrobble', 'media.play', 'media.stop'];
     for (const [index, event] of events.entries()) {
@@ -302,7 +302,7 @@ describe('One play', () => {
     expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
-  test('is counted once by two processes that look at it at one moment', async () => {
+  test('is counted once by two simultaneous processes', async () => {
     const ada = await site.person('json');
     const bodies = Array.from({ length: 12 }, (_, index) =>
       plain('watched', { at: `2026-03-0${1 + (index % 4)}T20:0${index % 5}:00Z` }),
@@ -316,7 +316,7 @@ describe('One play', () => {
     expect(await ada.diary()).toEqual([1, 2, 3, 4].map((day) => `948 2026-03-0${day}`));
   });
 
-  test('tells the program nothing back, which could tell it again', async () => {
+  test('is answered without data, so that the program does not echo it', async () => {
     const ada = await site.person('plex');
     const before = toldBack;
     await ada.send(plexMovie());
@@ -327,7 +327,7 @@ describe('One play', () => {
   });
 });
 
-test('Stars of an episode and of a season in Plex are theirs here', async () => {
+test('Saves stars of an episode and a season in Plex to these', async () => {
   const ada = await site.person('plex');
   const Guid = [{ id: 'tvdb://110413' }];
   await ada.send({ ...plexEpisode('media.rate', { Guid }), rating: 9 });
@@ -347,7 +347,7 @@ test('Stars of an episode and of a season in Plex are theirs here', async () => 
   ]);
 });
 
-test('Ten points in Plex are five stars here', async () => {
+test('Converts ten points in Plex to five stars', async () => {
   const ada = await site.person('plex');
   await ada.send(plexMovie('media.rate', { rating: 7 }));
   await ada.send(
@@ -366,7 +366,7 @@ test('Ten points in Plex are five stars here', async () => {
 });
 
 describe('An address', () => {
-  test('of nobody takes in nothing and has no answer of its own, whatever is sent there', async () => {
+  test('that is unknown accepts nothing and answers alike to everything', async () => {
     const ada = await site.person('json');
     for (const [source, secret] of [
       ['json', '0'.repeat(64)],
@@ -379,7 +379,7 @@ describe('An address', () => {
     expect(await ada.log()).toEqual([]);
   });
 
-  test('takes what cannot be read, and tells of it in its log', async () => {
+  test('accepts unreadable deliveries and logs them', async () => {
     const ada = await site.person('json');
     const bodies: [BodyInit, Record<string, string>][] = [
       ['', {}],
@@ -404,7 +404,7 @@ describe('An address', () => {
     expect((await site.post('json', ada.secret, form))?.status).toBe(202);
   });
 
-  test('takes six hundred places in plays an hour, no address less for another, and always what ends a play', async () => {
+  test('accepts six hundred plays’ positions an hour, each address by itself, and always a play’s end', async () => {
     const ada = await site.person('json');
     const ben = await site.person('json');
     const body = plain('progress', { progress: 40 });
@@ -417,7 +417,7 @@ describe('An address', () => {
       expect((await ada.send(more))?.status).toBe(202);
   });
 
-  test('counts nothing of what says nothing new, which is one line of the log for each account', async () => {
+  test('counts nothing without news, logged as one line for each account', async () => {
     const household = await site.person('jellyfin');
     const tick = (UserId: string) =>
       household.send(jellyfin('UserDataSaved', { SaveReason: 'PlaybackProgress', Played: false, UserId }));
@@ -431,7 +431,7 @@ describe('An address', () => {
     expect(await household.log()).toEqual(['otherEvent', 'otherEvent', 'started', 'started', 'nobody']);
   });
 
-  test('takes JSON as curl sends it where nobody says what it is', async () => {
+  test('accepts JSON as curl sends it without a type', async () => {
     const ada = await site.person('json');
     const body = JSON.stringify(plain('watched', { device: 'a=b&c=%20d' }));
     await site.post('json', ada.secret, body, { 'content-type': 'application/x-www-form-urlencoded' });
@@ -439,7 +439,7 @@ describe('An address', () => {
     expect(await ada.diary()).toEqual(['948 2026-03-08']);
   });
 
-  test('is kept as a hash, and stands in no line of any log', async () => {
+  test('is stored as a hash, and in no log', async () => {
     const ada = await site.person('json');
     await ada.send(plain('watched'));
     await site.work();
@@ -453,7 +453,7 @@ describe('An address', () => {
   });
 });
 
-test('While the movie database is down deliveries wait, and are counted then with their own time', async () => {
+test('Queues deliveries while the movie database is down, and counts them later with their own time', async () => {
   const ada = await site.person('json');
   site.down(true);
   await ada.send(plain('watched', { ids: { tmdb: 562 }, title: 'Die Hard' }));

@@ -78,14 +78,14 @@ async function followWithEpisode(): Promise<void> {
   await followSeries(ada.client, ada.id, { id: 8, title: 'Followed', posterPath: null });
 }
 
-test('home waits for no more than two calls in a row, with what one missed and a movie that leads', async () => {
+test('Waits on the home page for at most two calls in a row, with missed episodes and a leading movie', async () => {
   expect((await home()).lead).toMatchObject({ why: 'trending', title: { id: trending[0] } });
   const { calls, row } = await asked(home);
   expect(calls).toBeGreaterThan(10);
   expect(row).toBeLessThanOrEqual(2);
 });
 
-test('home waits for no more where one has seen all of the first page that is trending', async () => {
+test('Waits no longer on the home page when the user has seen all of the first trending page', async () => {
   await ada.client
     .from('watched_movies')
     .insert(trending.map((movie_id) => ({ ...own, movie_id, movie_title: 'Seen' })));
@@ -96,14 +96,14 @@ test('home waits for no more where one has seen all of the first page that is tr
   await ada.client.from('watched_movies').delete().in('movie_id', trending);
 });
 
-test('home waits for no more where a series leads', async () => {
+test('Waits no longer on the home page when a series leads', async () => {
   await followWithEpisode();
   expect(await home()).toMatchObject({ lead: { kind: 'episode' }, away: { episodes: 2 } });
   expect((await asked(home)).row).toBeLessThanOrEqual(2);
 });
 
 test.each(['/wishlist', '/wishlist?q=saved', '/wishlist?services=mine', '/wishlist?tab=tv'])(
-  '%s waits for no more than two calls in a row',
+  'Waits on %s for at most two calls in a row',
   async (path) => {
     const page = () => loadSavedTitles(pageContext(path, cookie), 'wishlist');
     expect(await page()).toMatchObject({ kind: 'ok' });
@@ -111,13 +111,13 @@ test.each(['/wishlist', '/wishlist?q=saved', '/wishlist?services=mine', '/wishli
   },
 );
 
-test.each(['/diary', '/diary?view=list'])('%s waits for no more than two calls in a row', async (path) => {
+test.each(['/diary', '/diary?view=list'])('Waits on %s for at most two calls in a row', async (path) => {
   const page = () => loadDiary(pageContext(path, cookie));
   expect(await page()).toMatchObject({ kind: 'ok' });
   expect((await asked(page)).row).toBeLessThanOrEqual(2);
 });
 
-test('a title waits for no more than two calls in a row, before and after it is out', async () => {
+test('Waits on a title for at most two calls in a row, before and after its release', async () => {
   const request = (path: string) => ({
     requestId: 'test',
     parameters: new URLSearchParams(),

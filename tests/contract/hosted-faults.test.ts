@@ -100,16 +100,19 @@ async function home() {
 }
 
 describe.each(FAULTS)('With %s', (_title, fault, words) => {
-  test.each(PAGES)('%s says that it failed, signs nobody out, and comes by itself', async (path, load) => {
-    project.fail(fault);
-    const began = performance.now();
-    expect(await load(path)).toMatchObject({ kind: 'error', status: 503 });
-    expect(performance.now() - began).toBeLessThan(1000);
-    project.fail();
-    expect(await load(path)).toMatchObject({ kind: 'ok' });
-  });
+  test.each(PAGES)(
+    '%s reports the failure, keeps the session, and recovers by itself',
+    async (path, load) => {
+      project.fail(fault);
+      const began = performance.now();
+      expect(await load(path)).toMatchObject({ kind: 'error', status: 503 });
+      expect(performance.now() - began).toBeLessThan(1000);
+      project.fail();
+      expect(await load(path)).toMatchObject({ kind: 'ok' });
+    },
+  );
 
-  test('home says once that what is one’s own is missing, and shows the rest', async () => {
+  test('the home page says once that the user’s data is missing, and shows the rest', async () => {
     project.fail(fault);
     const page = await home();
     expect(page.failed).toBe(words);
@@ -118,20 +121,20 @@ describe.each(FAULTS)('With %s', (_title, fault, words) => {
     expect((await home()).failed).toBeNull();
   });
 
-  test('a title is shown without what people think of it, and says so', async () => {
+  test('a title is shown without opinions, and says so', async () => {
     const [id] = (await home()).rails.flatMap(({ row }) => (row?.kind === 'ok' ? row.titles : []));
     project.fail(fault);
     expect(await movie(id?.id ?? 0)).toMatchObject({ kind: 'ok', incomplete: true });
   });
 });
 
-test('A project whose name nobody knows any more is one that does not answer', async () => {
+test('Reports a project with an unknown name as unavailable', async () => {
   await meet('http://project.invalid');
   for (const [path, load] of PAGES) expect(await load(path)).toMatchObject({ kind: 'error', status: 503 });
   await meet();
 });
 
-describe('The start names what cannot be used', () => {
+describe('The start reports as unusable', () => {
   const { anonKey, secretKey } = server.keys;
   /** What it prints of a project. */
   async function printed(url: string, keys: { anonKey?: string; secretKey?: string } = {}): Promise<string> {
@@ -161,7 +164,7 @@ describe('The start names what cannot be used', () => {
   });
 });
 
-describe('A session that must be renewed', () => {
+describe('A session to renew', () => {
   /** Ada's cookie in a browser that comes back when her access token has so many seconds left, and the page she asks for. */
   async function comeBack(left = -3600) {
     const fresh = await cookieOf({ url: project.url, keys: server.keys }, ada.email);
@@ -184,7 +187,7 @@ describe('A session that must be renewed', () => {
       answering('auth', 429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'),
     ],
     ['two renewals at once', answering('auth', 409, '{"code":"conflict","message":"Too many"}')],
-  ])('outlives %s: the page fails within seconds, and comes when that is over', async (_title, fault) => {
+  ])('survives %s: the page fails within seconds, and recovers', async (_title, fault) => {
     const { page, kept } = await comeBack();
     project.fail(fault);
     const began = performance.now();
@@ -196,7 +199,7 @@ describe('A session that must be renewed', () => {
     expect(kept).not.toEqual([]);
   });
 
-  test.each([-60, 60])('stands while the clock here is %i s off, however long it has left', async (off) => {
+  test.each([-60, 60])('stays valid while the clock is %i s off, for its whole lifetime', async (off) => {
     for (const left of [-3600, -20, 10, 50, 110]) {
       const { page } = await comeBack(left);
       vi.useFakeTimers({ toFake: ['Date'], now: server.now().getTime() + off * 1000 });
@@ -206,7 +209,7 @@ describe('A session that must be renewed', () => {
   });
 
   test.each(['refresh_token_not_found', 'refresh_token_already_used', 'session_not_found', 'user_banned'])(
-    'ends where the auth server says so (%s)',
+    'ends when the auth server says so (%s)',
     async (code) => {
       const { page, kept } = await comeBack();
       const complaints = vi.spyOn(console, 'error').mockReturnValue();

@@ -29,14 +29,14 @@ const tryHosted = (words: string[] = [], settings: Record<string, string> = {}) 
     environment: { ...keys(), DATABASE_URL: server.database.address ?? '', ...settings },
   });
 
-test('a trial of a project says what it needs, and does not begin without it', async () => {
+test('Lists what a run against a project needs, and does not start without it', async () => {
   const { code, errors } = await tryHosted([], { SUPABASE_SECRET_KEY: '', DATABASE_URL: '' });
   expect(code).toBe(2);
   expect(errors).toContain('Not set: SUPABASE_SECRET_KEY, DATABASE_URL.');
   expect(errors).toContain('docs/operations.md');
 });
 
-test('a trial of a project with people in it is refused, unless it is meant twice', async () => {
+test('Refuses a project with users, unless confirmed twice', async () => {
   await createPerson(server, 'grace@example.org');
   const { host } = new URL(project.url);
   const flag = '--beside-accounts';
@@ -54,7 +54,7 @@ test('a trial of a project with people in it is refused, unless it is meant twic
   expect(meant.errors).toContain('SUPABASE_SECRET_KEY cannot make an account');
 });
 
-test('a trial of a project whose key is wrong, or whose database does not answer, is refused', async () => {
+test('Refuses a project with a wrong key, or an unavailable database', async () => {
   const meant = { TEST_PROJECT: new URL(project.url).host };
   const key = await tryHosted(['--beside-accounts'], { ...meant, SUPABASE_ANON_KEY: 'sb_publishable_wrong' });
   expect([key.code, key.errors]).toEqual([2, `${project.url} does not take SUPABASE_ANON_KEY (401).\n`]);
@@ -62,7 +62,7 @@ test('a trial of a project whose key is wrong, or whose database does not answer
   expect(database.code).toBe(2);
 });
 
-test('a trial takes its own accounts away, and nobody else’s', async () => {
+test('Deletes only the run’s own accounts', async () => {
   const ours = { url: project.url, ...server.keys, databaseUrl: '', mailDomain: 'example.org', admin: '' };
   const empty = await emptyTables(server.database);
   await createPerson(server, `ada-${crypto.randomUUID()}@example.org`);
@@ -80,7 +80,7 @@ test('a trial takes its own accounts away, and nobody else’s', async () => {
   expect((await server.database.query('select from auth.audit_log_entries')).rows).toHaveLength(2);
 });
 
-test('admins of a project are made, and unmade, by the command that makes them elsewhere', async () => {
+test('Grants and revokes a project’s admins with the usual command', async () => {
   const admin = (...words: string[]) =>
     runProgram('src/cli/admin.ts', words, { cwd: process.cwd(), environment: keys() });
   const admins = async () => (await server.database.query('select from public.user_roles')).rows.length;

@@ -64,19 +64,19 @@ async function askedBy(work: () => Promise<unknown>, at = project): Promise<stri
 }
 
 describe('A session with a project that publishes its keys', () => {
-  test('is verified without asking anybody once the keys are known', async () => {
+  test('is verified without requests once the keys are known', async () => {
     const cookie = await signIn();
     const expected = { kind: 'ok', data: { id: ada.id, email: ada.email, fullName: 'Ada Example' } };
     expect(await askedBy(async () => expect(await ask(cookie)).toEqual(expected))).toEqual([KEYS]);
     expect(await askedBy(async () => expect(await ask(cookie)).toEqual(expected))).toEqual([]);
   });
 
-  test('of many people at once asks for the keys once', async () => {
+  test('of many users requests the keys once', async () => {
     const cookie = await signIn();
     expect(await askedBy(() => Promise.all([ask(cookie), ask(cookie), ask(cookie)]))).toEqual([KEYS]);
   });
 
-  test('goes on while the key is changed, for whoever signed in before and after', async () => {
+  test('survives a key rotation, also for earlier sign-ins', async () => {
     const before = await signIn();
     await ask(before);
     await project.rotateKey();
@@ -88,7 +88,7 @@ describe('A session with a project that publishes its keys', () => {
     expect(await askedBy(async () => expect((await ask(before)).kind).toBe('ok'))).toEqual([]);
   });
 
-  test('ends with the key that was withdrawn, ten minutes later at most', async () => {
+  test('ends with a withdrawn key, within ten minutes', async () => {
     const cookie = await signIn();
     await ask(cookie);
     await project.rotateKey('withdrawn');
@@ -104,7 +104,7 @@ describe('A session with a project that publishes its keys', () => {
     ]);
   });
 
-  test('is not believed when its token was signed by a key of somebody else’s', async () => {
+  test('is refused when signed by an unknown key', async () => {
     const cookie = await signIn();
     await ask(cookie);
     const { privateKey } = await generateKeyPair('ES256');
@@ -122,7 +122,7 @@ describe('A session with a project that publishes its keys', () => {
     expect(await ask(withToken(cookie, `${head}.${body}.`))).toEqual({ kind: 'signedOut' });
   });
 
-  test('is over a minute after its token expired, and not before: clocks differ', async () => {
+  test('ends a minute after the token expired, to allow clock differences', async () => {
     const cookie = await signIn();
     const seconds = Math.floor(Date.now() / 1000);
     const token = (exp: number) => project.forge(claimsOf(cookie, { exp }));
@@ -137,7 +137,7 @@ describe('A session with a project that publishes its keys', () => {
   test.each([
     ['for another audience', { aud: 'somebody' }],
     ['without an end', { exp: undefined }],
-  ])('is not believed %s', async (_, changes) => {
+  ])('is refused %s', async (_, changes) => {
     const cookie = await signIn();
     const token = await project.forge(claimsOf(cookie, changes));
     expect(
@@ -150,13 +150,13 @@ describe('A session with a project that publishes its keys', () => {
     ['without an address', { email: '' }],
     ['whose address was not confirmed', { user_metadata: { email_verified: false } }],
     ['of another role', { role: 'service_role' }],
-  ])('%s is the auth server’s to judge', async (_, changes) => {
+  ])('is decided by the auth server: %s', async (_, changes) => {
     const cookie = await signIn();
     const token = await project.forge(claimsOf(cookie, changes));
     expect(await askedBy(() => ask(withToken(cookie, token)))).toEqual([KEYS, USER]);
   });
 
-  test('that was ended elsewhere is believed until its token expires, and not renewed', async () => {
+  test('that ended elsewhere is valid until its token expires, and not renewed', async () => {
     const cookie = await signIn();
     await server.database.query('delete from auth.sessions where user_id = $1', [ada.id]);
     expect((await ask(cookie)).kind).toBe('ok');
@@ -164,7 +164,7 @@ describe('A session with a project that publishes its keys', () => {
     expect(await ask(cookie)).toEqual({ kind: 'signedOut' });
   });
 
-  test('is the auth server’s to judge while the keys cannot be had, and nobody’s while neither answers', async () => {
+  test('is decided by the auth server without keys, and undecided when neither answers', async () => {
     const cookie = await signIn();
     project.fail((asked) => (asked === KEYS ? { status: 503 } : undefined));
     expect(await askedBy(async () => expect((await ask(cookie)).kind).toBe('ok'))).toEqual([KEYS, USER]);
@@ -174,7 +174,7 @@ describe('A session with a project that publishes its keys', () => {
     expect(await ask(cookie)).toMatchObject({ kind: 'error', status: 503 });
   });
 
-  test('goes on with the keys at hand for as long as a token lives while the auth server is down', async () => {
+  test('continues with cached keys for a token’s lifetime while the auth server is down', async () => {
     const cookie = await signIn();
     await ask(cookie);
     project.fail((asked) => (asked.includes('/auth/') ? 'hangUp' : undefined));
@@ -183,7 +183,7 @@ describe('A session with a project that publishes its keys', () => {
   });
 });
 
-test('A project that signs with its older shared secret is asked about every session', async () => {
+test('Asks a project with a shared secret about every session', async () => {
   start(older);
   const cookie = await signIn(older);
   expect(await askedBy(async () => expect((await ask(cookie)).kind).toBe('ok'), older)).toEqual([USER]);

@@ -138,7 +138,7 @@ async function sent(who: Visitor, entries: readonly ImportEntry[]): Promise<stri
 }
 
 describe('An import', () => {
-  it('is sent, asked about, saved, reported and taken back', async () => {
+  it('is sent, asked about, saved, reported and undone', async () => {
     const entries = [
       named('watch', 'Halloween', 1978, { day: '2020-10-31' }),
       named('rating', 'Halloween', 1978, { stars: { value: 4.5, of: 5 } }),
@@ -217,7 +217,7 @@ describe('An import', () => {
     expect(await belongings(server.database, ada.id)).toEqual([]);
   });
 
-  it('tells in its report the tags of a diary, days nobody can tell, and rows that say nothing, with their places', async () => {
+  it('reports a diary’s tags, ambiguous days and empty rows, with their places', async () => {
     const at = { file: 'diary.csv', line: 3 };
     const id = await sent(ada, [
       named('watch', 'Halloween', 1978, { tags: 'rain, cinema', dayText: 'some day' }),
@@ -240,7 +240,7 @@ describe('An import', () => {
     expect(csv).toMatch(/"diary.csv",3,.*has a quotation mark that is never closed/);
   });
 
-  it('can leave out what is doubtful, or take the likeliest of it', async () => {
+  it('can skip ambiguous titles, or take the likeliest', async () => {
     const entries = [named('wish', 'The Dune', 2020), named('wish', 'Cinderella', null)];
     const first = await sent(ada, entries);
     await run();
@@ -259,7 +259,7 @@ describe('An import', () => {
     expect((await progress(ada, third)).rows).toEqual({ skipped: 2 });
   });
 
-  it('takes a title that was not offered only where the movie database has it', async () => {
+  it('accepts a title that was not offered only if the movie database has it', async () => {
     const id = await sent(ada, [named('wish', 'Cinderella', null), named('wish', 'The Dune', 2020)]);
     await run();
     const page = await json<DoubtfulPage>(answerDoubtful(context(ada), id, at('')));
@@ -286,7 +286,7 @@ describe('An import', () => {
     expect(await json(choose(offered))).toMatchObject({ state: 'asking', titles: { doubtful: 1 } });
   });
 
-  it('belongs to who brought it, and to nobody else', async () => {
+  it('is visible to its owner only', async () => {
     const id = await sent(ada, [named('wish', 'The Dune', 2020)]);
     await run();
     const nobody: Visitor = { id: '', cookie: null };
@@ -312,7 +312,7 @@ describe('An import', () => {
     expect((await progress(ada, id)).titles.doubtful).toBe(1);
   });
 
-  it('refuses what is no import, and a second one beside an open one', async () => {
+  it('refuses invalid input, and a second import beside an open one', async () => {
     expect((await answerStartImport(context(ada, { source: 'elsewhere' }))).status).toBe(400);
     const { id } = await start(ada, 3);
     const refused = async (answer: Promise<Response>) => (await answer).status;
@@ -338,11 +338,11 @@ describe('An import', () => {
   });
 });
 
-describe('The job of imports', () => {
+describe('The import job', () => {
   const many = (count: number, first = 1) =>
     Array.from({ length: count }, (_, index) => named('favorite', `Nothing ${first + index}`, 2001));
 
-  it('waits while the movie database is down, says so, and loses nothing by it', async () => {
+  it('waits while the movie database is down, says so, and loses nothing', async () => {
     const id = await sent(ada, [named('favorite', 'Halloween', 1978), named('favorite', 'Fall', 2022)]);
     tmdb.isDown = true;
     await expect(run()).rejects.toThrow('does not answer');
@@ -360,7 +360,7 @@ describe('The job of imports', () => {
     });
   });
 
-  it('saves what needs the movie database no more while that is down', async () => {
+  it('saves what no longer needs the movie database while it is down', async () => {
     const small = await sent(grace, [named('favorite', 'Halloween', 1978)]);
     tmdb.isDown = false;
     const { id } = await start(ada, 1);
@@ -371,7 +371,7 @@ describe('The job of imports', () => {
     expect((await progress(grace, small)).state).toBe('matching');
   });
 
-  it('lets an import that is decided while it fetches series go on before the next of them', async () => {
+  it('continues a decided import before fetching the next series', async () => {
     const asking = await sent(ada, [named('wish', 'The Dune', 2020)]);
     await run();
     await server.database.query(
@@ -390,7 +390,7 @@ describe('The job of imports', () => {
     expect(states).toEqual(['saving', 'done', 'done']);
   });
 
-  it('fetches a series of which a file names the last episode seen, before it saves that', async () => {
+  it('fetches a series before saving the last seen episode of a file', async () => {
     const last = (name: string) =>
       named('watch', name, null, { kind: 'tv', episode: { season: 2, number: 1 }, upTo: true });
     const id = await sent(ada, [last('The Office (2005)'), last('Arrow')]);
@@ -442,7 +442,7 @@ describe('The job of imports', () => {
     ]);
   });
 
-  it('finds episodes by their own numbers first, then by their place, and tells of each series what it has not', async () => {
+  it('finds episodes by id first, then by place, and reports missing ones for each series', async () => {
     const client = serviceClient(server);
     const asked: string[] = [];
     const episode = (number: number, tvdb?: number) =>
@@ -496,7 +496,7 @@ describe('The job of imports', () => {
     expect(episodes).toEqual(['episode_watches (2316,1,1,1,2020-01-01)']);
   });
 
-  it('saves what was not found once its person has found it, a series too', async () => {
+  it('saves an unfound title once the user found it, also a series', async () => {
     const rows = [
       named('rating', 'Zzyzx Qwerty', 2015, { stars: { value: 4, of: 5 } }),
       named('wish', 'Heat', 1901),
@@ -522,7 +522,7 @@ describe('The job of imports', () => {
     expect((await choose({ pick: { kind: 'tv', id: 2316 } })).status).toBe(409);
   });
 
-  it('is run once more when it is woken while it runs, however often that is', async () => {
+  it('runs once more when woken while running, however often', async () => {
     const ends: (() => void)[] = [];
     const begun = () => new Promise<string>((resolve) => ends.push(() => resolve('')));
     const jobs = { 'run-imports': { leaseSeconds: 80, run: begun } } as unknown as JobRunnerOptions['jobs'];
@@ -544,7 +544,7 @@ describe('The job of imports', () => {
     expect(ends).toHaveLength(3);
   });
 
-  it('asks for each title once, however many rows name it', async () => {
+  it('looks up each title once, however many rows name it', async () => {
     await sent(ada, [
       named('favorite', 'Capernaum', 2018),
       named('wish', 'CAPERNAUM', 2018),
@@ -554,7 +554,7 @@ describe('The job of imports', () => {
     expect(tmdb.asked).toHaveLength(1);
   });
 
-  it('takes turns, so that a small import does not wait for a large one', async () => {
+  it('alternates, so that a small import does not wait for a large one', async () => {
     await sent(ada, many(200));
     const small = await sent(grace, many(5, 1000));
     await run();
@@ -564,7 +564,7 @@ describe('The job of imports', () => {
     expect((await progress(grace, small)).state).toBe('done');
   });
 
-  it('stops for who cancels', async () => {
+  it('stops when cancelled', async () => {
     const id = await sent(ada, many(100));
     const stop = new AbortController();
     stop.abort();
@@ -575,7 +575,7 @@ describe('The job of imports', () => {
     expect(await progress(ada, id)).toMatchObject({ state: 'cancelled', rows: {} });
   });
 
-  it('does nothing twice when two processes are at it', async () => {
+  it('does nothing twice with two processes', async () => {
     const known = ['Halloween', 'Fall', 'Capernaum', 'Amélie', 'Lilo & Stitch'];
     const years = [1978, 2022, 2018, 2001, 2002];
     const entries = known.flatMap((name, index) =>
@@ -595,7 +595,7 @@ describe('The job of imports', () => {
     ).not.toEqual([]);
   });
 
-  it('goes on after it was killed, with nothing twice and nothing lost', async () => {
+  it('continues after a kill without duplicates or losses', async () => {
     const movies = createServer((request, response) => {
       const answer = answerHomonyms(new Request(new URL(request.url ?? '/', 'http://tmdb')));
       void answer.text().then((text) => {

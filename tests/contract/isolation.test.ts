@@ -78,7 +78,7 @@ function callOf(person: string, n: number): Call {
   return calls[n % calls.length] ?? { path: 'wishlists', statuses: [200] };
 }
 
-describe('many people at once', () => {
+describe('many simultaneous users', () => {
   let database: Database;
   let rest: RestHandler;
 
@@ -95,7 +95,7 @@ describe('many people at once', () => {
   });
   afterAll(() => database.close());
 
-  test('see their own rows alone in hundreds of mixed requests', { timeout: PATIENCE_MS }, async () => {
+  test('see only their own rows in hundreds of mixed requests', { timeout: PATIENCE_MS }, async () => {
     const tokens = await Promise.all(people.map((person) => rest.tokenOf(person)));
     const limit = pLimit(AT_ONCE);
     const leaks: string[] = [];
@@ -126,7 +126,7 @@ describe('many people at once', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('leave nothing of themselves on the connection', async () => {
+  test('leave no state on the connection', async () => {
     const [state] = await look(
       database,
       `select current_user = session_user as owner, current_setting('role') as role,

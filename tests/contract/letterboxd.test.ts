@@ -59,7 +59,7 @@ const FIGHT = {
   html: '<p>Rules &amp; <i>soap</i>.</p> <p>Second.</p>',
 };
 
-test('A name is understood however it is typed', () => {
+test('Accepts a name in any notation', () => {
   const same = ['Ada_1', '@ada_1', 'letterboxd.com/ada_1', ' https://letterboxd.com/Ada_1/films/diary/ '];
   expect(same.map(readLetterboxdName)).toEqual(same.map(() => 'ada_1'));
   expect(['', 'a', 'ada/..', '../etc', 'a b', 'ädä'].map(readLetterboxdName)).toEqual([
@@ -67,7 +67,7 @@ test('A name is understood however it is typed', () => {
   ]);
 });
 
-test('What is no feed, or would grow without end, is read as none', () => {
+test('Reads an invalid or unbounded feed as none', () => {
   expect(readLetterboxdFeed(feed(FIGHT), true)?.[1]).toMatchObject({
     text: 'Rules & soap.\n\nSecond.',
     stars: 3,
@@ -81,7 +81,7 @@ test('What is no feed, or would grow without end, is read as none', () => {
   ).toEqual(Array.from({ length: 4 }, () => null));
 });
 
-test('A document is read in a thread, which is ended where it takes too long', async () => {
+test('Parses a document in a thread, with a timeout', async () => {
   const given = { xml: feed(MATRIX), withReviews: false };
   expect(await readFeedInThread(given)).toMatchObject([
     { name: 'Old & new', isList: true },
@@ -135,7 +135,7 @@ describe('following a diary at Letterboxd', () => {
     return (data ?? []).map(({ title_id, day, again }) => [title_id, day, again]);
   };
 
-  test('New entries come in once, with day, stars and rewatch, beside what an import brought of the day', async () => {
+  test('imports new entries once, with day, stars and rewatch, beside imported ones', async () => {
     await server.database.exec(`
       insert into public.watches (user_id, kind, title_id, title, day, note)
       values ('${ada.id}', 'movie', 550, 'Fight Club', '2026-02-27', 'Mine');
@@ -182,7 +182,7 @@ describe('following a diary at Letterboxd', () => {
     expect(listed).toEqual([{ movie_id: 603 }]);
   });
 
-  test('A site that fails is asked less and less often, and one that says when, then', async () => {
+  test('backs off from a failing site, and respects Retry-After', async () => {
     await follow(ada.client, 'ada', false);
     const wait = async () => {
       const { rows } = await server.database.query<{ minutes: number }>(
@@ -212,7 +212,7 @@ describe('following a diary at Letterboxd', () => {
     expect((await loadLetterboxd(ada.client, ada.id))?.outcome).toBe('nobody');
   });
 
-  test('It is ended with or without what it brought; what was changed since stays', async () => {
+  test('ends with or without its entries; changed ones stay', async () => {
     answer = () => ({ body: feed(MATRIX, FIGHT) });
     await follow(ada.client, 'ada', true);
     await work();
@@ -230,7 +230,7 @@ describe('following a diary at Letterboxd', () => {
     expect((await ada.client.from('watched_movies').select('movie_id')).data).toEqual([{ movie_id: 550 }]);
   });
 
-  test('A series comes in as one, and what is not known has a line and is looked for again', async () => {
+  test('imports a series as one, and logs and retries unknown titles', async () => {
     const miniseries = { guid: 'letterboxd-watch-3', series: 1396, day: '2026-02-20', stars: '5.0' };
     const unknown = { guid: 'letterboxd-watch-4', movie: 2_000_000_000, day: '2026-02-21' };
     answer = () => ({ body: feed(miniseries, unknown) });
@@ -261,7 +261,7 @@ describe('following a diary at Letterboxd', () => {
     ]);
   });
 
-  test('What is edited there is followed, unless it was changed here', async () => {
+  test('applies edits unless the entry was changed here', async () => {
     answer = () => ({ body: feed(MATRIX, FIGHT) });
     await follow(ada.client, 'ada', false);
     await work();
@@ -287,7 +287,7 @@ describe('following a diary at Letterboxd', () => {
     );
   });
 
-  test('A document that cannot be read, or is too large, leaves the others their turn', async () => {
+  test('skips an unreadable or too large document without delaying others', async () => {
     const ben = await signedInPerson(server, 'Ben');
     await follow(ada.client, 'ada', false);
     await follow(ben.client, 'ben', false);

@@ -37,7 +37,7 @@ describe('the outbox', () => {
     expect(await (await open(`${path}/html`)).text()).toContain('<h1');
   });
 
-  it('keeps no mail to somebody whose account is gone', async () => {
+  it('keeps no mail of a deleted account', async () => {
     const email = newAddress();
     const { id } = await createPerson(server, email);
     await server.backend.outbox.keep(message('Welcome', { to: email }));
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect((await server.backend.outbox.list()).map(({ subject }) => subject)).toContain('To somebody else');
   });
 
-  it('waits for a mail that is still on its way', async () => {
+  it('waits for a pending mail', async () => {
     let arrive = () => {};
     const way = new Promise<void>((resolve) => (arrive = resolve));
     const slow: BackendServer = await startBackend({
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     await slow.close();
   });
 
-  it('shows what people typed as text and runs nothing', async () => {
+  it('shows users’ input as text and runs nothing', async () => {
     const text = '<script>alert(1)</script> https://marquee.example/"onclick="alert(1)';
     await server.backend.outbox.keep(
       message('<img src=x onerror=alert(1)>', { text, to: '"><b>@example.org' }),
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect((await open('', { 'x-test-address': address })).status).toBe(200);
   });
 
-  it('is closed to a foreign name that points at this machine', async () => {
+  it('is closed to a foreign name of this machine', async () => {
     const url = new URL('/embedded/outbox.json', server.siteUrl);
     const asked = await server.backend.fetch(new Request(url.href.replace('127.0.0.1', 'evil.example')), {
       address: '127.0.0.1',
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(asked.status).toBe(403);
   });
 
-  it('is closed to what a proxy on this machine passes on', async () => {
+  it('is closed to requests of a local proxy', async () => {
     await server.backend.outbox.keep(message('A secret link'));
     for (const path of ['', '.json', '/1', '/1/html']) {
       const request = new Request(`${server.siteUrl}/embedded/outbox${path}`);
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('is closed on a public site, whose proxy makes every visitor look local', async () => {
+  it('is closed on a public site, whose proxy makes all visitors look local', async () => {
     const site = await startBackend({ siteUrl: 'https://marquee.example' });
     await site.backend.outbox.keep(message('A secret link'));
     for (const path of ['', '.json', '/1']) {
@@ -141,14 +141,14 @@ describe('the outbox', () => {
     await site.close();
   });
 
-  it('only reads, and knows no other mail', async () => {
+  it('is read-only, and has no other mails', async () => {
     expect((await open('', {}, 'POST')).status).toBe(405);
     for (const path of ['/999999', '/abc', '/1/html/x', '/999999999999999']) {
       expect((await open(path)).status).toBe(404);
     }
   });
 
-  it('cannot be read through the roles of the API', async () => {
+  it('is not readable by the API’s roles', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
       const reading = server.database.transaction(async (tx) => {
         await tx.query("select set_config('role', $1, true)", [role]);

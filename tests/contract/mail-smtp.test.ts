@@ -51,7 +51,7 @@ function newest() {
 }
 
 describe('mail over SMTP', () => {
-  it('carries a sign-up through to a session', async () => {
+  it('delivers a sign-up up to its session', async () => {
     const server = await startBackend({ deliver: smtp.deliver });
     const email = newAddress();
     await server.client().auth.signUp({ email, password: PASSWORD });
@@ -66,7 +66,7 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  it('answers a sign-up although the mail server is down, and says so in the log', async () => {
+  it('accepts a sign-up while the mail server is down, and logs it', async () => {
     const broken = createSmtp('smtp://127.0.0.1:1');
     const server = await startBackend({ deliver: broken.deliver });
     const { error } = await server.client().auth.signUp({ email: newAddress(), password: PASSWORD });
@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
     broken.close();
   });
 
-  it('reminds with the title, the day and a one-click way out', async () => {
+  it('reminds with title, day and a one-click unsubscribe', async () => {
     await mailer().send(REMINDER);
     const { headers, decoded } = newest();
     expect(headers.get('subject')).toBe('The Long Night is out: March 14, 2027');
@@ -90,12 +90,12 @@ describe('mail over SMTP', () => {
     expect(decoded).toContain(`<a href="${REMINDER.unsubscribeLink}"`);
   });
 
-  it('says that a release has moved', async () => {
+  it('reports a moved release', async () => {
     await mailer().send({ ...REMINDER, movedFrom: '2027-01-02' });
     expect(newest().decoded).toContain('It was announced for January 2, 2027 before.');
   });
 
-  it('shows markup in a title as text, and keeps line breaks out of the headers', async () => {
+  it('shows markup in a title as text, and removes line breaks from headers', async () => {
     await mailer().send({ ...REMINDER, title: 'A <script>alert(1)</script> & "B"\r\nBcc: eve@example.org' });
     const { headers, decoded, to } = newest();
     expect(to).toEqual(['ada@example.org']);
@@ -109,14 +109,14 @@ describe('mail over SMTP', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;B&quot;');
   });
 
-  it('goes to one recipient only, whatever the address looks like', async () => {
+  it('has one recipient only, with any address', async () => {
     await mailer()
       .send({ ...REMINDER, to: 'ada@example.org, eve@example.org' })
       .catch(() => undefined);
     expect(mailServer.received.flatMap(({ to }) => to)).not.toContain('eve@example.org');
   });
 
-  it('has the same Message-ID when it is sent twice for one reason', async () => {
+  it('has the same Message-ID when sent twice for one reason', async () => {
     await mailer().send(REMINDER, { key: 'reminder:1' });
     const first = newest().headers.get('message-id');
     await mailer().send(REMINDER, { key: 'reminder:1' });
@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     expect(newest().headers.get('message-id')).not.toBe(first);
   });
 
-  it('leaves one line in the log, without address, title or link, sent or not', async () => {
+  it('logs one line without address, title or link, sent or not', async () => {
     log.length = 0;
     await mailer().send(REMINDER);
     await expect(mailer().send({ ...REMINDER, to: 'nobody@refused.example' })).rejects.toThrow();

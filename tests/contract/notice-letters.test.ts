@@ -66,8 +66,8 @@ const letters = () =>
 /** As if the wait before the next attempt was over. */
 const letTimePass = () => server.database.exec('update private.notice_letters set next_attempt_at = now()');
 
-describe('A letter of notices', () => {
-  it('leaves at once for who chose so, with links to the title, out of it, and to what can be chosen', async () => {
+describe('A notice mail', () => {
+  it('is sent at once if chosen, with links to the title, unsubscribing and settings', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     expect(await run()).toEqual({ kind: 'ok', detail: '0 told, 1 letters, 1 sent, 0 refused.' });
@@ -83,13 +83,13 @@ describe('A letter of notices', () => {
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('leaves for nobody who chose nothing', async () => {
+  it('is not sent to users who chose nothing', async () => {
     await tell(7);
     await run();
     expect(mailServer.received).toEqual([]);
   });
 
-  it('gathers what is told at once by one run', async () => {
+  it('collects the notices of one run', async () => {
     await choose('episode', 'at_once');
     for (const id of [7, 8, 9]) await tell(id);
     await run();
@@ -98,7 +98,7 @@ describe('A letter of notices', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('of a day leaves once at eight in the morning of the person, with what was told before', async () => {
+  it('of a day is sent once at eight in the user’s morning, with earlier notices', async () => {
     await choose('episode', 'daily');
     await choose('on_service', 'daily');
     await saveTimeZone(owner, ids.owner, 'Asia/Kathmandu');
@@ -116,7 +116,7 @@ describe('A letter of notices', () => {
     expect(mailServer.received).toHaveLength(2);
   });
 
-  it('of a week leaves on Monday', async () => {
+  it('of a week is sent on Monday', async () => {
     await choose('episode', 'weekly');
     for (const id of [7, 8]) await tell(id);
     await run('2030-01-13T23:00:00Z');
@@ -126,7 +126,7 @@ describe('A letter of notices', () => {
     expect(subjects()).toEqual(['Your week on Marquee: 2 notifications']);
   });
 
-  it('of a day leaves late when the server was off, and only once', async () => {
+  it('of a day is sent late when the server was off, and only once', async () => {
     await choose('episode', 'daily');
     await tell(7, '2030-01-09T12:00:00Z');
     await run('2030-01-10T17:30:00Z');
@@ -137,7 +137,7 @@ describe('A letter of notices', () => {
   it.each([
     ['set forward', '2030-03-30T12:00:00Z', '2030-03-31T05:59:00Z', '2030-03-31T06:00:00Z'],
     ['set back', '2030-10-26T12:00:00Z', '2030-10-27T06:59:00Z', '2030-10-27T07:00:00Z'],
-  ])('of a day in which clocks are %s leaves once, at eight as they show', async (_how, told, early, due) => {
+  ])('of a day in which clocks are %s is sent once, at eight local time', async (_how, told, early, due) => {
     await choose('episode', 'daily');
     await saveTimeZone(owner, ids.owner, 'Europe/Berlin');
     await tell(7, told);
@@ -148,7 +148,7 @@ describe('A letter of notices', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('is one a day even where somebody moves to another zone, and nothing is lost by it', async () => {
+  it('is sent daily even when a user changes zone, without losses', async () => {
     await choose('episode', 'daily');
     await saveTimeZone(owner, ids.owner, 'Pacific/Auckland');
     await tell(7, '2030-01-09T12:00:00Z');
@@ -162,7 +162,7 @@ describe('A letter of notices', () => {
     expect(mailServer.received).toHaveLength(2);
   });
 
-  it('goes by UTC where nobody knows the zone any more', async () => {
+  it('uses UTC when the zone is unknown', async () => {
     await choose('episode', 'daily');
     await saveTimeZone(owner, ids.owner, 'Mars/Olympus');
     await tell(7);
@@ -171,15 +171,15 @@ describe('A letter of notices', () => {
   });
 });
 
-describe('Nothing is mailed twice', () => {
-  it('when two processes are at it', async () => {
+describe('Each mail is sent once', () => {
+  it('with two simultaneous processes', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     await Promise.all([run(), run()]);
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('when a lock has run out under a slow process', async () => {
+  it('when a slow process lost its lock', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     let overtaken: Promise<unknown> | undefined;
@@ -196,7 +196,7 @@ describe('Nothing is mailed twice', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('when the process is killed between sending and noting: the app has it, and no second letter leaves', async () => {
+  it('when the process is killed between sending and recording: the app has it, without a second mail', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     await run();
@@ -211,7 +211,7 @@ describe('Nothing is mailed twice', () => {
     expect((await loadNotices(owner, ids.owner, 1)).notices).toHaveLength(1);
   });
 
-  it('and nothing is lost when it is killed before a letter is taken', async () => {
+  it('and is not lost when the process is killed before', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     const stopped = serverJobs(server, { now: NOON, deliver: smtp.deliver });
@@ -221,7 +221,7 @@ describe('Nothing is mailed twice', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('nor is anything lost where a mail server refuses for a day', async () => {
+  it('and is not lost when the mail server refuses for a day', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     mailServer.busy.add(ADDRESS);
@@ -239,7 +239,7 @@ describe('Nothing is mailed twice', () => {
     expect(await letters()).toMatchObject([{ sent: true, last_error: null }]);
   });
 
-  it('and a letter nobody takes is given up after three days', async () => {
+  it('and is given up after three days of refusals', async () => {
     await choose('episode', 'at_once');
     await tell(7, new Date().toISOString());
     mailServer.busy.add(ADDRESS);
@@ -252,11 +252,11 @@ describe('Nothing is mailed twice', () => {
   });
 });
 
-describe('Somebody who wants no more letters', () => {
+describe('A user who unsubscribes', () => {
   const endOf = (index: number) =>
     new URL((mailServer.received[index]?.headers.get('list-unsubscribe') ?? '').slice(1, -1)).searchParams;
 
-  it('gets none of that kind with one click, and all others still', async () => {
+  it('gets no more of that kind, and all others', async () => {
     await choose('episode', 'at_once');
     await choose('on_service', 'at_once');
     await tell(7);
@@ -273,7 +273,7 @@ describe('Somebody who wants no more letters', () => {
     expect(subjects()).toEqual(['A new episode of Series 7', 'Series 8 is on one of your services now']);
   });
 
-  it('gets none that is already written either', async () => {
+  it('gets no queued one either', async () => {
     await choose('episode', 'at_once');
     await tell(7);
     mailServer.busy.add(ADDRESS);
@@ -303,7 +303,7 @@ describe('Reminders', () => {
   const told = async () =>
     (await loadNotices(owner, ids.owner, 1)).notices.map(({ title, data }) => [title?.id, data]);
 
-  it('are told in the app on the day too, once, and mailed as ever', async () => {
+  it('are shown in the app on the day, once, and mailed as before', async () => {
     await remind(7, '2030-01-10');
     await both();
     await both();
@@ -311,7 +311,7 @@ describe('Reminders', () => {
     expect(subjects()).toEqual(['Movie 7 is out: January 10, 2030']);
   });
 
-  it('that stay in the product are told there, up to a week late', async () => {
+  it('without mail are shown in the app, up to a week late', async () => {
     await remind(7, '2030-01-10', false);
     await remind(8, '2030-01-03', false);
     await remind(9, '2030-01-02', false);
@@ -321,7 +321,7 @@ describe('Reminders', () => {
   });
 
   it.each(['daily', 'weekly'] as const)(
-    'go into the letter of who chose %s, and nowhere else',
+    'are part of the mail for users who chose %s, and not sent separately',
     async (rhythm) => {
       await choose('release', rhythm);
       await remind(7, '2030-01-10');
@@ -333,7 +333,7 @@ describe('Reminders', () => {
     },
   );
 
-  it('are mailed once whatever is chosen while they wait', async () => {
+  it('are mailed once, whatever is chosen while they wait', async () => {
     await choose('release', 'daily');
     await remind(7, '2030-01-10');
     await run();
@@ -348,7 +348,7 @@ describe('Reminders', () => {
     expect(mailServer.received).toHaveLength(2);
   });
 
-  it('whose day moves say so in the app, and in the letter of who gathers them', async () => {
+  it('with a moved day are shown in the app, and in the collected mail', async () => {
     await choose('release', 'daily');
     await remind(7, '2030-01-20');
     const move = { p_kind: 'movie', p_id: 7, p_title: 'Movie 7', p_date: '2030-02-01' };
@@ -362,7 +362,7 @@ describe('Reminders', () => {
     expect(subjects()).toEqual(['Movie 7 moved to February 1, 2030', 'Movie 7 is out']);
   });
 
-  it('are not mailed to who wants none by mail, until one is asked for by mail again', async () => {
+  it('are not mailed to users without mails, until one is set with mail again', async () => {
     await remind(7, '2030-01-10');
     await choose('release', 'never');
     await both();
@@ -372,7 +372,7 @@ describe('Reminders', () => {
     expect(subjects()).toEqual(['Movie 8 is out: January 10, 2030']);
   });
 
-  it('that eight attempts could not mail are tried on as letters, and leave once', async () => {
+  it('that failed eight times are retried as mails, and sent once', async () => {
     await remind(7, new Date().toISOString().slice(0, 10));
     const now = new Date().toISOString();
     const clock = new Date(Date.parse(now) + 86_400_000).toISOString();
@@ -389,7 +389,7 @@ describe('Reminders', () => {
   });
 });
 
-it('ten thousand people are told, and their letters written, within the time a statement may take', async () => {
+it('Notifies ten thousand users, and writes their mails, within a statement’s time limit', async () => {
   await server.database.exec(`
     insert into auth.users (id, aud, role, email, email_confirmed_at, created_at)
     select ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'authenticated', 'authenticated',

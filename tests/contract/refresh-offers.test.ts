@@ -125,8 +125,8 @@ function busiest(): number {
   return most;
 }
 
-describe('the nightly look at where saved titles can be seen', () => {
-  it('takes two thousand titles of a hundred people in one night, behind pages and within the calls of a second', async () => {
+describe('the nightly refresh of saved titles’ offers', () => {
+  it('processes two thousand titles of a hundred users in one night, after pages and within the rate limit', async () => {
     await people(100, 20);
     const began = virtual + DAY_MS;
     expect(await run()).toBe('2000 looked up, 0 failed, 0 told.');
@@ -140,7 +140,7 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await run(1)).toContain('2000 looked up');
   });
 
-  it('asks once for a title that many people of several regions wait for', async () => {
+  it('requests a title once for many users of several regions', async () => {
     await people(3, 1);
     await server.database.exec(`update public.wishlists set movie_id = 5;
       update public.profiles set region = 'DE' where email = 'many-2@example.test'`);
@@ -149,7 +149,7 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await kept()).toBe(2);
   });
 
-  it('is taken up where it was ended', async () => {
+  it('resumes where it was interrupted', async () => {
     await people(10, 20);
     const stop = new AbortController();
     const begun = job();
@@ -165,7 +165,7 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await kept()).toBe(200);
   });
 
-  it('ends when the movie database is down, and leaves the rest to the next night', async () => {
+  it('stops when the movie database is down, and continues the next night', async () => {
     await people(10, 20);
     world.down = true;
     await expect(run()).rejects.toThrow('0 looked up, 20 failed, 0 told.');
@@ -174,7 +174,7 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await run(1)).toContain('200 looked up');
   });
 
-  it('goes on after ten bad seconds, and leaves nothing to the next night', async () => {
+  it('survives a failure of ten seconds, and leaves nothing for the next night', async () => {
     await people(10, 20);
     world.down = true;
     // The circuit goes by the machine's own clock.
@@ -184,7 +184,7 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await kept()).toBe(200);
   });
 
-  it('keeps of a title that is nowhere that it was looked for', async () => {
+  it('records that a title without offers was checked', async () => {
     await wished(7);
     await run();
     const kept = 'select title_id, region, included, free from public.title_offers';
@@ -197,7 +197,7 @@ describe('the nightly look at where saved titles can be seen', () => {
 describe('“Now on your service”', () => {
   const notices = async () => (await loadNotices(owner, ids.owner, 1)).notices;
 
-  it('is told once, by name, when a wished title comes', async () => {
+  it('is reported once, by name, when a wished title arrives', async () => {
     await wished(7);
     await run();
     expect(await notices()).toEqual([]);
@@ -214,7 +214,7 @@ describe('“Now on your service”', () => {
     ]);
   });
 
-  it('is not told of what was there when the title was wished, nor of other services', async () => {
+  it('is not reported for offers from before the wish, nor for other services', async () => {
     world.on.set('/movie/7', [8]);
     await wished(7);
     await run();
@@ -223,7 +223,7 @@ describe('“Now on your service”', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is not told twice of a service that is away for a day', async () => {
+  it('is not reported again after a service was missing for a day', async () => {
     await wished(7);
     await run();
     for (const [night, services] of [[8], [], [8], [], [8]].entries()) {

@@ -72,8 +72,8 @@ const kept = () =>
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = { DE: { theatre: '2027-01-14', digital: null } };
 
-describe('when wished movies come out', () => {
-  it('is learned once for everybody who waits, and not of what is long out', async () => {
+describe('release days of wished movies', () => {
+  it('are fetched once for all users, and not for old releases', async () => {
     await wish([
       [1, TODAY],
       [2, null],
@@ -89,7 +89,7 @@ describe('when wished movies come out', () => {
     ]);
   });
 
-  it('is looked at once a day, and moves with what the catalogue says then', async () => {
+  it('are checked daily, and follow the catalogue', async () => {
     await wish([[1, TODAY]]);
     known.set(1, DAYS);
     await refresh();
@@ -101,7 +101,7 @@ describe('when wished movies come out', () => {
     expect(await kept()).toEqual([{ movie_id: 1, days: moved }]);
   });
 
-  it('is forgotten when nobody wishes the movie any more', async () => {
+  it('are deleted when no user wishes the movie', async () => {
     await wish([[1, TODAY]]);
     await refresh();
     await server.database.exec('delete from public.wishlists');
@@ -109,7 +109,7 @@ describe('when wished movies come out', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('stays as it was while the catalogue is down, and the run says so', async () => {
+  it('stay unchanged while the catalogue is down, which the run reports', async () => {
     await wish([
       [1, TODAY],
       [2, TODAY],
@@ -150,7 +150,7 @@ describe('a reminder', () => {
     [null, 'February 2, 2030 in US cinemas'],
     ['DE', 'March 3, 2030 at home in Germany'],
     ['FR', 'January 10, 2030'],
-  ])('is of the day in the region %s, which it names', async (region, day) => {
+  ])('is for the day in the region %s, which it names', async (region, day) => {
     await saveOwnRegion(owner, ids.owner, region);
     await remind();
     known.set(7, days('2030-02-02', '2030-03-03'));
@@ -158,7 +158,7 @@ describe('a reminder', () => {
     expect(await found()).toBe(day);
   });
 
-  it('follows the day of its region when that moves, is told of it once, and of the day itself', async () => {
+  it('follows its region’s day, and reports the move and the day once each', async () => {
     await remind();
     known.set(7, days('2030-01-10', '2030-03-03'));
     await refresh();
@@ -185,7 +185,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('keeps the day of its region when the first release in the world moves', async () => {
+  it('keeps its region’s day when the world’s first release moves', async () => {
     await remind();
     known.set(7, days('2030-02-02', '2030-03-03'));
     await refresh();
@@ -193,7 +193,7 @@ describe('a reminder', () => {
     expect(await found()).toBe('February 2, 2030 in US cinemas');
   });
 
-  it('follows the person to another region', async () => {
+  it('follows the user to another region', async () => {
     await remind();
     known.set(7, days('2030-02-02', '2030-03-03'));
     await refresh();
@@ -203,8 +203,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('a wish of just now', () => {
-  it('comes before the two thousand that were there, even while they are learned', async () => {
+describe('a new wish', () => {
+  it('is fetched before two thousand older ones', async () => {
     await server.database.exec(`
       insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date, added_at)
       select '${ids.owner}', n, 'M', null, now() - interval '1 hour' from generate_series(1000, 2999) n`);

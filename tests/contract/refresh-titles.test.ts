@@ -107,8 +107,8 @@ const saved = () =>
      union all select series_name, series_poster_path, series_first_air_date from public.tv_wishlists order by 1`,
   );
 
-describe('A release date that moves', () => {
-  it('takes the reminder along, on the screen and by mail', async () => {
+describe('A moved release date', () => {
+  it('moves the reminder, on the page and by mail', async () => {
     await remind('2030-02-01');
     await age(1);
     movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: '/new.jpg', voteAverage: null });
@@ -123,7 +123,7 @@ describe('A release date that moves', () => {
     expect(mails[0]?.text).toContain('It was announced for February 1, 2030.');
   });
 
-  it('is told once, and the day itself later', async () => {
+  it('is reported once, and the day itself later', async () => {
     await remind('2030-02-01');
     await age(1);
     movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
@@ -140,7 +140,7 @@ describe('A release date that moves', () => {
     ]);
   });
 
-  it('moves a reminder in the product without a mail', async () => {
+  it('moves a reminder in the app without a mail', async () => {
     await remind('2030-02-01', false);
     await age(1);
     movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
@@ -150,7 +150,7 @@ describe('A release date that moves', () => {
     expect(await findReminder(owner, ids.owner, 7)).toMatchObject({ remindOn: '2030-03-01' });
   });
 
-  it('revives no reminder that is over', async () => {
+  it('does not revive a past reminder', async () => {
     await remind('2020-02-01', false);
     await age(40);
     movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
@@ -162,7 +162,7 @@ describe('A release date that moves', () => {
     });
   });
 
-  it('is noticed the next night, long before the rest is looked at', async () => {
+  it('is found the next night, before other titles', async () => {
     await remind('2030-02-01');
     await saveTitles(1);
     await jobs().run('refresh-titles');
@@ -171,7 +171,7 @@ describe('A release date that moves', () => {
 });
 
 describe('Saved titles', () => {
-  it('get the words, posters and dates of the catalogue every month', async () => {
+  it('get the catalogue’s texts, posters and dates monthly', async () => {
     await saveTitles(31);
     movies.set(7, { title: 'Seven!', date: '2030-02-02', posterPath: '/new.jpg', voteAverage: 6 });
     movies.set(8, { title: 'Eight', date: null, posterPath: null, voteAverage: null });
@@ -190,7 +190,7 @@ describe('Saved titles', () => {
     expect(asked).toEqual([]);
   });
 
-  it('are renewed in the diary and among what was dismissed too, and nothing else of a watch', async () => {
+  it('are updated in the diary and among dismissed ones too, without other changes of a watch', async () => {
     const title = { user_id: ids.owner, title: 'Old', poster_path: '/old.jpg', release_date: '2030-02-01' };
     const watch = { ...title, kind: 'movie', title_id: 7 };
     await owner.from('watches').insert([
@@ -231,7 +231,7 @@ describe('Saved titles', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that left the catalogue stay as they were saved, and are not asked for every night', async () => {
+  it('missing from the catalogue stay as saved, without nightly requests', async () => {
     await saveTitles(31);
     expect(await jobs().run('refresh-titles')).toMatchObject({
       detail: '0 refreshed, 3 kept as saved, 0 failed.',
@@ -242,7 +242,7 @@ describe('Saved titles', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the tables cannot take as they are now do not stand in the way', async () => {
+  it('that tables refuse do not block others', async () => {
     await saveTitles(31);
     movies.set(7, { title: ' ', date: '2030-02-02', posterPath: null, voteAverage: null });
     movies.set(8, { title: 'Eight!', date: null, posterPath: null, voteAverage: null });
@@ -252,7 +252,7 @@ describe('Saved titles', () => {
     expect(await saved()).toContainEqual({ title: 'Seven', poster: '/old.jpg', date: '2030-02-01' });
   });
 
-  it('wait for another night when the catalogue is down, and the run says so', async () => {
+  it('wait for another night when the catalogue is down, which the run reports', async () => {
     await saveTitles(31);
     for (const id of [7, 8, 9]) movies.set(id, DOWN);
     expect(await jobs().run('refresh-titles')).toEqual({
@@ -267,7 +267,7 @@ describe('Saved titles', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are all looked at in a night with ten bad seconds, after which the run goes on', async () => {
+  it('are all checked in a night with a failure of ten seconds', async () => {
     await saveTitles(31);
     for (const id of [7, 8, 9]) movies.set(id, DOWN);
     endsWaiting = () => movies.clear();
@@ -278,7 +278,7 @@ describe('Saved titles', () => {
     expect(waits).toEqual([10]);
   });
 
-  it('wait as long as the catalogue asks for', async () => {
+  it('wait as long as the catalogue asks', async () => {
     await saveTitles(31);
     for (const id of [7, 8, 9])
       movies.set(id, new CatalogueError('API error: 429 Too Many Requests', { status: 503, retryAfter: 90 }));
@@ -287,7 +287,7 @@ describe('Saved titles', () => {
     expect(waits).toEqual([90]);
   });
 
-  it('have their facts looked at with them, and facts that are a month old by themselves', async () => {
+  it('have their facts refreshed with them, and facts older than a month separately', async () => {
     await saveTitles(31);
     movies.set(7, { title: 'Seven', date: null, posterPath: null, voteAverage: 6.1 });
     await jobs().run('refresh-titles');
@@ -305,7 +305,7 @@ describe('Saved titles', () => {
     expect((await look(server.database, votes))[0]).toMatchObject({ vote: '6.3' });
   });
 
-  it('are not held up by a single one the catalogue stumbles over', async () => {
+  it('are not delayed by a failing one', async () => {
     await saveTitles(31);
     movies.set(7, DOWN);
     expect(await jobs().run('refresh-titles')).toMatchObject({
@@ -342,7 +342,7 @@ describe('The lock of a job', () => {
     return { running, runner };
   }
 
-  it('is free within a minute after its process was killed', async () => {
+  it('is released within a minute after its process was killed', async () => {
     const { running, runner } = await begun();
     expect(await held()).toBeLessThanOrEqual(60);
     await server.database.exec(`update private.job_runs set held_until = now() - interval '1 second'`);
@@ -353,7 +353,7 @@ describe('The lock of a job', () => {
     await running;
   });
 
-  it('is held for as long as its process lives', async () => {
+  it('is held while its process lives', async () => {
     const { running, runner } = await begun();
     await server.database.exec(`update private.job_runs set held_until = now() + interval '5 seconds'`);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -363,7 +363,7 @@ describe('The lock of a job', () => {
     expect(await held()).toBeLessThanOrEqual(0);
   });
 
-  it('that another has by now ends a run that was too late to hold it', async () => {
+  it('lost to another process ends the run', async () => {
     const { running } = await begun();
     const taken = `update private.job_runs set run = gen_random_uuid()`;
     await server.database.exec(taken);

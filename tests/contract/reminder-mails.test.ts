@@ -57,7 +57,7 @@ const letTimePass = () =>
   server.database.exec(`update private.mail_outbox set next_attempt_at = now() where sent_at is null`);
 
 describe('A reminder by e-mail', () => {
-  it('arrives on the day of release, with links to the movie and out of it', async () => {
+  it('arrives on the day of release, with links to the movie and to unsubscribe', async () => {
     await remind(7, '2030-01-10');
     expect(await process().run('send-reminders')).toEqual({
       kind: 'ok',
@@ -73,7 +73,7 @@ describe('A reminder by e-mail', () => {
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('speaks the language its person has chosen, as pages they signed up on did, and leads there', async () => {
+  it('uses the user’s chosen or sign-up language, also in its links', async () => {
     const language = (chosen: string | null) =>
       server.database.query('update public.profiles set language = $1 where id = $2', [chosen, ids.owner]);
     await language('de');
@@ -99,19 +99,19 @@ describe('A reminder by e-mail', () => {
     ['once it is the day everywhere', '2030-01-10T10:00:00Z', 1],
     ['days later, when the server was off', '2030-01-15T12:00:00Z', 1],
     ['but not any more when it is old news', '2030-01-20T12:00:00Z', 0],
-  ])('does not come at the wrong time: %s', async (_when, now, count) => {
+  ])('is not sent at the wrong time: %s', async (_when, now, count) => {
     await remind(7, '2030-01-10');
     await process(now).run('send-reminders');
     expect(mailServer.received).toHaveLength(count);
   });
 
-  it('stays in the product for those who chose so', async () => {
+  it('stays in the app for users who chose so', async () => {
     await remind(7, '2030-01-10', false);
     await process().run('send-reminders');
     expect(mailServer.received).toEqual([]);
   });
 
-  it('comes once when the job runs twice', async () => {
+  it('is sent once when the job runs twice', async () => {
     await remind(7, '2030-01-10');
     const jobs = process();
     await jobs.run('send-reminders');
@@ -119,7 +119,7 @@ describe('A reminder by e-mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('comes once when two processes run the job at the same time', async () => {
+  it('is sent once by two simultaneous processes', async () => {
     for (const id of [7, 8, 9]) await remind(id, '2030-01-10');
     const [one, two] = [process(), process()];
     const outcomes = await Promise.all([one.run('send-reminders'), two.run('send-reminders')]);
@@ -127,7 +127,7 @@ describe('A reminder by e-mail', () => {
     expect(mailServer.received).toHaveLength(3);
   });
 
-  it('comes once even when a lock has run out under a slow process', async () => {
+  it('is sent once even when a slow process lost its lock', async () => {
     for (const id of [7, 8, 9]) await remind(id, '2030-01-10');
     let overtaken: Promise<unknown> | undefined;
     const slow = serverJobs(server, {
@@ -143,7 +143,7 @@ describe('A reminder by e-mail', () => {
     expect(mailServer.received).toHaveLength(3);
   });
 
-  it('comes later when the process died with the mail in its hands', async () => {
+  it('is sent later when the process died while sending', async () => {
     await remind(7, '2030-01-10');
     await enqueueDueReminders(serviceClient(server), '2030-01-10');
     expect(await claimMails(serviceClient(server), 10)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('A reminder by e-mail', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('carries the same Message-ID when the process died just after sending, so that it shows once', async () => {
+  it('has the same Message-ID when the process died just after sending, so that it shows once', async () => {
     await remind(7, '2030-01-10');
     await process().run('send-reminders');
     await server.database.exec(`update private.mail_outbox set sent_at = null`);
@@ -165,7 +165,7 @@ describe('A reminder by e-mail', () => {
     expect(names[0]).toMatch(/^<[0-9a-f]{40}@marquee\.example>$/);
   });
 
-  it('of a title with line breaks stays one subject', async () => {
+  it('of a title with line breaks has one subject', async () => {
     const title = 'Evil\r\nBcc: everybody@example.org';
     await setReminder(owner, ids.owner, {
       movieId: 7,
@@ -180,8 +180,8 @@ describe('A reminder by e-mail', () => {
   });
 });
 
-describe('A mail that does not leave', () => {
-  it('is tried again after longer and longer waits', async () => {
+describe('A failed mail', () => {
+  it('is retried with growing delays', async () => {
     await remind(7, '2030-01-10');
     mailServer.busy.add(ADDRESS);
     const waits: unknown[] = [];
@@ -201,7 +201,7 @@ describe('A mail that does not leave', () => {
     expect(await outbox()).toMatchObject([{ attempts: 5, last_error: null, sent: true }]);
   });
 
-  it('is given up after eight attempts, for admins to see', async () => {
+  it('is given up after eight attempts, visible to admins', async () => {
     await remind(7, '2030-01-10');
     mailServer.busy.add(ADDRESS);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -211,7 +211,7 @@ describe('A mail that does not leave', () => {
     expect(await outbox()).toMatchObject([{ attempts: 8, given_up: true, sent: false }]);
   });
 
-  it('holds up no other person’s', async () => {
+  it('does not delay other users’ mails', async () => {
     await remind(7, '2030-01-10');
     await setReminder(stranger, ids.stranger, {
       movieId: 8,
@@ -225,7 +225,7 @@ describe('A mail that does not leave', () => {
     expect(mailServer.received.map(({ to }) => to)).toEqual([['stranger@example.test']]);
   });
 
-  it('ends the run as failed when the mail server is down, naming nobody', async () => {
+  it('fails the run when the mail server is down, without names', async () => {
     await remind(7, '2030-01-10');
     const down = createSmtp('smtp://127.0.0.1:1');
     const outcome = await serverJobs(server, { now: NOON, deliver: down.deliver }).run('send-reminders');
@@ -241,8 +241,8 @@ describe('A mail that does not leave', () => {
   });
 });
 
-describe('A server that stops', () => {
-  it('finishes the mails in its hands, begins no others, and leaves the rest to the next', async () => {
+describe('A stopping server', () => {
+  it('finishes mails in progress, starts no others, and leaves the rest to the next', async () => {
     for (let id = 1; id <= 15; id += 1) await remind(id, '2030-01-10');
     let stopped: Promise<void> | undefined;
     const stopping: ReturnType<typeof serverJobs> = serverJobs(server, {
@@ -261,8 +261,8 @@ describe('A server that stops', () => {
   });
 });
 
-describe('Somebody who wants no more mails', () => {
-  it('gets none of those already queued, and keeps the reminders', async () => {
+describe('A user who unsubscribes from mails', () => {
+  it('gets no queued ones, and keeps the reminders', async () => {
     await remind(7, '2030-01-10');
     await process().run('send-reminders');
     const link = mailServer.received[0]?.headers.get('list-unsubscribe') ?? '';
@@ -282,7 +282,7 @@ describe('Somebody who wants no more mails', () => {
     ]);
   });
 
-  it('gets those set by e-mail later', async () => {
+  it('gets those set with e-mail later', async () => {
     await remind(7, '2030-01-10');
     await process().run('send-reminders');
     const link = mailServer.received[0]?.headers.get('list-unsubscribe') ?? '';

@@ -19,10 +19,11 @@ describe.each(ANSWERS)('$what', ({ ask, answer, differs }) => {
   test(differs ? `is answered otherwise by our stand-in: ${differs.because}` : 'is answered', async () => {
     expect(await ask(standIn)).toEqual(differs?.standIn ?? answer);
   });
-  if (project) test('is answered so by the project', async () => expect(await ask(project)).toEqual(answer));
+  if (project)
+    test('has the same answer from the project', async () => expect(await ask(project)).toEqual(answer));
 });
 
-test('The README of the stand-in says what is refused and what differs (vitest -u writes it)', async () => {
+test('Lists refusals and differences in the README of the embedded backend (vitest -u writes it)', async () => {
   const file = join(import.meta.dirname, '../../packages/embedded/README.md');
   const readme = await readFile(file, 'utf8');
   const [before = '', after = ''] = readme.split(/(?<=<!-- answers -->\n)[^]*(?=<!-- \/answers -->)/);

@@ -47,7 +47,7 @@ const jobs = (now: string) =>
 const remind = (seriesId: number) =>
   setSeriesReminder(owner, ids.owner, { seriesId, title: 'Sakura', posterPath: null, knownSeason: 2 });
 
-it('a season that was found in the night is told and mailed from ten in the morning on', async () => {
+it('Reports and mails a season found at night from ten in the morning on', async () => {
   await remind(7);
   await server.database.exec(`update public.series_reminders set created_at = '2020-01-01 00:00Z'`);
   shows.set(7, [season(2, '2019-01-01'), season(3, '2031-02-01'), season(0, '2031-02-01')]);
@@ -69,7 +69,7 @@ it('a season that was found in the night is told and mailed from ten in the morn
   expect(mails).toHaveLength(2);
 });
 
-it('a series the catalogue does not answer for, or has no more, holds up no other', async () => {
+it('Continues with other series when the catalogue fails for one or lost it', async () => {
   for (const id of [7, 8, 9]) await remind(id);
   shows.set(7, new CatalogueError('The movie database did not answer.', { status: 503, retryAfter: 10 }));
   shows.set(9, [season(3, null)]);

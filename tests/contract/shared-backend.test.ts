@@ -98,7 +98,7 @@ async function goOn(backend: EmbeddedSupabase, { session, name }: Person): Promi
   expect(new Uint8Array((await picture.data?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(png));
 }
 
-test('processes with nothing but the database and a secret in common have the same keys, people and files', async () => {
+test('Shares keys, users and files between processes with a common database and secret', async () => {
   const directories = [await newDirectory(), await newDirectory(), await newDirectory()];
   const started = directories.map((dataDir) => start({ dataDir, secret: SECRET }));
   const [one, two, three] = (await Promise.all(started)) as [
@@ -114,7 +114,7 @@ test('processes with nothing but the database and a secret in common have the sa
   expect(gone.error).toBeNull();
 });
 
-test('what an earlier start on the database left in its directory is taken over, and goes on', async () => {
+test('Takes over an earlier start’s directory', async () => {
   const dataDir = await newDirectory();
   const keys = await loadKeys(dataDir);
   const before = await start({ dataDir });
@@ -138,7 +138,7 @@ test('what an earlier start on the database left in its directory is taken over,
   await goOn(await start({ dataDir: await newDirectory(), secret }), person);
 });
 
-test('a directory with a database of its own keeps its files and keys', async () => {
+test('Keeps files and keys of a directory with its own database', async () => {
   const dataDir = await newDirectory();
   const own = await start({ dataDir, url: null });
   const person = await signUp(own);
@@ -147,7 +147,7 @@ test('a directory with a database of its own keeps its files and keys', async ()
   await goOn(await start({ dataDir, url: null }), person);
 });
 
-test('a process with another secret does not start, says why, and leaves everything as it is', async () => {
+test('Refuses to start with another secret, says why, and changes nothing', async () => {
   const first = await start({ dataDir: await newDirectory(), secret: SECRET });
   const dataDir = await newDirectory();
   await expect(start({ dataDir })).rejects.toThrow(
@@ -158,21 +158,21 @@ test('a process with another secret does not start, says why, and leaves everyth
   expect(again.anonKey).toBe(first.anonKey);
 });
 
-test('a new secret takes the place of the one in the directory, and nobody is signed out', async () => {
+test('Replaces the directory’s secret with a new one, without signing users out', async () => {
   const dataDir = await newDirectory();
   const { anonKey } = await start({ dataDir });
   expect((await start({ dataDir, secret: SECRET })).anonKey).toBe(anonKey);
   expect((await start({ dataDir: await newDirectory(), secret: SECRET })).anonKey).toBe(anonKey);
 });
 
-test('nothing in the database tells the keys', async () => {
+test('Stores no keys in clear text in the database', async () => {
   const { anonKey, secretKey, database } = await start({ dataDir: await newDirectory(), secret: SECRET });
   const { rows } = await database.query<{ sealed: string }>('select sealed from auth.backend_keys');
   expect(rows).toHaveLength(1);
   for (const key of [anonKey, secretKey]) expect(rows[0]?.sealed).not.toContain(key);
 });
 
-test('a backup of it, restored in a directory, brings people, keys and files there', async () => {
+test('Restores a backup to a directory, with users, keys and files', async () => {
   const there = await start({ dataDir: await newDirectory(), secret: SECRET });
   const person = await signUp(there);
   const folder = await newDirectory();

@@ -68,7 +68,7 @@ describe('webhooks', () => {
   const log = async () =>
     (await loadWebhooks(ada.client))[0]?.messages.map(({ event, outcome }) => [event, outcome]);
 
-  test('What happens is told once, signed, to those who asked for it', async () => {
+  test('report an event once, signed, to subscribers', async () => {
     const secret = await makeWebhook(ada.client, { url, shape: 'plain', events: ['watched', 'wished'] });
     await addToList(ada, 603, 'The Matrix');
     await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id: 603, rating: 4 });
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(await loadWebhooks(ada.client))).not.toContain(secret);
   });
 
-  test('The server is woken the moment something waits for a webhook, and by nothing else', async () => {
+  test('wake the server when one is queued, and only then', async () => {
     let woken = 0;
     const wakeWebhooks = () => void (woken += 1);
     const heard = { removeAvatars: () => undefined, wakeWebhooks, learnReleases: undefined };
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('ntfy, Discord and Slack are told in a line, which calls nobody', async () => {
+  test('send ntfy, Discord and Slack one line, without mentions', async () => {
     for (const shape of ['ntfy', 'discord', 'slack'] as const) {
       await makeWebhook(ada.client, { url, shape, events: ['wished'] });
     }
@@ -117,7 +117,7 @@ describe('webhooks', () => {
     );
   });
 
-  test('A line names its title where what it tells of has a number alone, with the poster where the form has one', async () => {
+  test('name the title for an event with only an id, with the poster where the format has one', async () => {
     for (const shape of ['ntfy', 'discord', 'slack'] as const) {
       await makeWebhook(ada.client, { url, shape, events: ['rated', 'watched'] });
     }
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     );
   });
 
-  test('One that does not answer holds up nobody else’s, and is asked for one thing at a time', async () => {
+  test('do not delay others when one does not answer, and send it one event at a time', async () => {
     let asked = 0;
     const { promise: held, resolve: answerAll } = Promise.withResolvers<undefined>();
     const slow = createServer((_, response) => {
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     expect(asked).toBe(25);
   });
 
-  test('An address that answers 410 is not asked again, and its owner is told', async () => {
+  test('stop at an address that answers 410, and notify its owner', async () => {
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
     await addToList(ada, 550, 'Fight Club');
     await addToList(ada, 13, 'Forrest Gump');
@@ -199,7 +199,7 @@ describe('webhooks', () => {
     expect((await loadWebhooks(ada.client))[0]).toMatchObject({ isGone: false, offAt: null });
   });
 
-  test('What is not taken comes again under its id, later each time, until a week of it turns the webhook off', async () => {
+  test('are retried under the same id with backoff, and turned off after a week', async () => {
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
     await addToList(ada, 550, 'Fight Club');
     status = 503;
@@ -231,7 +231,7 @@ describe('webhooks', () => {
     expect([received.length, (await loadWebhooks(ada.client))[0]?.offAt]).toEqual([4, null]);
   });
 
-  test('What is brought from elsewhere, or gone before it is sent, is told to nobody', async () => {
+  test('send nothing for imports and for data deleted before sending', async () => {
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
     await addToList(ada, 1, 'Old', '2020-01-01T00:00:00Z');
     await addToList(ada, 2, 'Gone');
@@ -241,7 +241,7 @@ describe('webhooks', () => {
     expect(await log()).toEqual([['wished', 'gone']]);
   });
 
-  test('Private addresses are asked only where the site’s owner allows it, and nobody tries another’s webhook', async () => {
+  test('request private addresses only if the site’s owner allows it, and only for their own user', async () => {
     await makeWebhook(ada.client, {
       url: url.replace('http:', 'https:'),
       shape: 'plain',

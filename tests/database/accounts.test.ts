@@ -44,7 +44,7 @@ describe('An account', () => {
     ['{"language": "Klingon"}', null],
     ['{"language": ["de"]}', null],
     ['{"full_name": "Ada"}', null],
-  ])('is spoken to in the language of the page it was made on: %s', async (raw, language) => {
+  ])('has the language of its sign-up page: %s', async (raw, language) => {
     const id = randomUUID();
     await database.query(
       'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::jsonb)',
@@ -79,7 +79,7 @@ describe('An account', () => {
       ]);
     });
 
-    it('which follows when the e-mail changes', async () => {
+    it('with an e-mail that follows changes', async () => {
       await database.query(`update auth.users set email = 'new@example.test' where id = $1`, [ids.stranger]);
       expect(await look(database, 'select email from public.profiles where id = $1', [ids.stranger])).toEqual(
         [{ email: 'new@example.test' }],
@@ -87,7 +87,7 @@ describe('An account', () => {
     });
   });
 
-  describe('may call itself', () => {
+  describe('can have the name', () => {
     const rename = 'update profiles set full_name = $1 where id = auth.uid() returning full_name';
     it.each([
       ['Grace', 'Grace'],
@@ -103,13 +103,13 @@ describe('An account', () => {
     });
   });
 
-  describe('may show as its avatar', () => {
+  describe('can have the avatar', () => {
     const show = 'update profiles set avatar_url = $1 where id = auth.uid()';
     const file = `/storage/v1/object/public/avatars/${ids.owner}`;
     it.each([null, `${file}.png`, `${file}.webp?v=1700000000000`])('%s', async (url) => {
       expect(await attempt(database, 'owner', show, [url])).toBe(1);
     });
-    it('a file called as pictures are, its own alone', async () => {
+    it('a file named like pictures, only its own', async () => {
       const called = async (id: string) =>
         (await look<{ name: string }>(database, `select avatar_name('${id}') as name`))[0]?.name ?? '';
       const shown = async (id: string) => `/storage/v1/object/public/avatars/${await called(id)}.png?v=1`;
@@ -134,7 +134,7 @@ describe('An account', () => {
     });
   });
 
-  it('goes with everything that was its own, and leaves the rest', async () => {
+  it('is deleted with all its data, and nothing else', async () => {
     // Whatever a column is called: it names a person when it refers to accounts or their profiles, or says user_id.
     const columns = await look<{ name: string; person: string }>(
       database,
@@ -184,7 +184,7 @@ describe('An account', () => {
     expect(others).toEqual([{ id: rowIds.strangersReview }]);
   });
 
-  describe('that is gone while its token still lives', () => {
+  describe('that was deleted while its token is still valid', () => {
     it.each([
       [
         'adds nothing to a list',

@@ -34,7 +34,7 @@ describe('The admin’s view', () => {
   const json = async <T>(call: string): Promise<T> =>
     (await act<{ value: T }>(database, 'admin', `select ${call} as value`))[0]?.value as T;
 
-  it('counts people, wishlists, admins and newcomers', async () => {
+  it('counts users, wishlists, admins and new users', async () => {
     expect(await json('admin_stats()')).toMatchObject({
       total_profiles: 3,
       movie_wishlists: 1,
@@ -47,7 +47,7 @@ describe('The admin’s view', () => {
     });
   });
 
-  it('shows the five most recent people, the latest first, with their e-mail', async () => {
+  it('shows the five latest users, newest first, with their e-mail', async () => {
     for (let n = 1; n <= 4; n += 1) {
       const id = `00000000-0000-4000-8000-0000000000f${n}`;
       await database.query('insert into auth.users (id, email) values ($1, $2)', [
@@ -67,7 +67,7 @@ describe('The admin’s view', () => {
     await database.query(`delete from auth.users where email like 'new%'`);
   });
 
-  it('draws thirty days of sign-ups, the ratings, and what people save most', async () => {
+  it('has thirty days of sign-ups, the ratings, and the most saved titles', async () => {
     const charts = await json<{ sign_ups: { count: number }[] } & Record<string, unknown>>('admin_charts()');
     expect(charts.sign_ups).toHaveLength(30);
     expect(charts.sign_ups.reduce((sum, { count }) => sum + count, 0)).toBe(3);
@@ -84,7 +84,7 @@ describe('The admin’s view', () => {
     });
   });
 
-  it('tells the state of mails and jobs', async () => {
+  it('shows the state of mails and jobs', async () => {
     await act(database, 'service', `select enqueue_due_reminders('2030-01-01'), begin_job('refresh')`);
     expect(await json('admin_operations()')).toMatchObject({
       mail: { waiting: 1, failing: 0, given_up: 0, sent: 0, latest: [{ email: 'owner@example.test' }] },
@@ -147,7 +147,7 @@ describe('The admin’s view', () => {
     });
 
     it.each(['movie_reviews', 'movie_ratings', 'series_reviews', 'series_ratings'])(
-      'reads a page of %s off the index, however many there are',
+      'reads a page of %s from the index, at any size',
       async (table) => {
         const title = table.startsWith('movie') ? 'movie_id' : 'series_id';
         const [column, value] = table.endsWith('reviews') ? ['review', `'Fine'`] : ['rating', '1'];

@@ -164,12 +164,12 @@ describe('The advisors of hosted Supabase', () => {
   });
   afterAll(() => database.close());
 
-  it.each(Object.entries(advice))('find no %s beyond what is meant', async (name, sql) => {
+  it.each(Object.entries(advice))('find no unintended %s', async (name, sql) => {
     const findings = await look<{ finding: string }>(database, sql);
     expect(findings.map(({ finding }) => finding).sort()).toEqual(Object.keys(accepted[name] ?? {}).sort());
   });
 
-  describe('would speak up about', () => {
+  describe('detect', () => {
     const faults: [string, string][] = [
       ['tables without row level security', 'create table public.t (id int primary key)'],
       [
@@ -248,7 +248,7 @@ describe('The advisors of hosted Supabase', () => {
       await expect(check).rejects.toBe(undone);
     });
 
-    it('every one of them', () => {
+    it('each of them', () => {
       expect(faults.map(([name]) => name).sort()).toEqual(Object.keys(advice).sort());
     });
   });

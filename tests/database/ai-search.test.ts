@@ -16,12 +16,12 @@ describe('AI search', () => {
     ),
   );
 
-  describe('keeps a provider’s key', () => {
+  describe('stores a provider’s key', () => {
     const save =
       'select save_api_key(p_provider => $1, p_key => $2, p_mask => $3, p_endpoint => $4, p_model => $5)';
     const cipher = `v1:${Buffer.from('nonce, ciphertext and tag').toString('base64')}`;
 
-    it('which comes back to its owner alone, one for each provider', async () => {
+    it('readable by its owner only, one for each provider', async () => {
       await act(database, 'owner', save, ['gemini', 'v1:b2xk', 'AIza****wxyz', null, null]);
       await act(database, 'owner', save, ['gemini', cipher, 'AIza****wxyz', null, null]);
       await act(database, 'owner', save, [
@@ -55,11 +55,11 @@ describe('AI search', () => {
     });
   });
 
-  describe('keeps the last searches', () => {
+  describe('stores the last searches', () => {
     const keep =
       'insert into ai_searches (user_id, kind, description, results) values (auth.uid(), $1, $2, $3)';
 
-    it('thirty of them, and only one’s own', async () => {
+    it('thirty of them, each user’s own', async () => {
       await act(database, 'stranger', keep, ['tv', 'mine', {}]);
       await database.exec(`
         insert into public.ai_searches (user_id, kind, description, results, created_at)
@@ -78,7 +78,7 @@ describe('AI search', () => {
       ]);
     });
 
-    it('until the person says not to', async () => {
+    it('until the user turns that off', async () => {
       await act(
         database,
         'owner',
@@ -90,14 +90,14 @@ describe('AI search', () => {
       expect(await attempt(database, 'owner', keep, ['movie', 'not secret', {}])).toBe(1);
     });
 
-    it('clears them on demand', async () => {
+    it('and clears them', async () => {
       await act(database, 'owner', keep, ['movie', 'space', {}]);
       await act(database, 'stranger', keep, ['movie', 'space', {}]);
       await act(database, 'owner', 'delete from ai_searches');
       expect(await look(database, 'select from public.ai_searches')).toHaveLength(1);
     });
 
-    it('tells what its page says of them, without the answers, to nobody else', async () => {
+    it('listed to their owner without answers', async () => {
       const answer = (titles: number, more: object = {}) => ({
         ...{ titles: Array.from({ length: titles }, () => ({})), unresolved: [], reasoning: '' },
         ...more,

@@ -77,7 +77,7 @@ describe('Avatar files', () => {
     }
   });
 
-  it('are removed by their owner alone, and by the storage server alone', async () => {
+  it('are removed only by their owner and the storage server', async () => {
     const remove = `delete from storage.objects`;
     const found: unknown[] = [];
     for (const persona of ['anonymous', 'owner', 'stranger', 'admin'] as const) {
@@ -87,7 +87,7 @@ describe('Avatar files', () => {
     expect(await attempt(database, 'owner', remove)).toBe('42501');
   });
 
-  it('are called by a name that is not their account’s and that nobody else may use', async () => {
+  it('have a name that differs from the account’s id, and that only the owner can use', async () => {
     const [called] = await look<{ name: string }>(
       database,
       `select avatar_name('${ids.stranger}') || '.png' as name`,
@@ -100,7 +100,7 @@ describe('Avatar files', () => {
       expect(await attempt(database, persona, named), persona).toBe('42501');
   });
 
-  describe('accept a safe name only', () => {
+  describe('accept only safe names', () => {
     it.each(['png', 'jpg', 'jpeg', 'webp', 'gif'])('.%s', async (extension) => {
       const sql = add('avatars', `${ids.stranger}.${extension}`);
       expect(await attempt(database, 'stranger', sql)).toBe(1);
@@ -125,7 +125,7 @@ describe('Avatar files', () => {
     });
   });
 
-  it('are images of at most two megabytes, readable by address', async () => {
+  it('are images of at most two megabytes, publicly readable', async () => {
     const [bucket] = await look(database, `select * from storage.buckets where id = 'avatars'`);
     expect(bucket).toMatchObject({
       public: true,

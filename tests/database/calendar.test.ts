@@ -72,7 +72,7 @@ describe('The calendar', () => {
       [day.slice(5), type, id, season, number].filter((part) => part !== null).join(' '),
     );
 
-  it('has the days of the region, and the day saved with the movie where nothing is known of the region', async () => {
+  it('has the region’s days, else the movie’s saved day', async () => {
     await wish(1, '2026-12-24');
     await wish(2, '2026-12-24');
     await wish(3, '2026-11-30');
@@ -90,7 +90,7 @@ describe('The calendar', () => {
     expect(brief(await month('owner', 'US'))).toEqual(['12-24 release 2']);
   });
 
-  it('has reminders, and the episodes of series that are being watched, without specials', async () => {
+  it('has reminders and episodes of watched series, without specials', async () => {
     await look(
       database,
       `insert into public.movie_reminders (user_id, movie_id, movie_title, remind_on) values ($1, 9, 'Nine', '2026-12-05')`,
@@ -112,7 +112,7 @@ describe('The calendar', () => {
     expect(brief(await month())).toEqual(['12-05 reminder 9', '12-07 episode 7 1 2']);
   });
 
-  it('is everybody’s own', async () => {
+  it('shows each user their own', async () => {
     await wish(1, '2026-12-24');
     await wish(2, '2026-12-24', ids.stranger);
     await airs(7, [[1, 1, '2026-12-01']]);
@@ -125,7 +125,7 @@ describe('The calendar', () => {
     ).toBe('42501');
   });
 
-  it('is bounded, whatever is asked for', async () => {
+  it('is limited', async () => {
     await look(
       database,
       `insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date)
@@ -159,7 +159,7 @@ describe('The calendar', () => {
       )
     )[0]?.events ?? null;
 
-  it('can be read by whoever knows its secret, until that is renewed or ended', async () => {
+  it('is readable by its secret, until that is renewed or ended', async () => {
     await wish(1, '2026-12-24');
     const first = await renew(null);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -174,7 +174,7 @@ describe('The calendar', () => {
     expect(await feed(null)).toBeNull();
   });
 
-  it('tells other calendars how often a day has moved, and when, and nothing new where none has', async () => {
+  it('gives other calendars a sequence and time of each move, unchanged without one', async () => {
     await wish(1, '2026-12-03');
     await follow(7);
     await airs(7, [[1, 1, '2026-12-10']]);
@@ -198,7 +198,7 @@ describe('The calendar', () => {
     expect(await told()).toEqual([['2026-12-04', 2, true], moved[1]]);
   });
 
-  it('is narrowed before it is cut', async () => {
+  it('is filtered before it is limited', async () => {
     await wish(1, '2026-12-24');
     await follow(7);
     await airs(7, [
@@ -213,7 +213,7 @@ describe('The calendar', () => {
     expect(brief(rows)).toEqual(['12-24 release 1']);
   });
 
-  it('tells the server when a movie is awaited whose days are not known', async () => {
+  it('notifies the server of an awaited movie without known days', async () => {
     const heard: string[] = [];
     await database.listen(CHANGES, (said) => void (said !== null && heard.push(said)));
     await release(2, {});
@@ -225,7 +225,7 @@ describe('The calendar', () => {
     expect(heard.filter((said) => said.includes('releases'))).toEqual(['{"releases": true}']);
   });
 
-  it('tells here and in other calendars the days of the person’s own region', async () => {
+  it('uses the user’s region here and in other calendars', async () => {
     await wish(1, '2026-12-24');
     await release(1, {
       DE: { theatre: '2026-12-25', digital: null },
@@ -239,7 +239,7 @@ describe('The calendar', () => {
     await act(database, 'owner', `update profiles set region = null where id = auth.uid()`);
   });
 
-  it('gives no second secret to whoever did not know of the first, and keeps none readable', async () => {
+  it('keeps one secret when created twice, and none readable', async () => {
     const secret = await renew(null);
     expect(await renew(null)).toBeNull();
     expect(await renew('2001-01-01T00:00:00Z')).toBeNull();

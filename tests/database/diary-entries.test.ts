@@ -66,7 +66,7 @@ describe('Episodes in the diary', () => {
       )
     ).map(({ month, entries: count }) => [month, count]);
 
-  it('are one entry for each series and day, in the order of the diary', async () => {
+  it('are one entry by series and day, in the diary’s order', async () => {
     await log(1, '2026-02-03', 5);
     await mark(9, [3, 1, 2], '2026-02-03', { run: 1, minute: 7 });
     await mark(8, [1], '2026-02-03', { run: 1, minute: 3 });
@@ -87,7 +87,7 @@ describe('Episodes in the diary', () => {
     ]);
   });
 
-  it('carry the name of their series, and one’s stars for it', async () => {
+  it('have their series’ name and the user’s rating of it', async () => {
     await act(
       database,
       'owner',
@@ -107,7 +107,7 @@ describe('Episodes in the diary', () => {
     ]);
   });
 
-  it('are seen again where all of them are of another run, and named twenty of at most', async () => {
+  it('are rewatches if all are of a later run, with at most twenty named', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
     await mark(9, hundred, '2026-02-03');
     await mark(9, [1, 2], '2026-02-04', { run: 2, minute: 0 });
@@ -118,7 +118,7 @@ describe('Episodes in the diary', () => {
     expect(first?.first_episodes).toHaveLength(20);
   });
 
-  it('stand with series, and not where only movies are asked for', async () => {
+  it('are listed with series, and not among movies', async () => {
     await log(1, '2026-02-03');
     await mark(9, [1], '2026-02-03');
     expect(await entries(`p_kind => 'movie'`)).toMatchObject([{ kind: 'movie', of_day: 1 }]);
@@ -131,7 +131,7 @@ describe('Episodes in the diary', () => {
     expect(await count('')).toBe(0);
   });
 
-  it('come on the page they fall on, none twice and none left out', async () => {
+  it('appear on their page, none twice or missing', async () => {
     for (let n = 1; n <= 40; n += 1) {
       const day = n % 5 === 0 ? null : `2026-02-${String(1 + (n % 4)).padStart(2, '0')}`;
       if (n % 3 === 0) await log(n, day, n);
@@ -158,7 +158,7 @@ describe('Episodes in the diary', () => {
     expect(two.map(({ of_day: n }) => n)).toEqual([8, 8, 8, 8, 8, 8, 8, 8]);
   });
 
-  it('cost a page no more than it shows, however long the diary is', async () => {
+  it('cost a page only what it shows, at any size of the diary', async () => {
     await silently(database, ['watches', 'episode_watches'], () =>
       database.exec(`
         insert into public.episode_watches (user_id, series_id, season, number, day)
@@ -172,7 +172,7 @@ describe('Episodes in the diary', () => {
     expect(notes[0]?.rowsRead).toBeLessThan(1000);
   });
 
-  it('are taken off a day together, by their owner alone, and put back as they were', async () => {
+  it('are removed by day, by their owner only, and restored', async () => {
     await mark(9, [1, 2], '2026-02-03');
     await mark(9, [3], '2026-02-03', { run: 2, minute: 5 });
     await mark(9, [4], '2026-02-04');

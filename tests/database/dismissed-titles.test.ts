@@ -23,7 +23,7 @@ const bulk = (person: string, from: number, to: number) => `
   insert into public.dismissed_titles (user_id, kind, title_id, title)
   select '${person}', 'movie', n, 'Title ' || n from generate_series(${from}, ${to}) n`;
 
-describe('What people are not interested in', () => {
+describe('Dismissed titles', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -31,11 +31,11 @@ describe('What people are not interested in', () => {
   });
   afterAll(() => database.close());
 
-  it.each(values)('holds %s', async (_what, parameters, outcome) => {
+  it.each(values)('hold %s', async (_what, parameters, outcome) => {
     expect(await attempt(database, 'owner', insert, parameters)).toBe(outcome);
   });
 
-  it('comes back with its time after an undo, and with none in the future', async () => {
+  it('are restored with their time, but none in the future', async () => {
     const at = (time: string) => `insert into dismissed_titles (user_id, kind, title_id, title, dismissed_at)
       values (auth.uid(), 'tv', 5, 'Five', ${time})
       returning dismissed_at = '2024-02-29T10:00:00.123456Z' as restored, dismissed_at = now() as now`;
@@ -50,7 +50,7 @@ describe('What people are not interested in', () => {
     await act(database, 'owner', gone);
   });
 
-  it('is told with what has been seen in one call, each kind by itself, and to nobody else', async () => {
+  it('are read with watched ones in one call, by kind, by their owner only', async () => {
     await database.transaction(async (tx) => {
       await become(tx, 'owner');
       await tx.exec(`
@@ -72,7 +72,7 @@ describe('What people are not interested in', () => {
     expect(await act(database, 'stranger', call)).toEqual([{ hide_seen: false, lists: null }]);
   });
 
-  it('ends with ten thousand for a person, of whom the others take no room', async () => {
+  it('are at most ten thousand a user, without other users’', async () => {
     await database.exec(bulk(ids.stranger, 1, 9999));
     const one = (id: number) => attempt(database, 'stranger', insert, ['tv', id, 'One', null, null, null]);
     expect(await one(1)).toBe(1);
@@ -81,7 +81,7 @@ describe('What people are not interested in', () => {
     expect(await attempt(database, 'owner', insert, ['movie', 3, 'Three', null, null, null])).toBe(1);
   });
 
-  it('is found by its keys, however much somebody has dismissed', async () => {
+  it('are found by index, at any number', async () => {
     await database.exec('analyze public.dismissed_titles');
     const plan = await database.transaction(async (tx) => {
       await become(tx, 'stranger');

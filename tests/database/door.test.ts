@@ -9,7 +9,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 let count = 0;
 const newAddress = () => `guest-${++count}@example.test`;
 
-describe('the door', () => {
+describe('sign-up', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -48,7 +48,7 @@ describe('the door', () => {
     look(database, 'select id from auth.users where email = $1', [address]);
   const refused = { code: '42501', message: 'Signups not allowed for this instance' };
 
-  it('lets anybody make an account while it is open', async () => {
+  it('is possible without an invitation while open', async () => {
     await setDoor(false);
     await makeAccount(newAddress());
   });
@@ -56,17 +56,17 @@ describe('the door', () => {
   it.each([
     ['a password', false],
     ['a provider that has confirmed the address', true],
-  ])('refuses an account that nobody was invited to, made by %s', async (_, confirmed) => {
+  ])('is refused without an invitation, by %s', async (_, confirmed) => {
     await expect(makeAccount(newAddress(), confirmed)).rejects.toMatchObject(refused);
     await expect(makeAccount(null, confirmed)).rejects.toMatchObject(refused);
   });
 
-  it('lets in whom whoever administers the project invites there', async () => {
+  it('is possible with a project admin’s invitation there', async () => {
     const insert = `insert into auth.users (id, email, invited_at) values ($1, $2, now())`;
     await look(database, insert, [randomUUID(), newAddress()]);
   });
 
-  it('lets in one account by an invitation for one, whatever the letters of its address', async () => {
+  it('creates one account by a single invitation, ignoring the address’s case', async () => {
     const [secret, address] = [await invite(), newAddress()];
     expect(await take(secret, ` ${address.toUpperCase()} `)).toBe('open');
     await expect(makeAccount(newAddress())).rejects.toMatchObject(refused);
@@ -77,7 +77,7 @@ describe('the door', () => {
     await expect(makeAccount(address.replace('guest', 'other'))).rejects.toMatchObject(refused);
   });
 
-  it('lets in exactly one of two people who take an invitation for one at the same moment', async () => {
+  it('accepts exactly one of two users with a single invitation at the same moment', async () => {
     const [secret, people] = [await invite(), [newAddress(), newAddress()]];
     const answers = await Promise.all(people.map((address) => take(secret, address)));
     expect(answers.toSorted()).toEqual(['open', 'used']);
@@ -87,14 +87,14 @@ describe('the door', () => {
     );
   });
 
-  it('lets in as many as it says, and counts nobody twice who asks again', async () => {
+  it('accepts as many as the invitation allows, counting repeated requests once', async () => {
     const [secret, people] = [await invite({ uses: 2 }), [newAddress(), newAddress(), newAddress()]];
     const answers = [];
     for (const address of [people[0]!, ...people]) answers.push(await take(secret, address));
     expect(answers).toEqual(['open', 'open', 'open', 'used']);
   });
 
-  it('gives a place back that nobody confirmed in a day, and forgets the account', async () => {
+  it('frees a place after a day without confirmation, and deletes the account', async () => {
     const [secret, lost] = [await invite(), newAddress()];
     await take(secret, lost);
     await makeAccount(lost);
@@ -107,7 +107,7 @@ describe('the door', () => {
     expect(await accountsOf(lost)).toEqual([]);
   });
 
-  it('lets nobody in by one that is revoked, also not who has still to follow the mail', async () => {
+  it('is refused with a revoked invitation, even before the mail’s link is used', async () => {
     const [secret, waiting, inside] = [await invite({ uses: 3 }), newAddress(), newAddress()];
     await take(secret, inside);
     await confirm(await makeAccount(inside));
@@ -122,7 +122,7 @@ describe('the door', () => {
     expect([(await accountsOf(waiting)).length, (await accountsOf(inside)).length]).toEqual([0, 1]);
   });
 
-  it('lets nobody in by one that has ended, or that there never was', async () => {
+  it('is refused with an ended or unknown invitation', async () => {
     const secret = await invite();
     await look(database, `update private.invitations set ends_at = now() where secret_hash = $1`, [
       hashOf(secret),
@@ -133,7 +133,7 @@ describe('the door', () => {
     ]);
   });
 
-  it('keeps no secret of an invitation, and ends those of an admin who leaves', async () => {
+  it('stores no secret of an invitation, and ends those of a deleted admin', async () => {
     const secret = await invite();
     const kept = await look<{ all: string }>(
       database,
@@ -149,7 +149,7 @@ describe('the door', () => {
     expect(await lookAt(secret)).toBe('unknown');
   });
 
-  it('keeps two hundred invitations, those that ended long ago not counted', async () => {
+  it('allows two hundred invitations, without those that ended long ago', async () => {
     const hash = `md5(i::text) || md5(i::text)`;
     await look(
       database,
@@ -172,12 +172,12 @@ describe('the door', () => {
     [7, 0],
     [7, 1001],
     [7, null],
-  ])('makes no invitation for %s days and %s accounts', async (days, uses) => {
+  ])('allows no invitation for %s days and %s accounts', async (days, uses) => {
     const making = act(database, 'admin', `select admin_invite('', $1::int, $2::int)`, [days, uses]);
     await expect(making).rejects.toThrow(/1 to 90 days|invitations_uses_bounded|"uses"/);
   });
 
-  it('makes the first account an admin by what a start prints, and no second one', async () => {
+  it('makes the first account an admin with the start’s secret, and no second one', async () => {
     const first = () =>
       value<string | null>(act(database, 'service', 'select invite_first_admin() as value'));
     expect(await first()).toBeNull();

@@ -31,7 +31,7 @@ async function restored(path = BACKUP): Promise<Database> {
   return database;
 }
 
-test('A data directory of an older build is refused unchanged, in one sentence that says how to bring it', async () => {
+test('Refuses an older build’s data directory unchanged, with one sentence about migrating it', async () => {
   const dataDir = await dataDirectory();
   const before = await openDirectory(dataDir);
   await before.query('update supabase_migrations.schema_migrations set version = $1', [NEWEST]);
@@ -45,7 +45,7 @@ test('A data directory of an older build is refused unchanged, in one sentence t
   expect(rows).toEqual([{ version: NEWEST }]);
 });
 
-test('A backup of an older build is restored with every row', async () => {
+test('Restores an older build’s backup with every row', async () => {
   const database = await restored();
   let compared = 0;
   for await (const record of readBackup(BACKUP)) {
@@ -67,7 +67,7 @@ test('A backup of an older build is restored with every row', async () => {
   expect(compared).toBeGreaterThan(200);
 });
 
-test('Rows of an older build become what its later migrations would have made of them', async () => {
+test('Migrates an older build’s rows as later migrations would have', async () => {
   const database = await restored();
   const values = async (sql: string) =>
     (await database.query<{ value: unknown }>(`select (${sql})::text as value`)).rows[0]?.value;
@@ -91,7 +91,7 @@ test('Rows of an older build become what its later migrations would have made of
   );
 });
 
-test('A backup of a build before that is refused, and nothing is put in its place', async () => {
+test('Refuses a backup of an even older build, and restores nothing', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'ancient.backup');
   const lines = gunzipSync(await readFile(BACKUP)).toString();

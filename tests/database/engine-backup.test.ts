@@ -13,7 +13,7 @@ import { openMemoryDatabase } from '../support/database/database-engines.ts';
 import { fillEveryTable } from '../support/database/everything-once.ts';
 import { openDatabase, restoreBackup } from '../support/database/marquee-database.ts';
 
-test.each(ENGINES)('A backup gives back every row of every table, and every file (%s)', async (engine) => {
+test.each(ENGINES)('Restores all rows of all tables and all files from a backup (%s)', async (engine) => {
   const [folder, saved] = [await temporaryFolder(), await temporaryFolder()];
   const database = await openMemoryDatabase();
   onTestFinished(() => database.close());

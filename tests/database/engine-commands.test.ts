@@ -48,7 +48,7 @@ const refused = (sentence: RegExp): unknown => ({
 });
 
 describe('The operator', () => {
-  test.each(ENGINES)('saves a data directory (%s) and gets it back elsewhere', async (engine) => {
+  test.each(ENGINES)('saves a data directory (%s) and restores it elsewhere', async (engine) => {
     const [dataDir, folder] = [await filledDirectory(engine), await temporaryFolder()];
     const file = join(folder, 'monday.backup');
     const saved = await command('backup', [file], dataDir);
@@ -73,7 +73,7 @@ describe('The operator', () => {
     );
   });
 
-  test('makes somebody an admin, sees who is one, and takes it back', async () => {
+  test('grants a user the admin role, lists admins, and revokes it', async () => {
     const dataDir = await filledDirectory();
     const granted = await command('admin', ['grant', 'Owner@example.test'], dataDir);
     expect(granted).toMatchObject({ code: 0, output: 'Owner@example.test is an admin.\n' });
@@ -86,7 +86,7 @@ describe('The operator', () => {
     expect(unknown).toEqual(refused(/Nobody has signed up as nobody@example\.test\./));
   });
 
-  test('is told to stop the server first, by every command, and nothing is made meanwhile', async () => {
+  test('must stop the server first, for every command, and nothing is created', async () => {
     const [dataDir, folder] = [await dataDirectory(), await temporaryFolder()];
     const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
@@ -99,7 +99,7 @@ describe('The operator', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('is told when there is no database, and none is made', async () => {
+  test('gets an error without a database, and none is created', async () => {
     const dataDir = join(await temporaryFolder(), 'data');
     const nothing = refused(/There is no database in .*data: start the server once, or set DATA_DIR\./);
     expect(await command('backup', ['x'], dataDir)).toEqual(nothing);
@@ -118,7 +118,7 @@ describe('The operator', () => {
     ['admin', ['grant']],
     ['admin', ['list', 'somebody']],
     ['admin', ['promote', 'somebody']],
-  ])('is shown how to call %s instead of %j', async (name, words) => {
+  ])('sees the usage of %s instead of %j', async (name, words) => {
     const dataDir = await temporaryFolder();
     expect(await command(name, words, dataDir)).toEqual(refused(new RegExp(`Usage: npm run ${name} -- .*`)));
   });
@@ -127,12 +127,12 @@ describe('The operator', () => {
     ['backup', [], /SUPABASE_URL is set: .*/],
     ['admin', ['list'], /Admins of a project are named at \/admin.*/],
     ['admin', ['grant', 'ada@example.org'], /Set SUPABASE_SECRET_KEY.*/],
-  ])('is told by %s %j where a hosted project keeps it', async (name, words, told) => {
+  ])('sees where a hosted project has it, for %s %j', async (name, words, told) => {
     const hosted = { SUPABASE_URL: 'https://x.example.org', SUPABASE_ANON_KEY: 'k' };
     expect(await command(name, words, await temporaryFolder(), hosted)).toEqual(refused(told));
   });
 
-  test('moves from PGlite to a PostgreSQL of its own with one word, and works on there', async () => {
+  test('moves from PGlite to its own PostgreSQL with one command', async () => {
     const dataDir = await filledDirectory('pglite');
     const moved = await command('move-to-postgres', [], dataDir);
     expect(moved).toMatchObject({ code: 0, errors: '' });
@@ -148,7 +148,7 @@ describe('The operator', () => {
     );
   });
 
-  test('moves to a PostgreSQL server and works on there', async () => {
+  test('moves to a PostgreSQL server', async () => {
     const dataDir = await filledDirectory();
     const url = await server.createDatabase('operated');
     const moved = await command('move-to-postgres', [url], dataDir);
@@ -168,7 +168,7 @@ describe('The operator', () => {
 });
 
 describe('npm run backup', () => {
-  test('needs no name where BACKUP_DIR is set, and keeps as many as BACKUP_KEEP says', async () => {
+  test('needs no name with BACKUP_DIR, and keeps BACKUP_KEEP backups', async () => {
     const [dataDir, folder] = [await filledDirectory(), await temporaryFolder()];
     const environment = { BACKUP_DIR: join(folder, 'nights'), BACKUP_KEEP: '1' };
     expect(await command('backup', [], dataDir)).toEqual(refused(/Usage: npm run backup.*/));

@@ -14,7 +14,7 @@ import { ENGINES } from '../../packages/embedded/tests/support/temporary-folder.
 import { dataDirectory } from '../support/database/database-engines.ts';
 
 test.each(ENGINES)(
-  'On a disk that is nearly full (%s) everything can be read, nothing half saved, and saving comes back',
+  'Reads everything on a nearly full disk (%s), saves nothing partially, and recovers',
   async (engine) => {
     let free = 1e9;
     const database = await openDirectory(await dataDirectory(engine), {
@@ -47,7 +47,7 @@ test.each(ENGINES)(
   },
 );
 
-test('On a disk that is nearly full a person reads that, whatever they save, and stays signed in', async () => {
+test('Reports a nearly full disk for every save, and keeps the session', async () => {
   let free = 1e9;
   const database = await openDirectory(await dataDirectory(), { freeBytes: () => Promise.resolve(free) });
   const server = await startBackend({ database });

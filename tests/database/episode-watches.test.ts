@@ -6,7 +6,7 @@ import { keepEpisodes, season } from '../support/database/series.ts';
 
 const TODAY = '2026-11-22';
 
-describe('Episodes people have watched', () => {
+describe('Watched episodes', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -40,7 +40,7 @@ describe('Episodes people have watched', () => {
     ).map(({ place }) => place);
   const followed = () => look(database, 'select state, run from public.followed_series');
 
-  it('are marked with their day, follow the series, and go again exactly as one act marked them', async () => {
+  it('are marked with their day, follow the series, and are undone exactly as marked', async () => {
     await keepEpisodes(database, 1, season(1, 4));
     expect(await mark('episode', '1, 2', `, '2026-11-20'`)).toMatchObject({ marked: 1, was: null });
     const day = 'select day::text as day from public.episode_watches';
@@ -54,7 +54,7 @@ describe('Episodes people have watched', () => {
     expect(await followed()).toEqual([{ state: 'watching', run: 1 }]);
   });
 
-  it('bring back a series that was paused, and undoing that pauses it again', async () => {
+  it('resume a paused series, and undoing pauses it again', async () => {
     await keepEpisodes(database, 1, season(1, 2));
     await mark('episode', '1, 1');
     await act(database, 'owner', `update followed_series set state = 'dropped'`);
@@ -65,14 +65,14 @@ describe('Episodes people have watched', () => {
     expect(await followed()).toEqual([{ state: 'dropped', run: 1 }]);
   });
 
-  it('are marked once, however often that is asked', async () => {
+  it('are marked once, for repeated requests', async () => {
     await keepEpisodes(database, 1, season(1, 3));
     await mark('season', '1, 0');
     expect(await mark('season', '1, 0')).toMatchObject({ marked: 0 });
     expect(await mark('episode', '1, 1')).toMatchObject({ marked: 0 });
   });
 
-  it('are unmarked in one act, a season too, and come back with their days and times', async () => {
+  it('are unmarked in one act, also a season, and restored with their days and times', async () => {
     await keepEpisodes(database, 1, [...season(1, 3), ...season(2, 1)]);
     await mark('episode', '1, 1', `, '2026-11-01'`);
     await mark('upTo', '2, 1');
@@ -87,7 +87,7 @@ describe('Episodes people have watched', () => {
     expect(await watched()).toEqual(['1:1x1', '1:1x3', '1:2x1']);
   });
 
-  it('outlive following, and who follows again is in the run they left', async () => {
+  it('stay after unfollowing, and following again continues their run', async () => {
     await keepEpisodes(database, 1, season(1, 2));
     await mark('season', '1, 0');
     await act(database, 'owner', 'select start_run(1)');
@@ -101,7 +101,7 @@ describe('Episodes people have watched', () => {
     expect(await watched()).toEqual(['1:1x1', '1:1x2']);
   });
 
-  it('are followed in two thousand series at most, which still can be marked', async () => {
+  it('follow two thousand series at most; more can still be marked', async () => {
     await act(
       database,
       'owner',
@@ -113,7 +113,7 @@ describe('Episodes people have watched', () => {
     expect(await mark('episode', '1, 1')).toMatchObject({ marked: 1 });
   });
 
-  it('refuse a scope that is none', async () => {
+  it('refuse an unknown scope', async () => {
     const call = `select mark_episodes(1, 'Uno', null, 'all', 1, 1, '${TODAY}')`;
     expect(await attempt(database, 'owner', call)).toBe('22023');
   });
@@ -124,7 +124,7 @@ describe('Episodes people have watched', () => {
       `select public.keep_series(1, ${revision}, 'Uno again', '/u.jpg', false, ${more}) as kept`,
     );
 
-  it('move with their episodes for everybody, and tell each what was lost of theirs', async () => {
+  it('move with renumbered episodes for all users, reporting losses to each', async () => {
     await keepEpisodes(database, 1, season(1, 4));
     await mark('upTo', '1, 4');
     await act(
@@ -152,13 +152,13 @@ describe('Episodes people have watched', () => {
     expect(await look(database, lost)).toEqual([]);
   });
 
-  it('are moved only by who knows the present numbers', async () => {
+  it('are moved only from the current numbers', async () => {
     await keepEpisodes(database, 1, season(1, 2));
     expect(await change(0, `'[]', '[[1, 1]]'`)).toEqual([{ kept: false }]);
     expect(await look(database, 'select from public.episodes')).toHaveLength(2);
   });
 
-  it('have their series looked at when it is due, running ones first known, and forgotten when nobody follows', async () => {
+  it('have their series refreshed when due, running ones first, and deleted without followers', async () => {
     const stale = (running: string, quiet: string) =>
       look<{ series_id: number }>(database, `select * from public.stale_series(${running}, ${quiet})`);
     for (const id of [1, 2, 3]) await keepEpisodes(database, id, season(1, 1), id === 2);

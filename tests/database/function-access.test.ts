@@ -273,7 +273,7 @@ const callers: Record<string, Persona[]> = {
   [`choose_import_title('${ids.owner}', gen_random_uuid(), '{}')`]: ['service'],
 };
 
-describe('Who may call which function', () => {
+describe('Access to functions', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -290,7 +290,7 @@ describe('Who may call which function', () => {
     }
   });
 
-  it('leaves no function of the API without a case', async () => {
+  it('has a case for every function of the API', async () => {
     const functions = await look<{ name: string }>(
       database,
       `select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -299,7 +299,7 @@ describe('Who may call which function', () => {
     expect(covered.sort()).toEqual(functions.map(({ name }) => name).sort());
   });
 
-  it('lets nobody reach the private schema', async () => {
+  it('does not include the private schema', async () => {
     const reached = [
       'select * from private.mail_outbox',
       'select * from private.unsubscribe_tokens',
@@ -319,7 +319,7 @@ describe('Who may call which function', () => {
     }
   });
 
-  it('refuses a caller whose admin role was taken away, at once', async () => {
+  it('ends at once when the admin role is revoked', async () => {
     expect(await attempt(database, 'admin', 'select * from public.admin_stats()')).toBe(1);
     await database.query("select public.revoke_admin('admin@example.test')");
     expect(await attempt(database, 'admin', 'select * from public.admin_stats()')).toBe('42501');

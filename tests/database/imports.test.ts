@@ -6,7 +6,7 @@ import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/s
 
 const ALL = { replaceRatings: true, replaceReviews: true, replaceDates: true };
 
-describe('What somebody brings from elsewhere', () => {
+describe('An import', () => {
   let database: Database;
   let mine: ReturnType<typeof importsOf>;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('What somebody brings from elsewhere', () => {
   const own = (sql: string) => act(database, 'owner', sql);
 
   describe('is received', () => {
-    it('row by row in its order, each once, and goes on where it was', async () => {
+    it('row by row in order, each once, and resumes', async () => {
       await begin();
       const rows = [entryOf('watch', 1), entryOf('watch', 2), entryOf('watch', 3)];
       const { id } = await mine.start(3, {}, 'a'.repeat(64));
@@ -38,7 +38,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await importsOf(database, ids.stranger).add(id, 0, rows)).toBeNull();
     });
 
-    it('within bounds', async () => {
+    it('within limits', async () => {
       await begin();
       await expect(mine.start(200_001)).rejects.toMatchObject({ code: '23514' });
       for (let count = 0; count < 20; count += 1) await mine.end((await mine.start(1)).id, 'cancel');
@@ -48,7 +48,7 @@ describe('What somebody brings from elsewhere', () => {
   });
 
   describe('is saved', () => {
-    it('with its own days, and nothing as if it had been watched today', async () => {
+    it('with its own days, and nothing watched today', async () => {
       await begin();
       const id = await mine.bring([
         entryOf('watch', 1, { day: '2019-03-01' }),
@@ -81,7 +81,7 @@ describe('What somebody brings from elsewhere', () => {
       ]);
     });
 
-    it('with the tags of its diary, as many as there is room for, and takes exactly those back', async () => {
+    it('with its diary’s tags, up to the limit, and undone with exactly those', async () => {
       await begin();
       await act(
         database,
@@ -122,7 +122,7 @@ describe('What somebody brings from elsewhere', () => {
       expect([await tagsOf(1), await tagsOf(2), await tagsOf(3)]).toEqual([['Noir'], [], []]);
     });
 
-    it('with stars, reviews, wishes, favorites, followed series, episodes and what is not wanted', async () => {
+    it('with stars, reviews, wishes, favorites, followed series, episodes and dismissed titles', async () => {
       await begin();
       const id = await mine.bring([
         entryOf('wish', 1),
@@ -168,7 +168,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual([]);
     });
 
-    it('with all episodes before the last one seen, where a file names that alone', async () => {
+    it('with all episodes before the last seen one, where a file has only that', async () => {
       await begin();
       await look(
         database,
@@ -208,7 +208,7 @@ describe('What somebody brings from elsewhere', () => {
       await database.exec('delete from public.series_facts');
     });
 
-    it('without episodes that their series has not, which are told for each series', async () => {
+    it('without episodes the series lacks, reported for each series', async () => {
       await begin();
       await look(
         database,
@@ -240,7 +240,7 @@ describe('What somebody brings from elsewhere', () => {
       await database.exec('delete from public.series_facts');
     });
 
-    it('with each time an episode was watched, in runs beside the one the person is in', async () => {
+    it('with each viewing of an episode, in runs beside the current one', async () => {
       await begin();
       const rows = [
         episodeOf(9, 1, 1, { day: '2024-02-01' }),
@@ -278,7 +278,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await marks()).toEqual([]);
     });
 
-    it('with no more viewings of an episode than the file has, beside the person’s own', async () => {
+    it('with no more viewings of an episode than the file has, beside the user’s own', async () => {
       await begin();
       await own(
         `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 9, 'Nine')`,
@@ -304,7 +304,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual(before);
     });
 
-    it('twice without bringing anything twice', async () => {
+    it('twice without duplicates', async () => {
       await begin();
       const rows = [
         entryOf('watch', 1, { day: '2020-01-01' }),
@@ -330,7 +330,7 @@ describe('What somebody brings from elsewhere', () => {
       expect((await mine.rows(replaced)).every((row) => row.startsWith('already'))).toBe(true);
     });
 
-    it('beside what is one’s own, which stays', async () => {
+    it('beside existing data, which stays', async () => {
       await begin();
       await own(`insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 1, 2)`);
       await own(`insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 1, 'Mine')`);
@@ -365,7 +365,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual(before);
     });
 
-    it('row by row where one cannot be kept, which stops no other', async () => {
+    it('row by row when one cannot be stored, without stopping others', async () => {
       await begin();
       const rows = [
         entryOf('watch', 1, { day: '2199-01-01' }),
@@ -391,7 +391,7 @@ describe('What somebody brings from elsewhere', () => {
       ]);
     });
 
-    it('as far as a list reaches', async () => {
+    it('up to a list’s limit', async () => {
       await begin();
       await own(`insert into followed_series (user_id, series_id, series_name)
         select auth.uid(), n, 'Series' from generate_series(10000, 11997) n`);
@@ -402,7 +402,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(rows.filter((row) => row === 'unreadable (full)')).toHaveLength(4);
     });
 
-    it('in lists of the same name, in their order, which only their owner sees', async () => {
+    it('in lists of the same name, in order, as private lists', async () => {
       await begin();
       await own(`insert into lists (user_id, name) values (auth.uid(), 'Noir')`);
       await own(`insert into list_items (list_id, user_id, kind, title_id, title)
@@ -449,7 +449,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual(before);
     });
 
-    it('with what is said of them and of their titles, at whichever place it stands, and both go with them', async () => {
+    it('with descriptions of lists and titles, at any place, deleted with them', async () => {
       await begin();
       const before = await all();
       const place = (id: number, position: number, more: object, description?: string) =>
@@ -482,7 +482,7 @@ describe('What somebody brings from elsewhere', () => {
       ]);
     });
 
-    it('into lists of one name, each into its own, and there again', async () => {
+    it('into lists of one name, each into its own, also when repeated', async () => {
       await begin();
       const before = await all();
       const place = (id: number, nth: number, position: number) =>
@@ -509,7 +509,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual(before);
     });
 
-    it('with private notes to titles and seasons, unless there are some already', async () => {
+    it('with private notes of titles and seasons, unless there are some already', async () => {
       await begin();
       await own(`select keep_tags_and_note('movie', '{"id": 1, "title": "One"}', null, '{}', '{}', 'Mine')`);
       const before = await all();
@@ -529,7 +529,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await all()).toEqual(before);
     });
 
-    it('with reviews that tell the end', async () => {
+    it('with spoiler reviews', async () => {
       await begin();
       await mine.bring([
         entryOf('review', 1, { text: 'He stays.', spoiler: true }),
@@ -543,7 +543,7 @@ describe('What somebody brings from elsewhere', () => {
       );
     });
 
-    it('whose rows that could not be kept stand in the report with the rest, and stop none', async () => {
+    it('with a report of rows that could not be stored, without stopping others', async () => {
       await begin();
       const nothing = entryOf('own', 1, {
         ...{ kind: null, name: '', year: null, ids: {} },
@@ -559,7 +559,7 @@ describe('What somebody brings from elsewhere', () => {
       ).toEqual([{ problems: 2 }]);
     });
 
-    it('and a wish that has been watched since comes back when that is taken back', async () => {
+    it('and a wish watched since returns on undo', async () => {
       await begin();
       await own(`insert into wishlists (user_id, movie_id, movie_title, added_at)
         values (auth.uid(), 1, 'One', '2020-05-05')`);
@@ -571,8 +571,8 @@ describe('What somebody brings from elsewhere', () => {
     });
   });
 
-  describe('is taken back', () => {
-    it('but for what the person has changed since', async () => {
+  describe('is undone', () => {
+    it('except for the user’s later changes', async () => {
       await begin();
       const id = await mine.bring([
         entryOf('watch', 1, { day: '2020-01-01' }),
@@ -613,7 +613,7 @@ describe('What somebody brings from elsewhere', () => {
       ]);
     });
 
-    it('within thirty days, by whoever brought it', async () => {
+    it('within thirty days, by its owner', async () => {
       await begin();
       const id = await mine.bring([entryOf('favorite', 1)]);
       expect(await importsOf(database, ids.stranger).end(id, 'undo')).toBeNull();
@@ -625,8 +625,8 @@ describe('What somebody brings from elsewhere', () => {
     });
   });
 
-  describe('goes', () => {
-    it('on with what is clear when nobody answers for a week, and away when its rows stop coming', async () => {
+  describe('ends', () => {
+    it('and saves clear titles after a week without answers, or is deleted when rows stop arriving', async () => {
       await begin();
       const asking = await mine.ready([entryOf('favorite', 1)]);
       await database.exec(`update public.imports set state = 'asking', state_at = now() - interval '8 days'`);
@@ -649,7 +649,7 @@ describe('What somebody brings from elsewhere', () => {
       expect(await look(database, 'select from public.imports')).toEqual([]);
     });
 
-    it('no further when it is cancelled; what is saved can be taken back', async () => {
+    it('when cancelled; saved rows can be undone', async () => {
       await begin();
       const early = await mine.ready([entryOf('favorite', 1)]);
       await database.exec(`update public.imports set state = 'asking'`);
@@ -665,7 +665,7 @@ describe('What somebody brings from elsewhere', () => {
     });
   });
 
-  it('is worked on in turn, a small one beside a large one', async () => {
+  it('alternates with others, a small one with a large one', async () => {
     await begin();
     const large = await mine.ready(
       Array.from({ length: 1200 }, (_, index) => entryOf('favorite', index + 1)),

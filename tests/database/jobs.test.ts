@@ -18,7 +18,7 @@ describe('The server’s jobs', () => {
       (await act<{ mine: boolean }>(database, 'service', 'select begin_job($1) as mine', [name]))[0]?.mine;
     afterEach(() => database.exec('delete from private.job_runs'));
 
-    it('whoever asks first', async () => {
+    it('the first to ask', async () => {
       const answers = await Promise.all([begin(), begin(), begin()]);
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await begin('reminders')).toBe(true);
@@ -33,14 +33,14 @@ describe('The server’s jobs', () => {
       expect(await look(database, last)).toEqual([{ outcome: null, length: null }]);
     });
 
-    it('or when the process that had it died', async () => {
+    it('or after the process with the lock died', async () => {
       await begin();
       await database.exec(`update private.job_runs set held_until = now() - interval '1 second'`);
       expect(await begin()).toBe(true);
       expect(await begin()).toBe(false);
     });
 
-    it('and hold it for longer while they run, which nobody else can for them', async () => {
+    it('and extend their lock while running, which no other process can', async () => {
       const [own, other] = [randomUUID(), randomUUID()];
       const hold = async (run: string): Promise<unknown> =>
         (
@@ -62,7 +62,7 @@ describe('The server’s jobs', () => {
     });
   });
 
-  describe('keep saved titles fresh', () => {
+  describe('refresh saved titles', () => {
     const copies = `select movie_title as title, movie_poster_path as poster, movie_release_date as date,
         movie_vote_average as vote, refreshed_at > now() - interval '1 hour' as fresh
       from public.favorite_movies`;
@@ -78,7 +78,7 @@ describe('The server’s jobs', () => {
       await database.exec(`update public.tv_wishlists set refreshed_at = now() - interval '200 days'`);
     };
 
-    it('finding the longest unseen first, each once', async () => {
+    it('longest unseen first, each once', async () => {
       await age();
       const stale = `select * from stale_titles(now() - interval '90 days')`;
       expect(await act(database, 'service', stale)).toEqual([
@@ -90,7 +90,7 @@ describe('The server’s jobs', () => {
       expect(await act(database, 'service', first)).toHaveLength(1);
     });
 
-    it('writing the catalogue’s words into every copy', async () => {
+    it('writing the catalogue’s texts into every copy', async () => {
       await age();
       const refresh = `select refresh_title('movie', 2, 'Two!', '/two.jpg', '1999-01-01', 6.5) as rows`;
       expect(await act(database, 'service', refresh)).toEqual([{ rows: 5 }]);
@@ -128,7 +128,7 @@ describe('The server’s jobs', () => {
       ]);
     });
 
-    it('leaving what people saved when the catalogue has it no more', async () => {
+    it('keeping saved data of titles missing from the catalogue', async () => {
       await age();
       await act(
         database,
@@ -142,7 +142,7 @@ describe('The server’s jobs', () => {
       ]);
     });
 
-    it('moving a reminder with the release, and saying so by mail once', async () => {
+    it('moving a reminder with the release, with one mail about it', async () => {
       await age();
       const move = `select refresh_title('movie', 1, 'One', null, '2030-03-03', null)`;
       await act(database, 'service', move);
@@ -161,7 +161,7 @@ describe('The server’s jobs', () => {
       ]);
     });
 
-    it('leaving a reminder alone that was sent, or whose release has no date', async () => {
+    it('keeping a sent reminder, and one whose release has no date', async () => {
       await age();
       await act(database, 'service', `select refresh_title('movie', 1, 'One', null, null, null)`);
       await database.exec('update public.movie_reminders set sent_at = now()');
@@ -172,7 +172,7 @@ describe('The server’s jobs', () => {
       expect(await look(database, 'select * from private.mail_outbox')).toEqual([]);
     });
 
-    it('refusing a kind that is none, and values no list could hold', async () => {
+    it('refusing an unknown kind and values no list can hold', async () => {
       await age();
       expect(await attempt(database, 'service', `select refresh_title('book', 1, 'One')`)).toBe('22023');
       expect(await attempt(database, 'service', `select refresh_title('movie', 1, ' ')`)).toBe('23514');

@@ -70,7 +70,7 @@ async function typedLengths(): Promise<Map<string, number>> {
   );
 }
 
-test('what people write may be as long in the database as their form says', async () => {
+test('Allows the same lengths in the database as in forms', async () => {
   const found = await lengths();
   for (const [column, longest] of Object.entries(WRITTEN))
     expect([column, found.get(column)]).toEqual([column, longest]);
@@ -83,7 +83,7 @@ test('what people write may be as long in the database as their form says', asyn
   expect(others).toEqual([]);
 });
 
-test('handles are as short and as long as their field says', async () => {
+test('Limits handles as their field says', async () => {
   const shape = `select pg_get_constraintdef(oid) as shape from pg_constraint where conname = 'profile_pages_handle_shape'`;
   const { rows } = await database.query<{ shape: string }>(shape);
   expect(rows[0]?.shape).toContain(`{${HANDLE_LENGTH.least},${HANDLE_LENGTH.most}}`);
@@ -92,7 +92,7 @@ test('handles are as short and as long as their field says', async () => {
 test.each([
   ['private.bound_saved_searches', MOST_SAVED_SEARCHES],
   ['private.bound_my_services', MOST_SERVICES],
-])('%s stops where the page does', async (name, most) => {
+])('Limits %s as the page does', async (name, most) => {
   const { rows } = await database.query<{ text: string }>(
     'select prosrc as text from pg_proc where oid = $1::regproc',
     [name],
@@ -100,7 +100,7 @@ test.each([
   expect(rows[0]?.text).toMatch(new RegExp(`>= ${most} then`));
 });
 
-test('a page of a person shows as many favorites as can be chosen', async () => {
+test('Shows as many favorites on a public page as can be chosen', async () => {
   const { rows } = await database.query<{ shape: string }>(
     `select pg_get_constraintdef(oid) as shape from pg_constraint
      where conrelid = 'public.profile_favorites'::regclass and contype = 'c'`,

@@ -63,7 +63,7 @@ describe('A list entry', () => {
       expect(await attempt(database, 'owner', insert, parameters)).toBe(outcome);
     });
 
-    it('keeps a vote as pages show it, whatever it is', async () => {
+    it('keeps a vote as pages show it', async () => {
       const vote = columns.at(-1);
       const { rows } = await database.transaction(async (tx) => {
         await tx.exec(`
@@ -96,14 +96,14 @@ describe('A list entry', () => {
     it.each([`'1999-12-31'`, `'-infinity'`])('holds no time as early as %s', async (given) => {
       expect(await attempt(database, 'owner', at(given))).toBe('23514');
     });
-    it('does not let its owner say when it was compared with the catalogue', async () => {
+    it('hides its comparison time from its owner’s writes', async () => {
       const forged = `insert into ${list} (user_id, ${id}, ${name}, refreshed_at)
         values (auth.uid(), 1, 'Heat', now())`;
       expect(await attempt(database, 'owner', forged)).toBe('42501');
     });
   });
 
-  it('is listed with its mark in every list by one call', async () => {
+  it('is read with its mark in every list by one call', async () => {
     await database.transaction(async (tx) => {
       await become(tx, 'owner');
       await tx.exec(`
@@ -127,7 +127,7 @@ describe('A list entry', () => {
     ]);
   });
 
-  it('comes with the stars its owner gave the title, and with nobody else’s', async () => {
+  it('has its owner’s stars only', async () => {
     await database.transaction(async (tx) => {
       await become(tx, 'stranger');
       await tx.exec(`
@@ -156,7 +156,7 @@ describe('A list entry', () => {
     }
   });
 
-  it('says where one’s services include the title, and not where others’ do', async () => {
+  it('says where the user’s own services include the title', async () => {
     await database.exec(`
       insert into public.my_services (user_id, service_id) values ('${ids.owner}', 8), ('${ids.stranger}', 9);
       insert into public.title_offers (kind, title_id, region, included, free)
@@ -189,7 +189,7 @@ describe('A list entry', () => {
     }
   });
 
-  it('is found by the index for its page, however long the list', async () => {
+  it('is found by index, at any length of the list', async () => {
     const stranger = `'${ids.stranger}'`;
     await database.exec(`
       insert into public.wishlists (user_id, movie_id, movie_title, added_at)

@@ -54,7 +54,7 @@ describe('The exchange between wishlist and watched', () => {
       expect(await listsOf(ids.owner)).toEqual(['wishlist']);
     });
 
-    it('leaves other titles and other people alone', async () => {
+    it('keeps other titles and other users’ lists', async () => {
       await act(database, 'owner', add(wishlist, 8));
       await act(database, 'stranger', add(wishlist));
       await act(database, 'owner', add(watched));
@@ -62,27 +62,27 @@ describe('The exchange between wishlist and watched', () => {
       expect(await listsOf(ids.stranger)).toEqual(['wishlist']);
     });
 
-    it('says 23505 for a title that is there already, and changes nothing', async () => {
+    it('returns 23505 for an existing title, and changes nothing', async () => {
       await act(database, 'owner', add(watched));
       expect(await attempt(database, 'owner', add(watched))).toBe('23505');
       expect(await listsOf(ids.owner)).toEqual(['watched']);
     });
 
-    it('keeps the title where it was when the addition fails', async () => {
+    it('keeps the title in place when the addition fails', async () => {
       await act(database, 'owner', add(wishlist));
       const blank = `insert into ${watched} (user_id, ${columns}) values (auth.uid(), 7, ' ')`;
       await expect(act(database, 'owner', blank)).rejects.toMatchObject({ code: '23514' });
       expect(await listsOf(ids.owner)).toEqual(['wishlist']);
     });
 
-    it('cannot be used to empty somebody else’s list', async () => {
+    it('cannot empty another user’s list', async () => {
       await act(database, 'owner', add(wishlist));
       const forged = `insert into ${watched} (user_id, ${columns}) values ('${ids.owner}', 7, 'Seven')`;
       await expect(act(database, 'stranger', forged)).rejects.toMatchObject({ code: '42501' });
       expect(await listsOf(ids.owner)).toEqual(['wishlist']);
     });
 
-    it('ends with the title in exactly one list when two tabs add it to both at once', async () => {
+    it('leaves the title in exactly one list when two tabs add it to both at once', async () => {
       for (let round = 0; round < 5; round += 1) {
         await Promise.all([act(database, 'owner', add(wishlist)), act(database, 'owner', add(watched))]);
         expect(await listsOf(ids.owner)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('The exchange between wishlist and watched', () => {
     });
   });
 
-  it('makes the second tab wait for what the first has not committed yet', async () => {
+  it('makes the second tab wait for the first’s commit', async () => {
     const add = (list: string): string =>
       `insert into ${list} (user_id, movie_id, movie_title) values (auth.uid(), 7, 'Seven')`;
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;

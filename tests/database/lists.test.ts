@@ -20,7 +20,7 @@ const add = (more = '', values = '') =>
   `insert into list_items (list_id, kind, title_id, title${more}) values ('${LIST}', 'movie', 9, 'Nine'${values})`;
 const move = (id: number, how: string) => `select move_list_item('${LIST}', 'movie', ${id}, ${how}) as place`;
 
-describe('Lists people make', () => {
+describe('Custom lists', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -70,13 +70,13 @@ describe('Lists people make', () => {
     expect(await attempt(database, 'owner', add(column, value))).toBe(outcome);
   });
 
-  it('hold a title once, and a movie and a series of one number beside each other', async () => {
+  it('hold a title once, and a movie and a series of one id separately', async () => {
     await act(database, 'owner', add());
     expect(await attempt(database, 'owner', add())).toBe('23505');
     expect(await attempt(database, 'owner', add().replace(`'movie'`, `'tv'`))).toBe(1);
   });
 
-  it('end with two hundred for a person, and with five thousand titles each', async () => {
+  it('are limited to two hundred a user, and to five thousand titles each', async () => {
     await database.exec(`insert into public.lists (user_id, name)
       select '${ids.owner}', 'List ' || n from generate_series(2, 200) n`);
     const make = `insert into lists (name) values ('One more')`;
@@ -87,7 +87,7 @@ describe('Lists people make', () => {
     expect((await read('owner'))?.['items']).toBe(5000);
   });
 
-  it('name the page of their owner where everybody may open that, to everybody alike', async () => {
+  it('name their owner’s page if it is public, to all alike', async () => {
     await database.exec(`
       update public.lists set visibility = 'public';
       insert into public.profile_pages (user_id, handle, visibility) values ('${ids.owner}', 'the_owner', 'public');`);
@@ -108,7 +108,7 @@ describe('Lists people make', () => {
     expect(await named()).toEqual(Array(4).fill(null));
   });
 
-  it('put what is added last, and what is put back where it was', async () => {
+  it('append added titles, and restore removed ones to their place', async () => {
     await database.exec(fill(1, 3));
     expect(await order()).toEqual([1, 2, 3]);
     const [two] = await act<{ position: string }>(
@@ -123,7 +123,7 @@ describe('Lists people make', () => {
     expect(await order()).toEqual([1, 2, 7, 3]);
   });
 
-  it('move a title to a place, behind another, and to either end, and say where it stands', async () => {
+  it('move a title to a place, behind another, and to either end, and return its place', async () => {
     await database.exec(fill(1, 5));
     expect(await act(database, 'owner', move(5, '2'))).toEqual([{ place: 2 }]);
     expect(await order()).toEqual([1, 5, 2, 3, 4]);
@@ -165,7 +165,7 @@ describe('Lists people make', () => {
     expect(new Set((await positions()).values()).size).toBe(40);
   });
 
-  it('lose and double no title when two tabs move at once', async () => {
+  it('lose and duplicate no title when two tabs move at once', async () => {
     await database.exec(fill(1, 20));
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => act(database, 'owner', move((n % 20) + 1, String((n * 7) % 20)))),
@@ -178,7 +178,7 @@ describe('Lists people make', () => {
     expect(found?.places).toBe(20);
   });
 
-  it('are read by address as their visibility says, and else are not there', async () => {
+  it('are read by address as their visibility allows, else not found', async () => {
     await database.exec(fill(1, 3));
     const seenBy = async () => {
       const found: string[] = [];
@@ -198,7 +198,7 @@ describe('Lists people make', () => {
     ).toEqual([]);
   });
 
-  it('are shown to whoever follows their owner as to others, and to nobody they have blocked or who blocked them', async () => {
+  it('are shown to followers as to others, and hidden by a block in either direction', async () => {
     await database.exec(`update public.lists set visibility = 'public'; delete from public.blocks`);
     await act(
       database,
@@ -236,7 +236,7 @@ describe('Lists people make', () => {
     await database.exec('delete from public.blocks');
   });
 
-  it('tell their reader how much has been seen of what is out, and others nothing of it', async () => {
+  it('show a reader’s progress through released titles, only to that reader', async () => {
     await database.exec(`${fill(1, 3)};
       update public.lists set visibility = 'public';
       insert into public.list_items (list_id, user_id, kind, title_id, title, release_date)
@@ -250,7 +250,7 @@ describe('Lists people make', () => {
     expect((await read('anonymous'))?.['progress']).toBeNull();
   });
 
-  it('give a page of their titles, a hundred at most', async () => {
+  it('return a page of at most a hundred titles', async () => {
     await database.exec(fill(1, 130));
     const titles = async (call: string) =>
       (await read('owner', `'${ADDRESS}', ${call}`))?.['titles'] as unknown[];
@@ -259,7 +259,7 @@ describe('Lists people make', () => {
     expect(await titles('500, 20')).toEqual([]);
   });
 
-  it('are copied with their order to a private list, without what their author wrote', async () => {
+  it('are copied in order to a private list, without the author’s texts', async () => {
     await database.exec(`${fill(1, 3)};
       update public.lists set visibility = 'link', description = 'Mine alone', ranked = true;
       update public.list_items set note = 'My words'`);
@@ -283,7 +283,7 @@ describe('Lists people make', () => {
     expect(await attempt(database, 'stranger', `select * from copy_list('${ADDRESS}')`)).toBe(0);
   });
 
-  it('cannot be brought back as a copy once an admin has hidden them', async () => {
+  it('hidden by an admin cannot be copied back', async () => {
     await database.exec(`${fill(1, 3)}; update public.lists set visibility = 'public'`);
     const copy = (persona: Persona) => attempt(database, persona, `select * from copy_list('${ADDRESS}')`);
     expect([await copy('owner'), await copy('stranger')]).toEqual([1, 1]);
@@ -295,7 +295,7 @@ describe('Lists people make', () => {
     expect([await copy('owner'), await copy('stranger')]).toEqual([1, 1]);
   });
 
-  it('come back from a removal within a day, and are forgotten after it', async () => {
+  it('can be restored for a day, and are deleted afterwards', async () => {
     await database.exec(fill(1, 3));
     const restore = `select restore_list('${LIST}') as back`;
     expect(await act(database, 'stranger', `select remove_list('${LIST}') as gone`)).toEqual([
@@ -313,7 +313,7 @@ describe('Lists people make', () => {
     expect(await order()).toEqual([]);
   });
 
-  it('take what an import names, in its order and once, whatever batch comes first', async () => {
+  it('receive an import’s titles in order and once, for any order of batches', async () => {
     const entry = (list: string, position: number) => ({
       list,
       position,
@@ -346,7 +346,7 @@ describe('Lists people make', () => {
     expect(await order()).toEqual([2]);
   });
 
-  it('change with their titles and notes, and not when the catalogue renames one', async () => {
+  it('are changed by titles and notes, not by renaming in the catalogue', async () => {
     await database.exec(`${fill(1, 2)}; alter table public.lists disable trigger touch_list;
       update public.lists set updated_at = '2020-01-01'; alter table public.lists enable trigger touch_list`);
     const since = async () =>

@@ -30,7 +30,7 @@ describe('Moderation', () => {
     const reviews = (): Promise<unknown[]> =>
       look(database, `select * from public.${table} where id = $1`, [review]);
 
-    it('removes a review, says who did it and why, and can be undone to the letter', async () => {
+    it('removes a review with author and reason, and can be fully undone', async () => {
       const before = await reviews();
       expect(await act(database, 'admin', remove, [kind, review, ' Rude '])).toEqual([{ removed: true }]);
       expect(await reviews()).toEqual([]);
@@ -46,14 +46,14 @@ describe('Moderation', () => {
       ]);
     });
 
-    it('cannot be undone by the author', async () => {
+    it('cannot be undone by the review’s author', async () => {
       await act(database, 'admin', remove, [kind, review, 'Rude']);
       const mine = 'select restore_my_review($1) as restored';
       expect(await act(database, 'owner', mine, [review])).toEqual([{ restored: false }]);
       expect(await reviews()).toEqual([]);
     });
 
-    it('drops the reports of a review that may stay', async () => {
+    it('dismisses reports of an acceptable review', async () => {
       const column = kind === 'movie' ? 'movie_review_id' : 'series_review_id';
       for (const person of [ids.stranger, ids.admin]) {
         const report = `insert into public.review_reports (user_id, ${column}, reason) values ($1, $2, 'Rude')`;
@@ -76,7 +76,7 @@ describe('Moderation', () => {
     expect(await attempt(database, 'admin', remove, parameters)).toBe(code);
   });
 
-  it('says false for a review that is not there', async () => {
+  it('returns false for an unknown review', async () => {
     expect(await act(database, 'admin', remove, ['movie', rowIds.seriesReview, 'Rude'])).toEqual([
       { removed: false },
     ]);
@@ -84,7 +84,7 @@ describe('Moderation', () => {
     expect(await act(database, 'admin', log)).toEqual([]);
   });
 
-  it('holds for an admin’s own review too', async () => {
+  it('applies to an admin’s own review too', async () => {
     const write = `insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 1, 'Me') returning id`;
     const [mine] = await act<{ id: string }>(database, 'admin', write);
     await act(database, 'admin', remove, ['movie', mine?.id, 'A test']);
@@ -93,12 +93,12 @@ describe('Moderation', () => {
     expect(await act(database, 'admin', restore, [mine?.id])).toEqual([{ restored: true }]);
   });
 
-  it('cannot bring back what its author deleted', async () => {
+  it('cannot restore what the author deleted', async () => {
     await act(database, 'owner', `delete from movie_reviews where id = '${rowIds.movieReview}'`);
     expect(await act(database, 'admin', restore, [rowIds.movieReview])).toEqual([{ restored: false }]);
   });
 
-  it('cannot be undone after thirty days, nor when the author’s account is gone', async () => {
+  it('cannot be undone after thirty days, nor after the author’s account was deleted', async () => {
     await act(database, 'admin', remove, ['movie', rowIds.movieReview, 'Rude']);
     await database.exec(`update private.removed_reviews set removed_at = now() - interval '31 days'`);
     expect(await act(database, 'admin', restore, [rowIds.movieReview])).toEqual([{ restored: false }]);
@@ -110,7 +110,7 @@ describe('Moderation', () => {
     expect(await look(database, 'select * from private.removed_reviews')).toEqual([]);
   });
 
-  it('forgets the copies nobody may bring back any more', async () => {
+  it('deletes copies that can no longer be restored', async () => {
     await database.exec(`update private.removed_reviews set removed_at = now() - interval '31 days'`);
     await act(database, 'owner', `delete from movie_reviews where id = '${rowIds.movieReview}'`);
     const kept = 'select review_id from private.removed_reviews';
@@ -146,7 +146,7 @@ describe('Moderation', () => {
     ]);
   });
 
-  it('takes one report about exactly one review', async () => {
+  it('accepts a report about exactly one review', async () => {
     const report = `insert into review_reports (user_id, movie_review_id, series_review_id, reason)
       values (auth.uid(), $1, $2, $3)`;
     const { movieReview, seriesReview } = rowIds;

@@ -20,14 +20,14 @@ describe('My services', () => {
   const tick = (services: string) =>
     `insert into my_services (user_id, service_id) select auth.uid(), ${services}`;
 
-  it(`are ${MOST_SERVICES} at most, of which each can be ticked again`, async () => {
+  it(`are ${MOST_SERVICES} at most, all of which can be ticked again`, async () => {
     await act(database, 'owner', tick(`generate_series(1, ${MOST_SERVICES})`));
     expect(await attempt(database, 'owner', tick('99'))).toBe('23514');
     expect(await attempt(database, 'owner', `${tick('7')} on conflict do nothing`)).toBe(0);
     expect(await attempt(database, 'stranger', tick('99'))).toBe(1);
   });
 
-  it('are numbers a service can have', async () => {
+  it('are valid ids of services', async () => {
     for (const id of [0, -8]) expect(await attempt(database, 'owner', tick(String(id)))).toBe('23514');
   });
 
@@ -45,7 +45,7 @@ describe('My services', () => {
     const kept = () =>
       look(database, 'select kind, title_id as id, region, included, free from public.title_offers');
 
-    it('are kept once for everybody, the latest for each region', async () => {
+    it('are stored once for all users, the latest for each region', async () => {
       await act(database, 'owner', wish);
       expect(await keep([offer(), offer({ region: 'US', included: [], free: [73] })])).toEqual([{ rows: 2 }]);
       expect(await keep([offer({ included: [9, 337], ...nextDay })])).toEqual([{ rows: 1 }]);
@@ -57,20 +57,20 @@ describe('My services', () => {
       );
     });
 
-    it('are not overwritten by what was found out before', async () => {
+    it('are not overwritten by older ones', async () => {
       await act(database, 'owner', wish);
       await keep([offer(nextDay)]);
       expect(await keep([offer({ included: [1] })])).toEqual([{ rows: 0 }]);
       expect(await kept()).toMatchObject([{ included: [8] }]);
     });
 
-    it('are kept of nothing that stands in nobody’s list, and of a title named twice once', async () => {
+    it('are stored only for saved titles, once for duplicates', async () => {
       await act(database, 'owner', wish);
       const others = [offer({ id: 604 }), offer({ kind: 'tv' }), offer({ kind: 'song' })];
       expect(await keep([offer(), offer(), ...others])).toEqual([{ rows: 1 }]);
     });
 
-    it('are refused where they are none, and never more than 200 at once', async () => {
+    it('are refused when invalid, or more than 200 at once', async () => {
       await act(database, 'owner', wish);
       const refused = (offers: unknown) =>
         attempt(database, 'service', `select keep_title_offers($1, 'US')`, [JSON.stringify(offers)]);
@@ -81,7 +81,7 @@ describe('My services', () => {
       );
     });
 
-    it('stay when an account goes that had saved the title; what it ticked goes', async () => {
+    it('stay when an account that saved the title is deleted, without its services', async () => {
       await act(database, 'stranger', wish);
       await act(database, 'stranger', tick('8'));
       await keep([offer()]);

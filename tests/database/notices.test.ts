@@ -40,7 +40,7 @@ describe('Notices', () => {
       [kind, inApp, mail],
     );
 
-  it('are counted in one’s own header, beside the name and the role, and in nobody else’s', async () => {
+  it('are counted in the user’s own header, with name and role', async () => {
     await tell('release', { ...MATRIX, users: [ids.owner] });
     const header = 'select full_name, admin, unread from own_header()';
     expect(await act(database, 'owner', header)).toEqual([
@@ -51,7 +51,7 @@ describe('Notices', () => {
     ]);
   });
 
-  it('reach many people in one statement, each once, in whatever order and however often they are told', async () => {
+  it('reach many users in one statement, each once, in any order and repetition', async () => {
     expect(await tell('release', MATRIX, { ...MATRIX, users: [ids.owner] })).toBe(2);
     expect(await tell('release', { ...MATRIX, users: [ids.admin, ids.owner] })).toBe(1);
     expect(await tell('release', MATRIX)).toBe(0);
@@ -61,29 +61,29 @@ describe('Notices', () => {
     ]);
   });
 
-  it('are told once by two processes at the same time', async () => {
+  it('are created once by two simultaneous processes', async () => {
     const counts = await Promise.all([tell('episode', MATRIX), tell('episode', MATRIX)]);
     expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(2);
   });
 
-  it('of another kind or with another key are others', async () => {
+  it('differ by kind and key', async () => {
     await tell('release', MATRIX);
     expect(await tell('on_service', MATRIX)).toBe(2);
     expect(await tell('release', { ...MATRIX, key: 'movie:603:2030-02-10' })).toBe(2);
   });
 
-  it('pass over accounts that are gone, and go with an account', async () => {
+  it('skip deleted accounts, and are deleted with an account', async () => {
     const gone = '00000000-0000-4000-8000-0000000000ff';
     expect(await tell('release', { ...MATRIX, users: [gone, ids.owner] })).toBe(1);
   });
 
-  it('of nothing and to nobody are none', async () => {
+  it('of nothing or for no users are not created', async () => {
     expect(await tell('release')).toBe(0);
     expect(await tell('release', { ...MATRIX, users: [] })).toBe(0);
     expect(await tell('import_finished', { users: [ids.owner], key: 'import:1' })).toBe(1);
   });
 
-  it('that no page could show are refused', async () => {
+  it('that no page can show are refused', async () => {
     const refused = (kind: string, notice: object) =>
       attempt(database, 'service', 'select tell_once($1, $2::jsonb)', [kind, JSON.stringify([notice])]);
     expect(await refused('gossip', MATRIX)).toBe('23514');
@@ -95,13 +95,13 @@ describe('Notices', () => {
   });
 
   describe('for the mail', () => {
-    it('wait where somebody chose so, and nowhere else', async () => {
+    it('are queued where the user chose mail, and only there', async () => {
       await choose('episode', true, 'weekly');
       await tell('episode', MATRIX);
       expect(await queued()).toEqual([ids.owner]);
     });
 
-    it('are those of releases only where nothing was chosen', async () => {
+    it('are by default those of releases', async () => {
       for (const kind of NOTICE_KINDS) {
         await tell(kind, MATRIX);
         expect((await queued()).length, kind).toBe(USUAL_PREFERENCES[kind].mail === 'never' ? 0 : 2);
@@ -109,12 +109,12 @@ describe('Notices', () => {
       }
     });
 
-    it('stay in the app when whoever tells says so', async () => {
+    it('stay in the app when the sender says so', async () => {
       await tell('release', { ...MATRIX, mail: false });
       expect(await queued()).toEqual([]);
     });
 
-    it('leave the app alone for who wants none there', async () => {
+    it('skip the app for users without notices there', async () => {
       await choose('on_service', false, 'daily');
       await tell('on_service', MATRIX);
       expect(await queued()).toEqual([ids.owner]);
@@ -124,7 +124,7 @@ describe('Notices', () => {
   });
 
   describe('are marked', () => {
-    it('one by one or all at once, and unread again, each time those that changed alone', async () => {
+    it('one by one or all at once, and unread again, each time only the changed ones', async () => {
       for (const key of ['movie:1', 'movie:2', 'movie:3']) await tell('release', { ...MATRIX, key });
       const mine = await act<{ id: number }>(database, 'owner', 'select id from notices order by id');
       const [one, two, three] = mine.map(({ id }) => id);
@@ -142,7 +142,7 @@ describe('Notices', () => {
       expect(await mark(false, [one, three])).toEqual([one, three]);
     });
 
-    it('by nobody for somebody else', async () => {
+    it('by their owner only', async () => {
       await tell('release', { ...MATRIX, users: [ids.owner] });
       const others = (await look<{ id: number }>(database, 'select id from public.notices'))[0]?.id;
       const mark = 'select mark_my_notices(true, $1) as ids';
@@ -150,14 +150,14 @@ describe('Notices', () => {
       expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 1 }]);
     });
 
-    it('are counted to a hundred only', async () => {
+    it('are counted up to a hundred', async () => {
       const many = Array.from({ length: 130 }, (_one, index) => ({ ...MATRIX, key: `movie:${index + 1}` }));
       await tell('release', ...many);
       expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 100 }]);
     });
   });
 
-  it('are kept to the latest 500, but for what is younger than a month, and for a year at most', async () => {
+  it('are limited to the latest 500, except for those of the last month, and to a year', async () => {
     const fill = (count: number, first: number, days: number) =>
       database.exec(`insert into public.notices (user_id, kind, subject_key, created_at)
         select '${ids.owner}', 'episode', 'tv:' || n, now() - interval '${days} days' - n * interval '1 second'
@@ -173,7 +173,7 @@ describe('Notices', () => {
     expect(await look(database, 'select count(*)::int as n from public.notices')).toEqual([{ n: 630 }]);
   });
 
-  it('know zones by the shape of their names', async () => {
+  it('validate zones by their format', async () => {
     const set = 'insert into time_zones (user_id, time_zone) values (auth.uid(), $1)';
     for (const zone of ['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC']) {
       expect(await attempt(database, 'owner', set, [zone]), zone).toBe(1);
@@ -203,7 +203,7 @@ describe('Notices', () => {
           ('${ids.owner}', 7, 'Seven', '2029-12-01'), ('${ids.stranger}', 7, 'Seven', '2030-01-12');`),
     );
 
-    it('come once a series and day to who watches it, without specials, what is to come and what was before', async () => {
+    it('are sent once a series and day to its watchers, without specials, future and earlier ones', async () => {
       expect(await tellOf('2030-01-10')).toBe(1);
       expect(await tellOf('2030-01-11')).toBe(0);
       const episodes = [
@@ -216,12 +216,12 @@ describe('Notices', () => {
       expect(await act(database, 'stranger', 'select * from notices')).toEqual([]);
     });
 
-    it.each(['paused', 'dropped'])('are quiet for what is %s', async (state) => {
+    it.each(['paused', 'dropped'])('are not sent for %s', async (state) => {
       await database.query('update public.followed_series set state = $1', [state]);
       expect(await tellOf('2030-01-10')).toBe(0);
     });
 
-    it('come once though their day moves', async () => {
+    it('are sent once though their day moves', async () => {
       await tellOf('2030-01-10');
       await database.exec(`update public.episodes set air_date = '2030-01-12' where air_date = '2030-01-10'`);
       await tellOf('2030-01-12');
@@ -229,7 +229,7 @@ describe('Notices', () => {
       expect(await tellOf('2030-01-17')).toBe(2);
     });
 
-    it('of a whole season on one day are counted, and a few of them named', async () => {
+    it('of a whole season on one day are counted, with a few named', async () => {
       await database.exec(`insert into public.episodes (series_id, season, number, air_date)
         select 7, 3, n, '2030-02-01' from generate_series(1, 500) n`);
       expect(await tellOf('2030-02-01')).toBe(2);

@@ -59,7 +59,7 @@ describeOnEveryEngine('One viewing that two sources tell', (open) => {
     return row?.outcome;
   };
 
-  it('is one watch, though a file has it on the other side of midnight', async () => {
+  it('Counts a viewing once when a file has it on the other side of midnight', async () => {
     expect(await played(BEFORE)).toBe('counted');
     expect(await brought(filed('2026-03-09', AFTER))).toEqual(['already']);
     expect(await plays.days()).toEqual(['2026-03-08']);
@@ -68,14 +68,14 @@ describeOnEveryEngine('One viewing that two sources tell', (open) => {
     expect(await plays.days()).toEqual(['2026-03-08', '2026-03-09']);
   });
 
-  it('is one watch, though a program tells of it after the file', async () => {
+  it('Counts a viewing once when a program reports it after the file', async () => {
     expect(await brought(filed('2026-03-09', AFTER))).toEqual(['imported']);
     expect(await played(BEFORE)).toBe('noted');
     expect(await plays.days()).toEqual(['2026-03-09']);
     expect(await played('2026-03-10T21:00:00Z')).toBe('counted');
   });
 
-  it('is one watch, though one file has it twice', async () => {
+  it('Counts a viewing once when one file has it twice', async () => {
     expect(await brought(filed('2026-03-08', BEFORE), filed('2026-03-09', AFTER))).toEqual([
       'imported',
       'already',
@@ -83,7 +83,7 @@ describeOnEveryEngine('One viewing that two sources tell', (open) => {
     expect(await plays.days()).toEqual(['2026-03-08']);
   });
 
-  it('is one watch, whether a player, a program with a token or Letterboxd tells first', async () => {
+  it('Counts a viewing once, whether a player, a program with a token or Letterboxd reports first', async () => {
     expect(await written({ at: BEFORE })).toBe('created');
     expect(await played(AFTER)).toBe('noted');
     expect(await followed('2026-03-09', '2026-03-09T00:20:00Z')).toBe('noted');
@@ -93,7 +93,7 @@ describeOnEveryEngine('One viewing that two sources tell', (open) => {
     expect(await written({ at: '2026-03-09T01:40:00Z' })).toBe('created');
   });
 
-  it('takes from a program with a token what it did not have', async () => {
+  it('Completes a viewing with data of a program with a token', async () => {
     expect(await played(BEFORE)).toBe('counted');
     expect(await written({ day: '2026-03-08', stars: 4.5, note: 'Loud' })).toBe('changed');
     expect(await written({ day: '2026-03-08', stars: 1, note: 'Quiet' })).toBe('same');
@@ -102,7 +102,7 @@ describeOnEveryEngine('One viewing that two sources tell', (open) => {
     ]);
   });
 
-  it('is not one of two entries that were written to Letterboxd in one sitting', async () => {
+  it('Keeps two entries written to Letterboxd at one time', async () => {
     expect(await followed('2026-03-07', '2026-03-09T10:00:00Z')).toBe('counted');
     expect(await followed('2026-03-08', '2026-03-09T10:05:00Z')).toBe('counted');
     expect(await plays.days()).toEqual(['2026-03-07', '2026-03-08']);

@@ -68,7 +68,7 @@ describe('Stars of seasons and episodes', () => {
       [person],
     );
 
-  it('are given once a part, in halves, and say nothing to others but the average of the season', async () => {
+  it('are given once a part, in halves, and public only as the season’s average', async () => {
     await give('owner', 1, null, 3);
     await give('owner', 1, null, 3.5);
     await give('owner', 1, 2, 5);
@@ -92,7 +92,7 @@ describe('Stars of seasons and episodes', () => {
     }
   });
 
-  it('average what a plain recount does, whatever people gave, changed and took back', async () => {
+  it('have the average of a simple recount, after any changes', async () => {
     const step = fc.tuple<Step>(
       fc.constantFrom<Persona>('owner', 'stranger', 'admin'),
       fc.integer({ min: 0, max: 2 }),
@@ -121,7 +121,7 @@ describe('Stars of seasons and episodes', () => {
     );
   });
 
-  it('rank the best seasons: by their own stars, or else by those of three episodes and more', async () => {
+  it('rank the best seasons by their own stars, or by those of three episodes and more', async () => {
     await act(
       database,
       'owner',
@@ -147,7 +147,7 @@ describe('Stars of seasons and episodes', () => {
     expect(await best()).toHaveLength(10);
   });
 
-  it('move with episodes that change their numbers, and end with one that is merged into another', async () => {
+  it('move with renumbered episodes, and end with a merged one', async () => {
     await database.exec(`select public.keep_series(7, 0, 'Uno', null, false)`);
     for (const [number, stars] of [
       [1, 1],
@@ -172,7 +172,7 @@ describe('Stars of seasons and episodes', () => {
     ]);
   });
 
-  it('stand beside their episodes in the diary', async () => {
+  it('appear with their episodes in the diary', async () => {
     await act(
       database,
       'owner',
@@ -191,7 +191,7 @@ describe('Stars of seasons and episodes', () => {
     ]);
   });
 
-  it('are bounded, and go with the account', async () => {
+  it('are limited, and deleted with the account', async () => {
     await silently(database, ['part_ratings'], () =>
       database.exec(`insert into public.part_ratings (user_id, series_id, season, number, stars)
         select '${ids.owner}', 100 + n / 10000, 1, n % 10000, 3 from generate_series(1, 50000) n`),
@@ -203,7 +203,7 @@ describe('Stars of seasons and episodes', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('come with imports: where none were given, over others where that is wanted, and go with them', async () => {
+  it('are imported where none exist, over others if wanted, and undone with the import', async () => {
     const mine = importsOf(database);
     await give('owner', 1, null, 2, 9);
     await give('owner', 1, 2, 2, 9);
@@ -263,7 +263,7 @@ describe('Stars of seasons and episodes', () => {
     expect(await belongings(database)).toEqual(before);
   });
 
-  it('come with imports where only a number elsewhere says the episode, once it is known which', async () => {
+  it('are imported by another database’s id, once the episode is known', async () => {
     const mine = importsOf(database);
     const rated = { kind: 'tv', byEpisode: true, stars: { value: 7, of: 10 } } as const;
     const entries = [

@@ -13,7 +13,7 @@ const episodes = (...numbers: number[]) => numbers.map((number) => ({ season: 1,
 const ofSeries = (...numbers: number[]) =>
   counted(0, { title: seriesOf(7), episodes: episodes(...numbers), minutes: 30 });
 
-describe('What other programs played', () => {
+describe('A play reported by a program', () => {
   let database: Database;
   let mine: ReturnType<typeof deliveriesOf>;
   beforeAll(async () => {
@@ -31,8 +31,8 @@ describe('What other programs played', () => {
     (await look<{ id: string }>(database, 'select id from public.plays where user_id = $1', [ids.owner]))[0]
       ?.id;
 
-  describe('stands in the diary', () => {
-    it('with its own day and in the watched list, and takes the wish away', async () => {
+  describe('is in the diary', () => {
+    it('with its own day and in the watched list, and ends the wish', async () => {
       await own(
         `insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 948, 'Halloween')`,
       );
@@ -43,21 +43,21 @@ describe('What other programs played', () => {
       expect(await own('select from wishlists')).toEqual([]);
     });
 
-    it('on the day it was where the person is', async () => {
+    it('on the day in the user’s zone', async () => {
       await own(`insert into time_zones (user_id, time_zone) values (auth.uid(), 'Asia/Tokyo')`);
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       expect(await mine.days()).toEqual(['2026-03-09']);
     });
 
-    it('on the day the program says by an offset, before that of a zone', async () => {
+    it('on the day of the program’s offset, rather than that of a zone', async () => {
       await own(`insert into time_zones (user_id, time_zone) values (auth.uid(), 'Asia/Tokyo')`);
       await mine.watched('2026-03-08T20:30:00-08:00');
       await mine.settleAll(counted(948));
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('on the day in UTC where the zone is none any more', async () => {
+    it('on the day in UTC when the zone is invalid', async () => {
       await database.exec(
         `insert into time_zones (user_id, time_zone) values ('${ids.owner}', 'Mars/Olympus')`,
       );
@@ -66,7 +66,7 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('as seen before where it was', async () => {
+    it('as a rewatch when it is one', async () => {
       await mine.watched('2026-03-01T20:00:00Z');
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
@@ -76,7 +76,7 @@ describe('What other programs played', () => {
       ]);
     });
 
-    it('once the series has its episode, for which it waits four weeks', async () => {
+    it('once the series has its episode, within four weeks', async () => {
       await mine.watched(EVENING, { kind: 'episode', season: 1, episode: 4 });
       const none = { outcome: 'noEpisode' as const, title: seriesOf(7) };
       expect(await mine.settleAll(none)).toEqual(['noEpisode']);
@@ -91,7 +91,7 @@ describe('What other programs played', () => {
       expect(await mine.log()).toEqual(['watched done counted', 'watched done noEpisode']);
     });
 
-    it('but once where the person wrote it down for that day themselves', async () => {
+    it('once when the user logged it for that day', async () => {
       await own(
         `insert into watches (user_id, kind, title_id, title, day) values (auth.uid(), 'movie', 948, 'H', '2026-03-08')`,
       );
@@ -100,14 +100,14 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('never later than now, whatever the clock of the program says', async () => {
+    it('at the latest now, despite the program’s clock', async () => {
       await mine.watched('2150-01-01T00:00:00Z');
       await mine.settleAll(counted(948));
       const [row] = await look<{ ok: boolean }>(database, 'select at <= now() as ok from public.plays');
       expect(row?.ok).toBe(true);
     });
 
-    it('as marked episodes of a series that nobody here followed, and goes on with one that was paused', async () => {
+    it('as marked episodes of an unfollowed series, and resumes a paused one', async () => {
       await mine.watched(EVENING);
       expect(await mine.settleAll(ofSeries(1, 2))).toEqual(['counted']);
       expect(await mine.episodes()).toEqual(['1x1 2026-03-08', '1x2 2026-03-08']);
@@ -124,7 +124,7 @@ describe('What other programs played', () => {
       expect(await mine.episodes()).toEqual(['0x4 2026-03-08']);
     });
 
-    it('and an episode that was marked already stays as it was marked', async () => {
+    it('and an already marked episode stays unchanged', async () => {
       await own(
         `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 7, 'Seven')`,
       );
@@ -136,7 +136,7 @@ describe('What other programs played', () => {
       expect(await mine.episodes()).toEqual(['1x1 2020-01-01']);
     });
 
-    it('and what a full diary does not take ends its delivery, and no other', async () => {
+    it('and ends without an entry when the diary is full, without stopping others', async () => {
       await silently(database, ['watches'], () =>
         database.exec(`
           insert into public.watches (user_id, kind, title_id, title, day)
@@ -154,7 +154,7 @@ describe('What other programs played', () => {
   });
 
   describe('counts once', () => {
-    it('though its end is told by two events and each of them twice', async () => {
+    it('though two events report its end, each twice', async () => {
       for (const at of ['20:00:00', '20:00:00', '20:09:00', '20:09:00', '20:11:30']) {
         await mine.watched(`2026-03-08T${at}Z`);
       }
@@ -168,14 +168,14 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('across midnight, and again when its own length lies between', async () => {
+    it('across midnight, and again after its own length', async () => {
       for (const at of ['2026-03-08T23:55:00Z', '2026-03-09T00:04:00Z', '2026-03-09T01:40:00Z'])
         await mine.watched(at);
       expect(await mine.settleAll(counted(948))).toEqual(['counted', 'repeated', 'counted']);
       expect(await mine.days()).toEqual(['2026-03-08', '2026-03-09']);
     });
 
-    it('within half a day where nobody knows how long it is', async () => {
+    it('within half a day when its length is unknown', async () => {
       for (const at of ['2026-03-08T08:00:00Z', '2026-03-08T19:00:00Z', '2026-03-08T20:00:00Z'])
         await mine.watched(at);
       expect(await mine.settleAll(counted(948, { minutes: null }))).toEqual([
@@ -185,7 +185,7 @@ describe('What other programs played', () => {
       ]);
     });
 
-    it('and a tick by hand on that day says nothing new', async () => {
+    it('and a manual mark on that day adds nothing', async () => {
       await mine.connect('jellyfin');
       const at = (hour: string) => ({ UtcTimestamp: `2026-03-08T${hour}:00:00Z` });
       await mine.receive(jellyfin('PlaybackStop', at('10')), 'jellyfin');
@@ -197,7 +197,7 @@ describe('What other programs played', () => {
       expect(await mine.settleAll(counted(948))).toEqual(['counted', 'repeated']);
     });
 
-    it('for each of two people, by one address or by two', async () => {
+    it('for each of two users, by one address or by two', async () => {
       const theirs = deliveriesOf(database, 'stranger');
       await theirs.connect();
       await mine.watched(EVENING);
@@ -216,7 +216,7 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('in whatever order and how often deliveries come', async () => {
+    it('in any order and repetition of deliveries', async () => {
       // Plays of an hour and a half begin two hours apart; each is told by up to five events of its last ten minutes.
       const events = fc.array(fc.record({ play: fc.nat(3), minute: fc.integer({ min: 0, max: 10 }) }), {
         minLength: 1,
@@ -239,8 +239,8 @@ describe('What other programs played', () => {
     });
   });
 
-  describe('is taken back', () => {
-    it('with all it changed, and is not noted again by the same play', async () => {
+  describe('is undone', () => {
+    it('with all its changes, and is not counted again', async () => {
       await own(
         `insert into wishlists (user_id, movie_id, movie_title, added_at) values (auth.uid(), 948, 'Halloween', '2025-01-01')`,
       );
@@ -259,7 +259,7 @@ describe('What other programs played', () => {
       expect(await mine.as('owner', 'public.redo_play($1)', [await onePlay()])).toBe(false);
     });
 
-    it('of a series too: unfollowed where the play followed it, quiet where it was quiet', async () => {
+    it('of a series too: unfollowed if the play followed it, paused if it was paused', async () => {
       const before = await belongings(database);
       await mine.watched(EVENING);
       await mine.settleAll(ofSeries(1));
@@ -279,7 +279,7 @@ describe('What other programs played', () => {
       expect(await mine.episodes()).toEqual([]);
     });
 
-    it('by nobody else', async () => {
+    it('by its owner only', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       for (const persona of ['stranger', 'admin'] as const) {
@@ -288,7 +288,7 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('and what the person changed since stays', async () => {
+    it('except for the user’s later changes', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       await own('delete from watched_movies');
@@ -297,7 +297,7 @@ describe('What other programs played', () => {
       expect(await own('select from watched_movies')).toHaveLength(1);
     });
 
-    it('but for an entry of the diary that was given stars or a note since', async () => {
+    it('except for an entry that got stars or a note since', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       await own('update watches set stars = 4.5');
@@ -306,7 +306,7 @@ describe('What other programs played', () => {
       expect(await own('select from watched_movies')).toHaveLength(1);
     });
 
-    it('and an entry removed from the diary stays away when the play is told again', async () => {
+    it('and an entry removed from the diary stays removed when reported again', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       await own('delete from watches');
@@ -334,7 +334,7 @@ describe('What other programs played', () => {
       ({ outcome: 'progress', title: seriesOf(7), episodes: episodes(number), percent }) as const;
     const places = () => own('select percent, number from play_progress');
 
-    it('is kept as the latest place of each title, whatever the order', async () => {
+    it('is stored as each title’s latest position, in any order', async () => {
       await mine.receive(plain('progress', { at: '2026-03-08T20:00:00Z' }));
       await mine.receive(plain('progress', { at: '2026-03-07T20:00:00Z' }));
       const [late, early] = await mine.waiting();
@@ -343,7 +343,7 @@ describe('What other programs played', () => {
       expect(await places()).toEqual([{ percent: 40, number: 2 }]);
     });
 
-    it('is forgotten once it was watched to its end, also when the end is told first', async () => {
+    it('is deleted once watched to its end, also when the end is reported first', async () => {
       await mine.receive(plain('progress', { at: '2026-03-08T20:00:00Z' }));
       await mine.settleAll(part(40));
       await mine.watched('2026-03-08T20:20:00Z');
@@ -354,7 +354,7 @@ describe('What other programs played', () => {
       expect(await places()).toEqual([]);
     });
 
-    it('is not gone on with once the person marked it as watched here', async () => {
+    it('is not continued once the user marked it as watched', async () => {
       const unfinished = async () =>
         (await own(`select title_id from public.unfinished_plays('2026-01-01', 9) order by 1`)).map(
           (row) => row['title_id'],
@@ -385,7 +385,7 @@ describe('What other programs played', () => {
       expect(await unfinished()).toEqual([]);
     });
 
-    it('is forgotten when the same watch was written down by the person', async () => {
+    it('is deleted when the user logged the same watch', async () => {
       await mine.receive(plain('progress', { at: '2026-03-08T19:00:00Z' }));
       await mine.settleAll({ outcome: 'progress', title: movieOf(948), episodes: [], percent: 30 });
       await own(
@@ -396,7 +396,7 @@ describe('What other programs played', () => {
       expect(await places()).toEqual([]);
     });
 
-    it('of two hundred titles at most', async () => {
+    it('is stored for two hundred titles at most', async () => {
       await database.exec(`
         insert into public.play_progress (user_id, kind, title_id, title, percent, at, source)
         select '${ids.owner}', 'movie', n, 'N', 50, timestamptz '2026-01-01' + make_interval(mins => n), 'json'
@@ -412,7 +412,7 @@ describe('What other programs played', () => {
     const rated = (stars: 1 | 5) => ({ outcome: 'rated', title: movieOf(948), stars }) as const;
     const stars = async () => (await own('select rating from movie_ratings')).map(({ rating }) => rating);
 
-    it('gives them, over earlier ones and under later ones', async () => {
+    it('rates with them, over earlier ratings and under later ones', async () => {
       await own(`insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 948, 3)`);
       await mine.receive(plain('rated', { rating: 10, at: '2020-01-01T00:00:00Z' }));
       expect(await mine.settleAll(rated(5))).toEqual(['rating']);
@@ -424,8 +424,8 @@ describe('What other programs played', () => {
     });
   });
 
-  describe('waits in a queue', () => {
-    it('of an address that is there, and no other', async () => {
+  describe('is queued', () => {
+    it('for an existing address only', async () => {
       expect(await mine.receive(plexMovie(), 'plex')).toBeNull();
       await mine.connect('plex');
       expect(await mine.receive(plexMovie(), 'plex')).toBe(true);
@@ -441,7 +441,7 @@ describe('What other programs played', () => {
       expect(await mine.receive(plexMovie(), 'plex')).toBeNull();
     });
 
-    it('and what asks for nothing is one line an hour, however often it comes and whatever lies between', async () => {
+    it('and events without effect are one line an hour, however many', async () => {
       for (let count = 0; count < 5; count += 1) await mine.receive(plain('started'));
       await mine.receive(plain('unplayed'));
       await mine.receive(plain('started'));
@@ -455,14 +455,14 @@ describe('What other programs played', () => {
       ]);
     });
 
-    it('and unplayed takes nothing away', async () => {
+    it('and unplayed removes nothing', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       await mine.receive(plain('unplayed'));
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('of which the last fifty are kept, and what waits for a word of the person', async () => {
+    it('of which the last fifty are kept, and those waiting for an answer', async () => {
       for (let count = 0; count < 60; count += 1)
         await mine.receive(plain('started', { title: `T${count}` }));
       await mine.watched(EVENING);
@@ -473,7 +473,7 @@ describe('What other programs played', () => {
       expect(log.at(-1)).toBe('watched doubtful doubtful');
     });
 
-    it('while one over which the catalogue stumbles lets others pass, and is given up after two days', async () => {
+    it('and one that fails in the catalogue lets others pass, and is given up after two days', async () => {
       await mine.watched(EVENING);
       const [first] = await mine.waiting();
       await act(database, 'service', 'select public.postpone_delivery($1)', [first?.number]);
@@ -484,7 +484,7 @@ describe('What other programs played', () => {
       expect(await mine.log()).toEqual(['watched done catalogue']);
     });
 
-    it('and goes with its connection, but not what was counted', async () => {
+    it('and is deleted with its connection, except for counted ones', async () => {
       await mine.watched(EVENING);
       await mine.settleAll(counted(948));
       await mine.watched('2026-03-10T20:00:00Z');
@@ -500,7 +500,7 @@ describe('What other programs played', () => {
     const accountId = async () =>
       (await look<{ id: string }>(database, 'select id from public.connection_accounts'))[0]?.id ?? '';
 
-    it('waits until its owner takes the account, and is counted then with its own time', async () => {
+    it('waits until the owner takes the account, and counts then with its own time', async () => {
       await anna();
       expect(await mine.waiting()).toEqual([]);
       expect(await own('select name, plays from connection_accounts')).toEqual([{ name: 'Anna', plays: 1 }]);
@@ -510,14 +510,14 @@ describe('What other programs played', () => {
       expect(await mine.days()).toEqual(['2026-03-08']);
     });
 
-    it('is left out where the owner says so', async () => {
+    it('is ignored if the owner says so', async () => {
       await anna();
       await mine.as('owner', 'public.leave_account($1)', [await accountId()]);
       expect(await anna('2026-03-10T20:00:00Z')).toBe(false);
       expect(await mine.log()).toEqual(['watched done account']);
     });
 
-    it('goes to somebody invited, with their consent, and to nobody once they give it back', async () => {
+    it('counts for an invited user with their consent, until it is withdrawn', async () => {
       await anna();
       const secret = await mine.as<string>('owner', 'public.invite_to_account($1)', [await accountId()]);
       expect(
@@ -563,7 +563,7 @@ describe('What other programs played', () => {
       expect(await mine.as('stranger', 'public.accept_account($1)', [second])).toBe(false);
     });
 
-    it('falls back to nobody when whoever took it deletes their account here', async () => {
+    it('is unassigned again when the invited user deletes their account', async () => {
       await anna();
       const secret = await mine.as<string>('owner', 'public.invite_to_account($1)', [await accountId()]);
       await mine.as('stranger', 'public.accept_account($1)', [secret]);
@@ -573,7 +573,7 @@ describe('What other programs played', () => {
       expect(await own('select user_id from connection_accounts')).toEqual([{ user_id: null }]);
     });
 
-    it("is the owner's at once where Plex says that the address is theirs", async () => {
+    it('is the owner’s at once when Plex says that the address is theirs', async () => {
       await mine.connect('plex');
       expect(await mine.receive(plexMovie(), 'plex')).toBe(true);
       expect(
@@ -584,17 +584,17 @@ describe('What other programs played', () => {
       ).toBe(false);
     });
 
-    it('is fifty at most: whoever knows an address cannot fill the table', async () => {
+    it('is limited to fifty, so that an address cannot fill the table', async () => {
       for (let count = 0; count < 55; count += 1) await mine.watched(EVENING, { account: `A${count}` });
       expect(await own('select from connection_accounts')).toHaveLength(50);
       expect((await mine.log()).slice(-2)).toEqual(['watched nobody', 'watched done account 5']);
     });
   });
 
-  describe('in doubt', () => {
+  describe('that is ambiguous', () => {
     const asked = { outcome: 'doubtful', candidates: [movieOf(948), movieOf(2082)] } as const;
 
-    it('waits with its candidates; the answer holds for all of the name, now and later', async () => {
+    it('waits with its candidates; the answer holds for the name, now and later', async () => {
       await mine.watched(EVENING, { ids: {} });
       await mine.watched('2026-03-10T20:00:00Z', { ids: {} });
       await mine.settleAll(asked);
@@ -617,7 +617,7 @@ describe('What other programs played', () => {
       ]);
     });
 
-    it('is left out when it is neither, now and later', async () => {
+    it('is ignored when it is neither, now and later', async () => {
       await mine.watched(EVENING, { ids: {} });
       await mine.settleAll(asked);
       const page = await mine.as<{ doubtful: { number: number }[] }>('owner', 'public.my_connections()');
@@ -628,7 +628,7 @@ describe('What other programs played', () => {
     });
   });
 
-  it('goes with the account, whole', async () => {
+  it('is deleted with the account', async () => {
     await mine.watched(EVENING, { account: 'Anna' });
     await mine.watched(EVENING);
     await mine.settleAll(counted(948));

@@ -7,7 +7,7 @@ import { attempt, look, signUpEverybody } from '../../packages/embedded/tests/su
 
 const personas = ['anonymous', 'owner', 'stranger', 'admin', 'service'] as const;
 
-describe('Who may do what to which rows', () => {
+describe('Access to rows', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -25,7 +25,7 @@ describe('Who may do what to which rows', () => {
     expect(found).toEqual({ anonymous, owner, stranger, admin, service });
   });
 
-  it('leaves no table or view without a case for reading, adding, changing and removing', async () => {
+  it('has a case for reading, adding, changing and removing of each table and view', async () => {
     const relations = await look<{ name: string }>(
       database,
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace

@@ -63,7 +63,7 @@ const follow = (whom: string) =>
   `insert into follows (follower_id, followed_id) values (auth.uid(), '${whom}')`;
 const block = (whom: string) => `insert into blocks (blocker_id, blocked_id) values (auth.uid(), '${whom}')`;
 
-describe('Names and pages of people', () => {
+describe('Handles and public pages', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -71,7 +71,7 @@ describe('Names and pages of people', () => {
   });
   afterAll(() => database.close());
 
-  it.each(names)('judges %s', async (_what, name, state) => {
+  it.each(names)('validate %s', async (_what, name, state) => {
     expect(await stateOf(database, 'stranger', name)).toBe(state);
     const claimed = await attempt(database, 'stranger', `select 1 where claim_handle($1) = $2`, [
       name,
@@ -80,7 +80,7 @@ describe('Names and pages of people', () => {
     expect(claimed).toBe(1);
   });
 
-  it('keeps every first part of an address from being a name', async () => {
+  it('exclude every first part of an address', async () => {
     const parts = new Set(PAGES.map(({ path }) => path.split(/[/.]/)[1] ?? ''));
     const words = [...parts]
       .map((part) => part.replaceAll('-', '_'))
@@ -91,7 +91,7 @@ describe('Names and pages of people', () => {
     expect(free, 'add these to private.reserved_handles').toEqual([]);
   });
 
-  it('takes a name with all that looks like it, and leads from the one before for ninety days', async () => {
+  it('reserve a handle with its look-alikes, and redirect the former one for ninety days', async () => {
     expect(await claim(database, 'owner', 'Ilona')).toBe('claimed');
     expect(await claim(database, 'owner', 'ilona')).toBe('own');
     for (const alike of ['ilona', '1lona', 'l1on_a', 'i10na']) {
@@ -109,7 +109,7 @@ describe('Names and pages of people', () => {
     expect(await claim(database, 'owner', 'ilona')).toBe('taken');
   });
 
-  it('is changed three times in thirty days', async () => {
+  it('allow three changes of the handle in thirty days', async () => {
     const states: (string | undefined)[] = [];
     for (const name of ['one_more', 'two_more', 'three_more', 'four_more']) {
       states.push(await claim(database, 'admin', name));
@@ -119,7 +119,7 @@ describe('Names and pages of people', () => {
     expect(await claim(database, 'admin', 'one_more')).toBe('too-often');
   });
 
-  it('is seen by nobody until its owner says so, and gives out a new link after it was private', async () => {
+  it('are private until shared, with a new link after being private', async () => {
     const seen = async (persona: Persona) =>
       attempt(database, persona, `select handle from profile_pages where user_id = '${ids.owner}'`);
     const key = async () =>
@@ -143,7 +143,7 @@ describe('Names and pages of people', () => {
     expect(await all()).toEqual([0, 1, 0, 0]);
   });
 
-  it('is followed where it is public, ends with a block in both directions, and then neither sees the other', async () => {
+  it('are followed if public, which a block ends in both directions, hiding both from each other', async () => {
     const between = (one: string | null, other: string) =>
       look(
         database,
@@ -180,7 +180,7 @@ describe('Names and pages of people', () => {
     expect(await attempt(database, 'stranger', follow(owner))).toBe(1);
   });
 
-  it('shows a page of very many reviews without writing their texts anywhere', async () => {
+  it('show a page of very many reviews without writing their texts to disk', async () => {
     await database.exec(`
       insert into public.profile_pages (user_id, handle, visibility) values ('${ids.stranger}', 'critic', 'public')
       on conflict (user_id) do update set visibility = 'public', show_reviews = true;
@@ -202,7 +202,7 @@ describe('Names and pages of people', () => {
     expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
   });
 
-  it('is hidden when an admin has suspended it, though its owner sees it', async () => {
+  it('are hidden when suspended by an admin, except from the owner', async () => {
     await database.exec(
       `update public.profile_pages set suspended_at = now() where user_id = '${ids.owner}'`,
     );
@@ -214,7 +214,7 @@ describe('Names and pages of people', () => {
     ]);
   });
 
-  it('tells the server at once what was taken back, deleted or renamed, whichever way it was changed', async () => {
+  it('notify the server at once when withdrawn, deleted or renamed, by any change', async () => {
     const heard = new Set<string>();
     let accountsGone = 0;
     await database.listen(

@@ -42,7 +42,7 @@ const watch = fc.record({
   episode: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 2 }),
 });
 
-describe('Numbers of a messy history', () => {
+describe('Statistics of an irregular history', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -141,7 +141,7 @@ describe('Numbers of a messy history', () => {
     return page;
   }
 
-  it('are those of the same history counted watch by watch', async () => {
+  it('equal a count watch by watch', async () => {
     const of = (kind: 'movie' | 'tv', id: number, day: string | null, episode?: number) => ({
       kind,
       id,
@@ -165,7 +165,7 @@ describe('Numbers of a messy history', () => {
     await expectRecounted(messy.map((one, at) => ownMinutesIn({ ...one, at })));
   });
 
-  it('are so whatever was watched when', async () => {
+  it('do so for any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(watch, { maxLength: 70 }), (watches) =>
         expectRecounted(
@@ -178,7 +178,7 @@ describe('Numbers of a messy history', () => {
     );
   });
 
-  it('of a page are counted once until something changes, and then tell it to whoever asks next', async () => {
+  it('of a page are cached until a change, and recomputed on the next request', async () => {
     const counted = async () => {
       const rows = await look<{ at: string }>(
         database,

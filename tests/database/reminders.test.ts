@@ -70,13 +70,13 @@ describe('Reminder mails', () => {
       expect(await enqueue('2030-01-11')).toBe(0);
     });
 
-    it('for those who asked for mail only', async () => {
+    it('for users who asked for mail only', async () => {
       await remind('owner', '2030-01-10', false);
       expect(await enqueue('2030-01-10')).toBe(0);
     });
   });
 
-  it('are handed to one job only, with all a mail needs', async () => {
+  it('are given to one job only, with all a mail needs', async () => {
     await remind('owner', '2030-01-10');
     await enqueue('2030-01-10');
     const [first, second] = await Promise.all([claim(), claim()]);
@@ -94,7 +94,7 @@ describe('Reminder mails', () => {
     ]);
   });
 
-  it('mark the reminder when they have left, and never leave again', async () => {
+  it('mark the reminder once sent, and are not sent again', async () => {
     await remind('owner', '2030-01-10');
     await enqueue('2030-01-10');
     const [mail] = await claim();
@@ -109,7 +109,7 @@ describe('Reminder mails', () => {
     expect(await enqueue('2030-01-10')).toBe(0);
   });
 
-  it('come back when their sender died, and wait longer after each failure', async () => {
+  it('are queued again when their sender died, with growing delays after failures', async () => {
     await remind('owner', '2030-01-10');
     await enqueue('2030-01-10');
     const waits: unknown[] = [];
@@ -134,7 +134,7 @@ describe('Reminder mails', () => {
     ['the reminder was removed', 'delete from movie_reminders'],
     ['mail was turned off', 'update movie_reminders set remind_by_email = false'],
     ['the day was moved', `update movie_reminders set remind_on = '2031-01-01'`],
-  ])('do not leave when %s after they were queued', async (_what, sql) => {
+  ])('are not sent when %s after they were queued', async (_what, sql) => {
     await remind('owner', '2030-01-10');
     await enqueue('2030-01-10');
     await act(database, 'owner', sql);
@@ -142,14 +142,14 @@ describe('Reminder mails', () => {
     expect(await look(database, 'select * from private.mail_outbox')).toEqual([]);
   });
 
-  it('go to the address the account has when they leave', async () => {
+  it('are sent to the account’s current address', async () => {
     await remind('stranger', '2030-01-10');
     await enqueue('2030-01-10');
     await database.query(`update auth.users set email = 'moved@example.test' where id = $1`, [ids.stranger]);
     expect((await claim())[0]?.email).toBe('moved@example.test');
   });
 
-  it('stop with one click by anybody who holds the mail, for that person alone', async () => {
+  it('are ended with one click by the holder of the mail, for that user only', async () => {
     await remind('owner', '2030-01-10');
     await remind('stranger', '2030-01-10');
     await enqueue('2030-01-10');
@@ -164,7 +164,7 @@ describe('Reminder mails', () => {
     expect(await act(database, 'stranger', byEmail)).toEqual([{ remind_by_email: true }]);
   });
 
-  it('are due again when the person moves the day', async () => {
+  it('are due again when the user moves the day', async () => {
     await remind('owner', '2030-01-10');
     await database.exec('update public.movie_reminders set sent_at = now()');
     await remind('owner', '2030-02-10');
@@ -175,7 +175,7 @@ describe('Reminder mails', () => {
     expect(await act(database, 'owner', sent)).toEqual([{ sent: true }]);
   });
 
-  it('are for a real day and a named movie', async () => {
+  it('need a real day and a title', async () => {
     const set =
       'insert into movie_reminders (user_id, movie_id, remind_on, movie_title) values (auth.uid(), $1, $2, $3)';
     expect(await attempt(database, 'owner', set, [7, '2030-02-30', 'Seven'])).toBe('22008');

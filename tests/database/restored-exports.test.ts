@@ -147,7 +147,7 @@ describe('Our own export', () => {
       [ids.owner],
     );
 
-  it('goes back into an account with all its times, once, and can be taken back', async () => {
+  it('is restored into an account with all times, once, and can be undone', async () => {
     await begin();
     const nothing = await settings();
     const id = await mine.bring(entries(EVERYTHING));
@@ -233,7 +233,7 @@ describe('Our own export', () => {
       [ids.owner, at, later],
     );
 
-  it('brings lists back as they were, to whoever could see them, in their order and with their times', async () => {
+  it('restores lists as they were, with visibility, order and times', async () => {
     await begin();
     const words = (name: string) => ({ name, description: `About ${name}`, ranked: true });
     const as = { made_then: true, changed_then: true };
@@ -253,7 +253,7 @@ describe('Our own export', () => {
     ]);
   });
 
-  it('goes into the list it came from, where that is still there, and takes back its titles alone', async () => {
+  it('restores into an existing original list, and undoes only its titles', async () => {
     await begin();
     const [made] = await act<{ id: string }>(
       database,
@@ -280,7 +280,7 @@ describe('Our own export', () => {
     expect(await belongings(database)).toEqual(before);
   });
 
-  it('leaves a list on undo that something was done to since, and a list of somebody else alone', async () => {
+  it('keeps on undo a list changed since, and other users’ lists', async () => {
     await begin();
     const [theirs] = await act<{ id: string }>(
       database,
@@ -311,7 +311,7 @@ describe('Our own export', () => {
     expect(await belongings(database, ids.stranger)).toEqual(['lists (Theirs,private,0)']);
   });
 
-  it('leaves what is one’s own as it is, and records that are none behind', async () => {
+  it('keeps existing data, and skips invalid records', async () => {
     await begin();
     const own = (sql: string) => act(database, 'owner', sql);
     await own(`insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 2, 1)`);

@@ -41,7 +41,7 @@ describe('Reviews and ratings', () => {
   it.each([
     ['movie_reviews', 'movie_id, review', `n, 'Seen'`, 10_000],
     ['series_reviews', 'series_id, review', `n, 'Seen'`, 10_000],
-  ])('of an account are bounded (%s), one by one and many at once', async (table, columns, values, most) => {
+  ])('of an account are limited (%s), one by one and many at once', async (table, columns, values, most) => {
     const add = (who: string, from: number, to: number) =>
       `insert into public.${table} (user_id, ${columns}) select ${who}, ${values} from generate_series(${from}, ${to}) n`;
     await silently(database, [table], () => database.exec(add(`'${ids.owner}'`, 1, most - 2)));
@@ -53,7 +53,7 @@ describe('Reviews and ratings', () => {
     await silently(database, [table], () => database.exec(`delete from public.${table}`));
   });
 
-  it('are bounded so, as wishes are, each table by its own number', async () => {
+  it('are limited as wishes are, each table by its own number', async () => {
     const bounds = await look<{ bound: string }>(
       database,
       `select tgrelid::regclass || ' ' || split_part(encode(tgargs, 'escape'), '\\000', 1) as bound from pg_trigger
@@ -76,7 +76,7 @@ describe('Reviews and ratings', () => {
       ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
       ['SQL', `'; drop table movie_reviews; --`, `'; drop table movie_reviews; --`],
       ['right-to-left marks', 'a\u202Eb', 'a\u202Eb'],
-    ])('are kept as text: %s', async (_what, text, kept) => {
+    ])('are stored as text: %s', async (_what, text, kept) => {
       const [row] = await act(database, 'owner', write(kind), [text]);
       expect(row).toMatchObject({ review: kept, fresh: true, updated_at: null });
     });
@@ -94,7 +94,7 @@ describe('Reviews and ratings', () => {
       expect(await attempt(database, 'owner', write(kind), [text])).toEqual(code);
     });
 
-    it('may be edited within the same limits, and say so', async () => {
+    it('can be edited within the same limits, and say so', async () => {
       await act(database, 'owner', write(kind), ['First']);
       const edit = `update ${kind}_reviews set review = $1 returning review, updated_at is not null as edited`;
       expect(await act(database, 'owner', edit, ['First '])).toEqual([{ review: 'First', edited: false }]);
@@ -103,7 +103,7 @@ describe('Reviews and ratings', () => {
       expect(await attempt(database, 'owner', edit, ['x'.repeat(501)])).toBe('23514');
     });
 
-    it('that were imported longer may be edited as long as they are, and come back when they were deleted', async () => {
+    it('that were imported longer can be edited at their length, and restored', async () => {
       const [row] = await act<{ id: string }>(database, 'owner', write(kind), ['Short']);
       await database.query(`update public.${kind}_reviews set review = repeat('x', 900) where id = $1`, [
         row?.id,
@@ -134,7 +134,7 @@ describe('Reviews and ratings', () => {
       expect(await attempt(database, 'owner', rate, [rating])).toEqual(outcome);
     });
 
-    it('are rated once by each person, and averaged over all', async () => {
+    it('are rated once by each user, and averaged over all', async () => {
       const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, rating) values (auth.uid(), 1, $1)`;
       await act(database, 'owner', rate, [5]);
       expect(await attempt(database, 'owner', rate, [4])).toBe('23505');
@@ -168,7 +168,7 @@ describe('Reviews and ratings', () => {
       expect(await attempt(database, 'owner', rate, [stars])).toEqual(outcome);
     });
 
-    it('keep whole and exact stars equal, whichever of them is written, and average the exact ones', async () => {
+    it('keep whole and exact stars consistent, whichever is written, and average the exact ones', async () => {
       const rows = () => look(database, `select rating, stars from public.${kind}_ratings order by rating`);
       const table = `${kind}_ratings`;
       await act(
@@ -194,7 +194,7 @@ describe('Reviews and ratings', () => {
       ]);
     });
 
-    it('are found by whole stars, and shown with the half that was given', async () => {
+    it('are filtered by whole stars, and shown with halves', async () => {
       await act(database, 'owner', write(kind), ['Mine']);
       const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, stars) values (auth.uid(), 1, 3.5)`;
       await act(database, 'owner', rate);
@@ -207,7 +207,7 @@ describe('Reviews and ratings', () => {
       expect([await found(4), await found(3)]).toEqual([[{ stars: 3.5 }], []]);
     });
 
-    it('average over any history what a plain count comes to', async () => {
+    it('have the average of a simple count over any history', async () => {
       const people = ['owner', 'stranger', 'admin'] as const;
       const write = fc.record({
         who: fc.constantFrom(...people),
@@ -241,7 +241,7 @@ describe('Reviews and ratings', () => {
       );
     });
 
-    it('come back after their author deleted them, just as they were', async () => {
+    it('can be restored after deletion, unchanged', async () => {
       const [first] = await act<{ id: string }>(database, 'owner', write(kind), ['Mine']);
       await database.exec(`update public.${kind}_reviews
         set created_at = '2024-05-05T05:05:05.123456Z', updated_at = '2024-06-06T06:06:06Z'`);
@@ -254,7 +254,7 @@ describe('Reviews and ratings', () => {
       expect(await act(database, 'owner', restore, [first?.id])).toEqual([{ restored: false }]);
     });
 
-    it('stay deleted when more than an hour has passed', async () => {
+    it('stay deleted after more than an hour', async () => {
       const [first] = await act<{ id: string }>(database, 'owner', write(kind), ['Mine']);
       await act(database, 'owner', `delete from ${kind}_reviews`);
       await database.exec(`update private.removed_reviews set removed_at = now() - interval '61 minutes'`);
@@ -262,7 +262,7 @@ describe('Reviews and ratings', () => {
       expect(await act(database, 'owner', restore, [first?.id])).toEqual([{ restored: false }]);
     });
 
-    it('are paged with author and rating, one’s own first', async () => {
+    it('are paged with author and rating, the user’s own first', async () => {
       const people: [Persona, string, number | null][] = [
         ['stranger', 'oldest', 2],
         ['owner', 'own', 5],
@@ -298,22 +298,19 @@ describe('Reviews and ratings', () => {
     });
   });
 
-  it.each(kinds)(
-    'of a %s that very many have written are paged without writing their texts anywhere',
-    async (kind) => {
-      await database.exec(`insert into public.${kind}_reviews (user_id, ${kind}_id, review, created_at)
+  it.each(kinds)('of a %s with very many are paged without writing their texts to disk', async (kind) => {
+    await database.exec(`insert into public.${kind}_reviews (user_id, ${kind}_id, review, created_at)
       select '${ids.owner}', 1, repeat('😀', 390) || n, timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, 3500) n`);
-      const asked = `${kind}_review_page(1, null, false, 10, 3480)`;
-      const rows = await act<PageRow>(database, 'anonymous', `select * from ${asked}`);
-      expect(rows.map(({ review }) => review.replace(/\D/g, ''))).toEqual(
-        Array.from({ length: 10 }, (_, n) => String(20 - n)),
-      );
-      expect(rows[0]).toMatchObject({ stars: null, is_own: false, total_count: 3_500 });
-      const plan = await act(database, 'anonymous', `explain (analyze, buffers) select * from ${asked}`);
-      expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
-    },
-  );
+    const asked = `${kind}_review_page(1, null, false, 10, 3480)`;
+    const rows = await act<PageRow>(database, 'anonymous', `select * from ${asked}`);
+    expect(rows.map(({ review }) => review.replace(/\D/g, ''))).toEqual(
+      Array.from({ length: 10 }, (_, n) => String(20 - n)),
+    );
+    expect(rows[0]).toMatchObject({ stars: null, is_own: false, total_count: 3_500 });
+    const plan = await act(database, 'anonymous', `explain (analyze, buffers) select * from ${asked}`);
+    expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
+  });
 
   it('name their author in an embedded profile, also to visitors', async () => {
     await act(database, 'owner', write('movie'), ['Good']);

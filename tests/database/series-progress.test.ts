@@ -201,7 +201,7 @@ describe('Progress and Up Next', () => {
       `select * from up_next('${TODAY}'${more})`,
     );
 
-  it('takes another day for an episode that was watched, and none that has begun nowhere', async () => {
+  it('move a watched episode to another day, which must have begun somewhere', async () => {
     await watch(1, [{ season: 1, number: 1 }]);
     const date = (day: string) =>
       act(database, 'owner', `update episode_watches set day = ${day} where series_id = 1`);
@@ -227,7 +227,7 @@ describe('Progress and Up Next', () => {
     }).toEqual({ count, next, then, standing });
   });
 
-  it('name the first day on which it goes on, past days and specials aside', async () => {
+  it('name the first day on which it continues, without past days and specials', async () => {
     await keepEpisodes(database, 1, episodesOf('0:f 1:pp'));
     await keepEpisodes(database, 2, episodesOf('1:ppuff'));
     await follow(1);
@@ -242,7 +242,7 @@ describe('Progress and Up Next', () => {
     expect((await watchesOf(1)).map((one) => `${one.season}x${one.number}`).join(' ')).toBe(marked);
   });
 
-  it('are what a page shows before they are written, whatever there is', { timeout: 120_000 }, async () => {
+  it('equal what a page shows before writing, in any state', { timeout: 120_000 }, async () => {
     let id = 1000;
     await fc.assert(
       fc.asyncProperty(
@@ -311,7 +311,7 @@ describe('Progress and Up Next', () => {
     );
   });
 
-  it('are ordered as is asked: by what was watched last, the newest episode, what is left, or the name', async () => {
+  it('can be ordered by last watch, newest episode, episodes left, or name', async () => {
     await keepEpisodes(database, 1, episodesOf('1:ppp'));
     await keepEpisodes(database, 2, [{ season: 1, number: 1, name: '', date: '2026-11-19', minutes: null }]);
     await act(
@@ -330,7 +330,7 @@ describe('Progress and Up Next', () => {
     expect(await by('lively')).toEqual(await by('none of them'));
   });
 
-  it('are dated by the days they aired, one or a season, and keep theirs where none is known', async () => {
+  it('can be dated by air days, one or a season; unknown ones keep theirs', async () => {
     const known = [1, 2, 3].map((number) => ({ season: 1, number, name: '', minutes: null }));
     const days = ['2020-02-02', null, '2200-01-01'];
     await keepEpisodes(
@@ -351,7 +351,7 @@ describe('Progress and Up Next', () => {
     expect(await kept()).toEqual(['2020-02-02', '2021-01-01', '2021-01-01'].map((day) => ({ day })));
   });
 
-  it('count only the present run, and nobody else’s watches', async () => {
+  it('count only the current run of the user', async () => {
     await keepEpisodes(database, 1, season(1, 3));
     await follow(1);
     await watch(1, season(1, 3));
@@ -367,7 +367,7 @@ describe('Progress and Up Next', () => {
     expect(await act(database, 'owner', 'select start_run(1) as run')).toEqual([{ run: null }]);
   });
 
-  it('say what is being fetched, paused and dropped, and page every section', async () => {
+  it('report fetched, paused and dropped ones, and page every section', async () => {
     for (let id = 1; id <= 30; id += 1) {
       await keepEpisodes(database, id, season(1, 2));
       await follow(id);
@@ -392,7 +392,7 @@ describe('Progress and Up Next', () => {
     expect(await upNext(`, 'next', 20, 20`)).toHaveLength(7);
   });
 
-  it('put first what was watched last, or has had an episode since', async () => {
+  it('put first what was watched last, or had an episode since', async () => {
     for (const id of [1, 2, 3]) {
       await keepEpisodes(database, id, season(1, 9));
       await follow(id, `returning 1`);
@@ -416,7 +416,7 @@ describe('Progress and Up Next', () => {
     expect(await order()).toEqual([4, 2, 1, 3]);
   });
 
-  it('tell a page what it shows of a series and of a season', async () => {
+  it('give a page the data of a series and a season', async () => {
     await keepEpisodes(database, 1, [...season(0, 1), ...season(1, 3), ...season(2, 2, '2026-11-22')]);
     const marks = async (range = '') =>
       (
@@ -450,8 +450,8 @@ describe('Progress and Up Next', () => {
     expect((await marks(', 1, 3, 16'))?.['numbers']).toEqual([3]);
   });
 
-  describe('take their time', () => {
-    it('mark 10,000 episodes in one statement and take them back in another', async () => {
+  describe('are fast', () => {
+    it('marking 10,000 episodes in one statement and undoing them in another', async () => {
       await keepEpisodes(database, 1, season(1, 10_000, '1990-01-01'));
       const call = `select * from mark_episodes(1, 'Soap', null, 'upTo', 1, 10000, '${TODAY}')`;
       const [act1] = await act<{ marked: number; marked_at: string; was: string | null }>(

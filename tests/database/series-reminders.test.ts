@@ -3,7 +3,7 @@ import type { Database } from '../../packages/embedded/src/supabase/database/con
 import { openTestDatabase } from '../support/database/database-engines.ts';
 import { act, attempt, look, signUpEverybody } from '../../packages/embedded/tests/support/persona.ts';
 
-describe('Reminders of a series', () => {
+describe('Series reminders', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -37,7 +37,7 @@ describe('Reminders of a series', () => {
       ({ data }) => data,
     );
 
-  it('say once that a season is announced, and once that it is out', async () => {
+  it('report a season once when announced, and once when released', async () => {
     await catalogue([1, '2028-01-01'], [2, '2029-01-01'], [3, '2030-03-01']);
     expect(await tell('2030-01-02')).toBe(1);
     expect(await tell('2030-01-02')).toBe(0);
@@ -54,7 +54,7 @@ describe('Reminders of a series', () => {
     ]);
   });
 
-  it('say a season without a date, and its first day when that is known', async () => {
+  it('report a season without a date, and its first day once known', async () => {
     await catalogue([2, '2029-01-01'], [3, null]);
     expect(await tell('2030-01-02')).toBe(1);
     await catalogue([2, '2029-01-01'], [3, '2030-05-01']);
@@ -66,7 +66,7 @@ describe('Reminders of a series', () => {
     ]);
   });
 
-  it('say nothing twice when the day moves, before it and after', async () => {
+  it('report nothing twice when the day moves, before and after it', async () => {
     await catalogue([3, '2030-03-01']);
     await tell('2030-01-02');
     await catalogue([3, '2030-02-01']);
@@ -77,7 +77,7 @@ describe('Reminders of a series', () => {
     expect(await tell('2030-02-10')).toBe(0);
   });
 
-  it('are not told again though the notices are gone', async () => {
+  it('are not repeated when the notices were deleted', async () => {
     await catalogue([3, '2030-03-01']);
     await tell('2030-01-02');
     await tell('2030-03-01');
@@ -85,31 +85,31 @@ describe('Reminders of a series', () => {
     expect(await tell('2030-03-01')).toBe(0);
   });
 
-  it('are told once by two processes at the same time', async () => {
+  it('are sent once by two simultaneous processes', async () => {
     await catalogue([3, null]);
     const counts = await Promise.all([tell('2030-01-02'), tell('2030-01-02')]);
     expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(1);
   });
 
-  it('tell nobody of what was on the page where they asked, or out before', async () => {
+  it('do not report what was on the page at that time, or released before', async () => {
     await catalogue([1, null], [2, '2030-01-01'], [5, '2029-12-01']);
     expect(await tell('2030-01-02')).toBe(0);
   });
 
-  it('tell of the first day of a season that was announced before they were set', async () => {
+  it('report the first day of a season announced before they were set', async () => {
     await catalogue([2, '2030-01-05']);
     expect(await tell('2030-01-04')).toBe(0);
     expect(await tell('2030-01-05')).toBe(1);
   });
 
-  it('go on with the season after', async () => {
+  it('continue with the following season', async () => {
     await catalogue([3, '2030-03-01']);
     await tell('2030-03-01');
     await catalogue([3, '2030-03-01'], [4, null]);
     expect(await tell('2030-04-01')).toBe(1);
   });
 
-  it('are mailed as releases are wanted by mail', async () => {
+  it('are mailed as the user wants releases by mail', async () => {
     await act(
       database,
       'owner',
@@ -122,7 +122,7 @@ describe('Reminders of a series', () => {
     ]);
   });
 
-  it('show the season to come, and keep what was known when the catalogue has the series no more', async () => {
+  it('show the coming season, and keep known data when the catalogue loses the series', async () => {
     const mine = () =>
       act(
         database,
@@ -136,7 +136,7 @@ describe('Reminders of a series', () => {
     expect(await mine()).toEqual([{ ...unknown, looked_up: true, next_season: 3, next_day: '2030-03-01' }]);
   });
 
-  it('are looked at when that is too long ago, each series once, and let go of when nobody waits', async () => {
+  it('refresh outdated series once each, and delete them when no user waits', async () => {
     const stale = async () =>
       (
         await act<{ id: number }>(

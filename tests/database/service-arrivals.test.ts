@@ -5,7 +5,7 @@ import { act, ids, look, signUpEverybody } from '../../packages/embedded/tests/s
 
 const NETFLICKS = 8;
 
-describe('What comes to a service somebody has', () => {
+describe('An arrival on a user’s service', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -44,7 +44,7 @@ describe('What comes to a service somebody has', () => {
       )
     ).map(({ who, service }) => [who, service]);
 
-  it('is noted once, for everybody who waits for it', async () => {
+  it('is recorded once, for all waiting users', async () => {
     await waiting();
     await waiting(ids.stranger);
     await keep(1, []);
@@ -57,14 +57,14 @@ describe('What comes to a service somebody has', () => {
     ]);
   });
 
-  it('is nothing that was there at the first look', async () => {
+  it('is not recorded on the first check', async () => {
     await waiting();
     await keep(1, [NETFLICKS]);
     await keep(2, [NETFLICKS, 9]);
     expect(await arrived()).toEqual([]);
   });
 
-  it('is nothing that may have been there when the title was wished, or the service ticked', async () => {
+  it('is not recorded when possibly there before the wish or tick', async () => {
     await waiting();
     await keep(1, []);
     await database.exec(`update public.wishlists set added_at = '${night(2)}'`);
@@ -78,7 +78,7 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('is nothing new when a service was away for a day, whether it was told or there from the start', async () => {
+  it('is not recorded when a service was missing for a day, reported or not', async () => {
     await waiting();
     await keep(1, [9]);
     await tick(ids.owner, 9);
@@ -88,7 +88,7 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toEqual([[ids.owner, NETFLICKS]]);
   });
 
-  it('is news again when a title comes back after weeks, to whoever was not told before', async () => {
+  it('is recorded again after weeks, for users without a notice before', async () => {
     await waiting();
     await keep(1, [NETFLICKS]);
     await keep(2, []);
@@ -97,14 +97,14 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toEqual([[ids.owner, NETFLICKS]]);
   });
 
-  it('is nothing when nobody has looked for a month', async () => {
+  it('is not recorded after a month without checks', async () => {
     await waiting();
     await keep(1, []);
     await keep(40, [NETFLICKS]);
     expect(await arrived()).toEqual([]);
   });
 
-  it('counts in the region of the person only, which is the usual one where they chose none', async () => {
+  it('counts in the user’s region only, by default the usual one', async () => {
     await waiting();
     await waiting(ids.stranger);
     await database.query(`update public.profiles set region = 'DE' where id = $1`, [ids.stranger]);
@@ -115,7 +115,7 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toHaveLength(2);
   });
 
-  it('counts what is free as well as what is included, and is the same when it changes from one to the other', async () => {
+  it('counts free and included offers, and is the same when it changes between them', async () => {
     await waiting();
     await keep(1, []);
     await keep(2, [], { free: [NETFLICKS] });
@@ -125,7 +125,7 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  it('is of movies and series of the same number apart', async () => {
+  it('is separate for movies and series of one id', async () => {
     await waiting();
     const series = { kind: 'tv' };
     await database.exec(
@@ -139,11 +139,11 @@ describe('What comes to a service somebody has', () => {
     expect(await arrived()).toEqual([]);
   });
 
-  describe('is told', () => {
+  describe('is reported', () => {
     const untold = () =>
       act<{ user_id: string; title: string }>(database, 'service', `select * from untold_arrivals(now())`);
 
-    it('once, to whoever still waits for it', async () => {
+    it('once, to users who still wait', async () => {
       await waiting();
       await waiting(ids.stranger);
       await keep(1, []);
@@ -155,7 +155,7 @@ describe('What comes to a service somebody has', () => {
       expect(await untold()).toEqual([]);
     });
 
-    it('on the home page while it is wished for and the service ticked', async () => {
+    it('on the home page while wished and ticked', async () => {
       await waiting();
       await keep(1, []);
       await keep(2, [NETFLICKS]);
@@ -168,7 +168,7 @@ describe('What comes to a service somebody has', () => {
     });
   });
 
-  describe('is looked for', () => {
+  describe('is checked', () => {
     const due = async (older = night(1.5)) =>
       (
         await act<{ kind: string; title_id: number; regions: string[] }>(
@@ -179,7 +179,7 @@ describe('What comes to a service somebody has', () => {
         )
       ).map(({ kind, title_id: id, regions }) => [kind, id, regions]);
 
-    it('where somebody has ticked a service, in the regions of those people, each title once', async () => {
+    it('where a user has ticked a service, in those regions, each title once', async () => {
       await database.exec(`insert into public.wishlists (user_id, movie_id, movie_title)
         values ('${ids.admin}', 7, 'Seven')`);
       expect(await due()).toEqual([]);
@@ -191,7 +191,7 @@ describe('What comes to a service somebody has', () => {
       expect(await due()).toEqual([['movie', 603, ['DE']]]);
     });
 
-    it('daily where it is wished for, weekly where it is watched, wished first', async () => {
+    it('daily for wished titles, weekly for watched ones, wished first', async () => {
       await waiting();
       await database.exec(`insert into public.watched_tv_series (user_id, series_id, series_name)
         values ('${ids.owner}', 5, 'Seen')`);
@@ -206,7 +206,7 @@ describe('What comes to a service somebody has', () => {
     });
   });
 
-  it('forgets offers of titles nobody keeps any more', async () => {
+  it('is deleted with offers of unsaved titles', async () => {
     await waiting();
     await keep(1, []);
     await database.exec(`update public.title_offers set checked_at = now() - interval '31 days'`);

@@ -103,7 +103,7 @@ describe('Tags and private notes', () => {
   const rename = (key: string, name: string) =>
     value<{ key: string; merged: string | null } | null>('rename_tag($1, $2)', [key, name]);
 
-  it('folds names as the browser does', async () => {
+  it('fold names as the browser does', async () => {
     const rows = await look(
       database,
       'select n as name, private.tag_key(n) as key from unnest($1::text[]) n',
@@ -112,7 +112,7 @@ describe('Tags and private notes', () => {
     expect(rows).toEqual(SPELLINGS.map((name) => ({ name, key: tagKey(name) })));
   });
 
-  it('folds any name as the browser does', async () => {
+  it('fold any name as the browser does', async () => {
     // Of letters every engine knows: what a later Unicode adds has no case in an older one.
     const letter = fc.oneof(
       fc.constantFrom(...SPELLINGS.join('')),
@@ -130,7 +130,7 @@ describe('Tags and private notes', () => {
     expect(rows.filter(({ name, key }) => key !== tagKey(name))).toEqual([]);
   });
 
-  it('keeps a tag once however it is written, as it was written first', async () => {
+  it('keep a tag once in any spelling, as first written', async () => {
     await act(database, 'owner', ...keep(1, ['Noir', 'مُشاهَدة', 'がんばる']));
     await act(database, 'owner', ...keep(2, ['NÓIR', 'مشاهدة', 'かんばる', 'noir']));
     expect(await tagsOf(2)).toEqual(['Noir', 'مُشاهَدة', 'かんばる']);
@@ -143,7 +143,7 @@ describe('Tags and private notes', () => {
     ['no tag of 41 characters', ['x'.repeat(41)], '23514'],
     ['no tag with a comma', ['a,b'], '23514'],
     ['no tag of two lines', ['a\nb'], '23514'],
-  ])('takes tags by their shape: %s', async (_what, tags, outcome) => {
+  ])('validate tags: %s', async (_what, tags, outcome) => {
     expect(await attempt(database, 'owner', ...keep(1, tags))).toBe(
       typeof outcome === 'string' ? outcome : 1,
     );
@@ -152,7 +152,7 @@ describe('Tags and private notes', () => {
     expect(await tagsOf(1)).toEqual(outcome);
   });
 
-  it('gives a title twenty tags at most, and a person two hundred', async () => {
+  it('are limited to twenty a title, and two hundred a user', async () => {
     await act(database, 'owner', ...keep(1, numbered(20)));
     expect(await attempt(database, 'owner', ...keep(1, ['One more']))).toBe('23M01');
     // What makes room goes first.
@@ -166,7 +166,7 @@ describe('Tags and private notes', () => {
     expect(await tagsOf(11)).toEqual(['Tag 45']);
   });
 
-  it('lets a tag go with the last title that has it', async () => {
+  it('delete a tag with its last title', async () => {
     await act(database, 'owner', ...keep(1, ['Noir']));
     await act(database, 'owner', ...keep(1, [], ['NOIR'], 'tv'));
     expect(await mine()).toEqual([['Noir', 1, 0]]);
@@ -174,7 +174,7 @@ describe('Tags and private notes', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('keeps a note to a title and to each of its seasons, of 2,000 characters', async () => {
+  it('keep a note for a title and each of its seasons, of 2,000 characters', async () => {
     expect(await attempt(database, 'owner', ...write('x'.repeat(2001), null))).toBe('23514');
     await act(database, 'owner', ...write('界'.repeat(2000), null));
     await act(database, 'owner', ...write(' Up to the desert ', null, 2, 'tv'));
@@ -184,7 +184,7 @@ describe('Tags and private notes', () => {
     expect((await marksOf(1, 'stranger'))?.note).toBeNull();
   });
 
-  it('writes over no note that another tab has changed, and says what stands there', async () => {
+  it('do not overwrite another tab’s note, and return it', async () => {
     const done = async (...call: ReturnType<typeof write>) =>
       (await act<{ marks: Marks }>(database, 'owner', ...call))[0]?.marks;
     const first = await done(...write('Mine', null));
@@ -202,7 +202,7 @@ describe('Tags and private notes', () => {
     expect(await done(...write('Again', null))).toMatchObject({ state: 'kept', note: 'Again' });
   });
 
-  it('renames a tag with all its titles, merges two at once, and parts them again', async () => {
+  it('rename a tag with all its titles, merge two at once, and undo that', async () => {
     await act(database, 'owner', ...keep(1, ['Noir', 'Dark']));
     await act(database, 'owner', ...keep(2, ['noir']));
     await act(database, 'owner', ...keep(3, ['Dark']));
@@ -222,13 +222,13 @@ describe('Tags and private notes', () => {
     expect(await attempt(database, 'owner', `select rename_tag('dark', 'a,b')`)).toBe('23514');
   });
 
-  it('merges tags of a title that has twenty', async () => {
+  it('merge tags of a title that has twenty', async () => {
     await act(database, 'owner', ...keep(1, numbered(20)));
     await rename('tag 0', 'tag 1');
     expect(await tagsOf(1)).toHaveLength(19);
   });
 
-  it('deletes a tag from all titles and puts it back, for its owner alone', async () => {
+  it('delete a tag from all titles and restore it, for its owner only', async () => {
     await act(database, 'owner', ...keep(1, ['Noir']));
     await act(database, 'owner', ...keep(9, ['Noir'], [], 'tv'));
     const gone = await value<string>('delete_tag($1)', ['noir']);
@@ -240,7 +240,7 @@ describe('Tags and private notes', () => {
     expect(await mine()).toEqual([['Noir', 1, 1]]);
   });
 
-  it('ends as a plain model does, whatever is done in whatever order', async () => {
+  it('behave like a simple model, for any operations', async () => {
     const tag = fc.constantFrom(
       'Noir',
       'noir',
@@ -314,7 +314,7 @@ describe('Tags and private notes', () => {
     );
   });
 
-  it('is found by an index among 10,000 titles with tags, in lists, diary and Discover', async () => {
+  it('are found by index among 10,000 tagged titles, in lists, diary and Discover', async () => {
     const rows = `
       insert into public.tags (user_id, key, name) select '${ids.owner}', 'tag ' || n, 'Tag ' || n from generate_series(1, 150) n;
       insert into public.title_tags (user_id, key, kind, title_id, title)

@@ -47,7 +47,7 @@ describe('Facts of titles', () => {
       `insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), ${id}, 'M')`,
     );
 
-  it('are asked for when somebody saves a title, in that order and each once', async () => {
+  it('are requested when a title is saved, in that order and each once', async () => {
     await wish(7);
     await act(
       database,
@@ -71,7 +71,7 @@ describe('Facts of titles', () => {
     expect(queue.toSorted()).toEqual(['movie 3', 'movie 4', 'movie 7', 'tv 8', 'tv 9']);
   });
 
-  it('are not asked for again once they are known, or known to be none', async () => {
+  it('are not requested again once known, or known to be missing', async () => {
     await wish(7);
     await wish(8);
     await act(database, 'service', save(facts(7, { minutes: 136 })));
@@ -82,14 +82,14 @@ describe('Facts of titles', () => {
     expect(await wanted()).toEqual([]);
   });
 
-  it('stay when the catalogue has the title no more', async () => {
+  it('stay when the catalogue loses the title', async () => {
     await act(database, 'service', save(facts(7, { minutes: 136 })));
     await act(database, 'service', `select title_facts_gone('movie', 7)`);
     const rows = 'select known, minutes from private.title_facts';
     expect(await look(database, rows)).toEqual([{ known: true, minutes: 136 }]);
   });
 
-  it('are what the catalogue said last, in every script', async () => {
+  it('are the catalogue’s latest, in every script', async () => {
     const people = { actor_ids: [5, 6], actor_names: ['染谷 将太', 'عمر الشريف'] };
     const full = {
       ...people,
@@ -111,7 +111,7 @@ describe('Facts of titles', () => {
     expect(row).toMatchObject({ ...full, vote: '7.4' });
   });
 
-  it('wait at the end of the queue when the catalogue stumbled', async () => {
+  it('wait at the end of the queue after a catalogue failure', async () => {
     await wish(1);
     await wish(2);
     await act(database, 'service', `select postpone_facts('movie', 1)`);
@@ -120,7 +120,7 @@ describe('Facts of titles', () => {
     expect(await wanted()).toHaveLength(2);
   });
 
-  it('are compared again after a while as long as somebody keeps the title, and forgotten later if nobody does', async () => {
+  it('are refreshed while a user has the title, and deleted later otherwise', async () => {
     await act(database, 'service', save(facts(1), facts(2), facts(3, { kind: 'tv' })));
     await wish(1);
     await database.exec(`update private.title_facts set checked_at = now() - interval '40 days'`);
@@ -145,11 +145,11 @@ describe('Facts of titles', () => {
     ['half a collection', facts(7, { collection_id: 5 })],
     ['a novel', facts(7, { actor_ids: [1], actor_names: ['x'.repeat(2001)] })],
     ['a vote beyond ten', facts(7, { vote: 11 })],
-  ])('take %s from nobody', async (_, title) => {
+  ])('refuse %s', async (_, title) => {
     expect(await attempt(database, 'service', save(title))).toBe('23514');
   });
 
-  it('are written for a hundred titles at once at most', async () => {
+  it('are written for at most a hundred titles at once', async () => {
     const many = Array.from({ length: 101 }, (_, index) => facts(index + 1));
     expect(await attempt(database, 'service', save(...many.slice(1)))).toBe(1);
     expect(await attempt(database, 'service', save(...many))).toBe('22023');

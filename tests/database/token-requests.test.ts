@@ -79,7 +79,7 @@ describe('a request that names a token', () => {
   const seen =
     'select current_user::text as role, auth.uid() as person, array(select movie_id from wishlists) as wishes';
 
-  test('sees what its person sees, and no more', async () => {
+  test('sees its user’s data, and no more', async () => {
     expect(await request(server(tokens.reads), seen)).toEqual([
       { role: 'authenticated', person: ids.owner, wishes: [1] },
     ]);
@@ -89,14 +89,14 @@ describe('a request that names a token', () => {
     expect(await request(server(tokens.reads), 'select token_hash from api_tokens')).toBe('42501');
   });
 
-  test('writes where it may, for its person alone', async () => {
+  test('writes where it can, for its user only', async () => {
     expect(await request(server(tokens.writes), wish(ids.owner, 3))).toEqual([{ movie_id: 3 }]);
     expect(await request(server(tokens.writes), wish(ids.stranger, 3))).toBe('42501');
     expect(await request(server(tokens.reads), wish(ids.owner, 3))).toBe('25006');
     expect(await request(server(tokens.writes), `select make_api_token('More', '{read}')`)).toBe('42501');
   });
 
-  test('is refused once the token is over, and is no token of a request that is not the server’s', async () => {
+  test('is refused once the token is over, and ignored in other requests than the server’s', async () => {
     expect(await request(server(tokens.over), seen)).toBe('42501');
     expect(await request(server('mq_nobody'), seen)).toBe('42501');
     expect(await request({ role: 'authenticated', sub: ids.stranger, token: tokens.writes }, seen)).toEqual([
@@ -107,14 +107,14 @@ describe('a request that names a token', () => {
     ).toEqual([{ role: 'anon' }]);
   });
 
-  test('cannot be made with an end that is over', async () => {
+  test('cannot be created with a past end', async () => {
     const person = { role: 'authenticated' as const, sub: ids.owner };
     const make = (end: string) => `select make_api_token('Late', '{read}', ${end}) is not null as made`;
     expect(await request(person, make(`now() - interval '1 second'`))).toBe('22023');
     expect(await request(person, make(`now() + interval '1 minute'`))).toEqual([{ made: true }]);
   });
 
-  test('leaves the server itself as it was where none is named', async () => {
+  test('leaves the server’s role unchanged without a token', async () => {
     expect(await request({ role: 'service_role' }, 'select current_user::text as role')).toEqual([
       { role: 'service_role' },
     ]);

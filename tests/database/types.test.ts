@@ -35,12 +35,12 @@ async function contentsOf(read: Database): Promise<unknown> {
   return [await readSchemaObjects(read), reserved.rows, buckets.rows];
 }
 
-test('the committed types of the database are those of the migrations (npm run types)', async () => {
+test('Keeps the committed types equal to the migrations (npm run types)', async () => {
   const generated = renderDatabaseTypes(await readCatalog(database));
   expect(await readFile('src/core/backend/database.types.ts', 'utf8')).toBe(generated);
 });
 
-test('the migrations make what supabase/schema says (npm run migration)', async () => {
+test('Produces supabase/schema by the migrations (npm run migration)', async () => {
   const made = await madeOf(schema);
   try {
     expect(await contentsOf(made)).toEqual(await contentsOf(database));
@@ -50,7 +50,7 @@ test('the migrations make what supabase/schema says (npm run migration)', async 
 });
 
 // The number is the ledger's key: a database that had one of two would never get the other, and a new one would fail.
-test('no two migrations carry the same number', async () => {
+test('Gives each migration its own number', async () => {
   const versions = (await listMigrations(MARQUEE.migrations.folder)).map(({ version }) => version);
   expect(versions).not.toEqual([]);
   expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
@@ -65,7 +65,7 @@ const written = (statements: readonly string[]) =>
     ]),
   );
 
-test('each type, table, view and function is written once in supabase/schema', async () => {
+test('Defines each type, table, view and function once in supabase/schema', async () => {
   const objects = await readSchemaObjects(database);
   const there = Object.fromEntries(
     Object.keys(written([])).map((kind) => [kind, objects.filter((one) => one.kind === kind).length]),
@@ -81,7 +81,7 @@ test('each type, table, view and function is written once in supabase/schema', a
   expect(long.map((text) => text.slice(0, 100))).toEqual([]);
 });
 
-test('a function changed in its file becomes a migration of that text, which the next start applies', async () => {
+test('Makes a migration of a changed function, which the next start applies', async () => {
   const own = (text: string) => text.includes('function private.trimmed(');
   const edited = schema.map((text) => (own(text) ? text.replace('btrim(', 'ltrim(') : text));
   const wanted = await madeOf(edited);
@@ -102,7 +102,7 @@ test('a function changed in its file becomes a migration of that text, which the
   }
 });
 
-test('a migration is written of what was changed in supabase/schema: columns, functions, rights, indexes', async () => {
+test('Writes a migration of changes in supabase/schema: columns, functions, rights, indexes', async () => {
   const edited = schema
     .map((text) =>
       text
@@ -147,7 +147,7 @@ test('a migration is written of what was changed in supabase/schema: columns, fu
   }
 });
 
-test('a column nobody may read is missing from the types, so that asking for it does not compile', async () => {
+test('Leaves an unreadable column out of the types, so that reading it does not compile', async () => {
   const { tables } = await readCatalog(database);
   const readable = (name: string) =>
     tables

@@ -55,7 +55,7 @@ const watch = fc.record({
   ),
 });
 
-describe('What a diary adds up to', () => {
+describe('The diary’s statistics', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -85,7 +85,7 @@ describe('What a diary adds up to', () => {
   const watched = (...days: (string | null)[]): DiaryWatch[] =>
     days.map((day, index) => ({ kind: 'movie', id: index + 1, day }));
 
-  it('is what counting by hand comes to, whatever was watched when', async () => {
+  it('equal a manual count, for any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(watch, { maxLength: 60 }), async (diary) => {
         await database.exec('delete from public.watches');
@@ -129,7 +129,7 @@ describe('What a diary adds up to', () => {
     );
   });
 
-  it('names exactly the titles that each bar counts, to whoever has watched them alone', async () => {
+  it('name exactly the titles each bar counts, to their owner only', async () => {
     await writeDiary(
       database,
       TITLES.map((id) => ({
@@ -171,7 +171,7 @@ describe('What a diary adds up to', () => {
     expect(await behind('nonsense', 'x', null)).toEqual([]);
   });
 
-  it('counts the leap day, the first and the last day of a year', async () => {
+  it('count the leap day, the first and the last day of a year', async () => {
     await writeDiary(
       database,
       watched(
@@ -197,13 +197,13 @@ describe('What a diary adds up to', () => {
     expect(one(rows, 'month before', '12')).toMatchObject({ watches: 1 });
   });
 
-  it('has watches without a day in all there ever was, and in no year', async () => {
+  it('have watches without a day in all time, and in no year', async () => {
     await writeDiary(database, watched(null, null, '2024-05-05'));
     expect(one(await numbers(null), 'total')).toMatchObject({ watches: 3 });
     expect(one(await numbers(2024), 'total')).toMatchObject({ watches: 1 });
   });
 
-  it('counts a film watched a thousand times as one title, with all its hours', async () => {
+  it('count a film watched a thousand times as one title, with all hours', async () => {
     await writeDiary(
       database,
       Array.from({ length: 1000 }, () => ({ kind: 'movie', id: 1, day: '2024-01-01' })),
@@ -213,7 +213,7 @@ describe('What a diary adds up to', () => {
     expect(of(rows, 'most')).toMatchObject([{ title_id: 1, watches: 1000 }]);
   });
 
-  it('knows no hours of a series marked as a whole, and says how many there are', async () => {
+  it('have no hours of a series marked as a whole, and say how many there are', async () => {
     await writeDiary(database, [{ kind: 'tv', id: 1, day: '2024-01-01' }]);
     const rows = await numbers(null);
     expect(one(rows, 'total')).toMatchObject({ watches: 1, titles: 1, minutes: 0 });
@@ -221,7 +221,7 @@ describe('What a diary adds up to', () => {
     expect(one(rows, 'count', 'lengthless')).toMatchObject({ titles: 0 });
   });
 
-  it('says how many episodes have no known length, and of which series, and counts none its series has not', async () => {
+  it('report episodes of unknown length with their series, and count no missing ones', async () => {
     await database.exec(`
       insert into public.series_facts (series_id, series_name) values (901, 'Untimed'), (902, 'Timed');
       insert into public.episodes (series_id, season, number, minutes)
@@ -240,7 +240,7 @@ describe('What a diary adds up to', () => {
     );
   });
 
-  it('counts episodes with their own minutes, or with those of an episode of the series', async () => {
+  it('count episodes by their own minutes, or by those of the series', async () => {
     await database.exec(`
       insert into public.series_facts (series_id, series_name) values (1, 'Serial');
       insert into public.episodes (series_id, season, number, minutes) values (1, 1, 1, 25), (1, 1, 2, null);
@@ -255,7 +255,7 @@ describe('What a diary adds up to', () => {
     await database.exec('delete from public.episode_watches; delete from public.series_facts');
   });
 
-  it('keeps an episode of a series nobody knows yet as the latest, by the name of the person’s own lists', async () => {
+  it('show an episode of an unknown series as the latest, by its name in the user’s lists', async () => {
     await writeDiary(database, watched('2024-01-01'));
     await database.exec(
       `insert into public.episode_watches (user_id, series_id, season, number, day)
@@ -274,7 +274,7 @@ describe('What a diary adds up to', () => {
     await database.exec('delete from public.episode_watches; delete from public.followed_series');
   });
 
-  it('names the ten people who were in most titles, and nobody who was in one', async () => {
+  it('name the ten people in most titles, and none with only one', async () => {
     await writeDiary(database, watched(...TITLES.map(() => '2024-01-01')));
     const rows = await numbers(2024);
     expect(
@@ -288,7 +288,7 @@ describe('What a diary adds up to', () => {
     expect(of(await numbers(2024), 'actor')).toEqual([]);
   });
 
-  it('compares stars with the votes of the public, out of ten', async () => {
+  it('compare stars with public votes, out of ten', async () => {
     await writeDiary(database, watched('2024-01-01', '2024-01-02', '2024-01-03'));
     for (const [id, stars] of [
       [1, 5],
@@ -323,7 +323,7 @@ describe('What a diary adds up to', () => {
     expect(of(rows, 'below').map(({ title_id: id }) => id)).toEqual([2]);
   });
 
-  it('says of a row of days and weeks that it goes on until one has passed without any', async () => {
+  it('continue a streak of days and weeks until one without watches has passed', async () => {
     // A Wednesday, and the Sunday before it.
     await writeDiary(database, watched('2024-06-09', '2024-06-11', '2024-06-12'));
     const running = async (today: string) =>
@@ -337,7 +337,7 @@ describe('What a diary adds up to', () => {
     expect(await running('2024-06-24')).toEqual([]);
   });
 
-  it('tells of the year before, whole and up to this day, and of all years', async () => {
+  it('include the year before, whole and up to this day, and all years', async () => {
     await writeDiary(
       database,
       watched('2023-02-28', '2023-02-28', '2023-03-01', '2023-12-31', '2024-02-29', null, '2020-01-01'),
@@ -358,7 +358,7 @@ describe('What a diary adds up to', () => {
     expect(of(ever, 'year')).toHaveLength(3);
   });
 
-  it('names the years of a tag alone: of its movies, its series and their episodes', async () => {
+  it('list the years of a tag: of its movies, series and episodes', async () => {
     await writeDiary(database, [
       ...watched('2010-12-31', '2012-01-01', '2016-05-05', null),
       { kind: 'tv', id: 1, day: '2020-06-06' },
@@ -384,7 +384,7 @@ describe('What a diary adds up to', () => {
     await database.exec('delete from public.episode_watches; delete from public.tags');
   });
 
-  it('is told to nobody else, and nothing at all when there is no diary', async () => {
+  it('are private, and empty without a diary', async () => {
     await writeDiary(database, watched('2024-01-01'));
     await writeDiary(database, watched('2024-01-01', '2024-01-02'), ids.admin);
     expect(one(await numbers(null, TODAY, 'admin'), 'total')).toMatchObject({ watches: 2 });

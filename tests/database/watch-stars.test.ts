@@ -31,7 +31,7 @@ describe('Stars of a watch', () => {
   it.each([
     ['movie', 'movie_ratings'],
     ['tv', 'series_ratings'],
-  ])('become those of its title (%s), which follow the latest watch that has some', async (kind, table) => {
+  ])('become the title’s (%s), which follow the latest rated watch', async (kind, table) => {
     const given = async () =>
       (await look<{ stars: number }>(database, `select stars from public.${table}`)).map(
         ({ stars }) => stars,
@@ -56,7 +56,7 @@ describe('Stars of a watch', () => {
     expect(await given()).toEqual([]);
   });
 
-  it('leave those of the title alone once they were given by hand', async () => {
+  it('keep the title’s once given by hand', async () => {
     const given = () => look(database, 'select stars, follows_watch from public.movie_ratings');
     await log('movie', '2024-01-01', 4);
     expect(await given()).toEqual([{ stars: 4, follows_watch: true }]);
@@ -66,7 +66,7 @@ describe('Stars of a watch', () => {
     expect(await given()).toEqual([{ stars: 2, follows_watch: false }]);
   });
 
-  it('are nobody else’s to give, and in steps of a half', async () => {
+  it('can be given by the owner only, in steps of a half', async () => {
     const id = await log('movie', '2024-01-01', 4);
     const change = (stars: number) => `update watches set stars = ${stars} where id = '${id}'`;
     expect(await attempt(database, 'stranger', change(1))).toBe(0);
@@ -75,7 +75,7 @@ describe('Stars of a watch', () => {
     expect(await attempt(database, 'owner', 'update movie_ratings set follows_watch = true')).toBe('42501');
   });
 
-  it('go with the account, and give no stars to a title on the way', async () => {
+  it('are deleted with the account, without rating a title', async () => {
     await log('movie', '2024-01-01', 4);
     await log('tv', '2024-01-01', 4);
     await own('delete from series_ratings');

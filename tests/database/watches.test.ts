@@ -68,7 +68,7 @@ describe('The diary', () => {
     const takeBack = (marked: string, wished = 'null') =>
       `select take_back_mark('${kind}', 7, '${marked}', ${wished}) as back`;
 
-    it('records a watch on the day where the person is who marks it as watched', async () => {
+    it('logs a watch on the user’s local day when marked as watched', async () => {
       const tomorrow = await dayIn(13);
       await act(database, 'owner', mark(tomorrow));
       expect(await watches()).toEqual([
@@ -77,7 +77,7 @@ describe('The diary', () => {
       expect(await watches(ids.stranger)).toEqual([]);
     });
 
-    it('takes the day in UTC where none is told, or one that today is nowhere', async () => {
+    it('uses the day in UTC without a given day, or with one that is today nowhere', async () => {
       const today = await dayIn(0);
       for (const wrong of ['1970-01-01', '2031-01-01', await dayIn(48), await dayIn(-48)]) {
         await act(database, 'owner', mark(wrong));
@@ -88,7 +88,7 @@ describe('The diary', () => {
       expect(await watches()).toMatchObject([{ day: today }]);
     });
 
-    it('keeps the diary when the title leaves the list, by hand or for the wishlist', async () => {
+    it('keeps its entries when the title leaves the list, by hand or for the wishlist', async () => {
       await act(database, 'owner', insert(watched));
       await act(database, 'owner', remove);
       expect(await watches()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('The diary', () => {
       expect(await watches()).toHaveLength(1);
     });
 
-    it('records nothing for what is put back, or brought along with a time of its own', async () => {
+    it('logs nothing for restored titles, or imported ones with their own time', async () => {
       await act(database, 'owner', insert(watched));
       const at = await markedAt();
       await act(database, 'owner', remove);
@@ -109,7 +109,7 @@ describe('The diary', () => {
       expect(await watches()).toEqual([]);
     });
 
-    it('counts what is marked twice on one day once, and on another day as seen again', async () => {
+    it('counts two marks on one day once, and another day as a rewatch', async () => {
       await act(database, 'owner', insert(watched));
       await act(database, 'owner', remove);
       await act(database, 'owner', insert(watched));
@@ -120,7 +120,7 @@ describe('The diary', () => {
       expect(await watches()).toMatchObject([{ again: false }, { again: true }]);
     });
 
-    it('records nothing where marking is refused', async () => {
+    it('logs nothing when marking is refused', async () => {
       await act(database, 'owner', insert(watched));
       expect(await attempt(database, 'owner', insert(watched))).toBe('23505');
       await expect(
@@ -129,7 +129,7 @@ describe('The diary', () => {
       expect(await watches()).toHaveLength(1);
     });
 
-    it('takes a mark back with its watch, and with no other', async () => {
+    it('undoes a mark with its watch only', async () => {
       await act(database, 'owner', put('day', "'2020-01-01'").replace("'movie'", `'${kind}'`));
       await act(database, 'owner', mark(await dayIn(0)));
       await act(database, 'stranger', insert(watched));
@@ -144,7 +144,7 @@ describe('The diary', () => {
       ]);
     });
 
-    it('puts a title taken back into the wishlist it came from, with the time it had there', async () => {
+    it('restores an unmarked title to its wishlist, with its time there', async () => {
       await act(database, 'owner', insert(wishlist, ', added_at', ", '2021-02-03'"));
       const wished = await wishedAt();
       await act(database, 'owner', insert(watched));
@@ -154,7 +154,7 @@ describe('The diary', () => {
       expect(await watches()).toEqual([]);
     });
 
-    it('leaves what was marked anew since, and says so', async () => {
+    it('keeps a newer mark, and says so', async () => {
       await act(database, 'owner', insert(watched));
       const first = await markedAt();
       await act(database, 'owner', remove);
@@ -164,7 +164,7 @@ describe('The diary', () => {
       expect(await wishedAt()).toBe('');
     });
 
-    it('logs a watch on any day together with the list, once, and answers what an undo needs', async () => {
+    it('logs a watch on any day together with the list, once, and returns the data of an undo', async () => {
       await act(database, 'owner', insert(wishlist, ', added_at', ", '2021-02-03'"));
       const wished = await wishedAt();
       const [logged] = await act<{ marked_at: string; wished_at: string }>(
@@ -182,7 +182,7 @@ describe('The diary', () => {
       expect(await wishedAt()).toBe(wished);
     });
 
-    it('logs as often as one likes, two on one day and one on no day, and enters the list once', async () => {
+    it('logs any number of watches, two on one day and one without, and enters the list once', async () => {
       for (const day of ['null', "'2024-02-29'", "'2024-02-29'"]) await act(database, 'owner', log(day));
       expect((await watches()).map(({ day }) => day)).toEqual([null, '2024-02-29', '2024-02-29']);
       expect(
@@ -194,7 +194,7 @@ describe('The diary', () => {
     });
   });
 
-  it('takes a day that has begun anywhere, and refuses one that is still to come', async () => {
+  it('accepts a day that has begun anywhere, and refuses a future one', async () => {
     await act(database, 'owner', put('day', `'${await dayIn(14)}'`));
     expect(await attempt(database, 'owner', put('day', `'${await dayIn(14 + 24)}'`))).toBe('23514');
     expect(await attempt(database, 'owner', `update watches set day = '2199-01-01'`)).toBe('23514');
@@ -207,11 +207,11 @@ describe('The diary', () => {
     ['a longer one', `repeat('x', 501)`, '23514'],
     ['a blank one', `E' \\n '`, '23514'],
     ['none', 'null', 1],
-  ])('keeps %s as it says', async (_what, note, outcome) => {
+  ])('stores %s unchanged', async (_what, note, outcome) => {
     expect(await attempt(database, 'owner', put('note', note))).toBe(outcome);
   });
 
-  it('counts only what a statement adds to reach its bound', async () => {
+  it('counts only a statement’s own rows for its limit', async () => {
     const many = (count: number, who = 'auth.uid()') => `insert into watches (user_id, kind, title_id, title)
       select ${who}, 'movie', n, 'Many' from generate_series(1, ${count}) n`;
     await silently(database, ['watches'], () => database.exec(many(49_000, `'${ids.owner}'`)));
@@ -221,7 +221,7 @@ describe('The diary', () => {
     expect(await attempt(database, 'stranger', many(1))).toBe(1);
   });
 
-  it('answers four of each day of a month with the number of all, and the months of the kind', async () => {
+  it('returns four of each day of a month with the count, and the months of the kind', async () => {
     const rows = `insert into watches (user_id, kind, title_id, title, day, created_at)
       select auth.uid(), 'movie', n, 'M', '2026-02-28', '2026-03-01'::timestamptz + n * interval '1 s'
       from generate_series(1, 1000) n`;

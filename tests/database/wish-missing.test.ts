@@ -13,7 +13,7 @@ import {
 const movie = (id: number, more: object = {}) => ({ id, title: `Part ${id}`, ...more });
 const add = (...movies: object[]) => `select * from wish_missing_movies('${JSON.stringify(movies)}')`;
 
-describe('Adding what one misses to the wishlist', () => {
+describe('Adding missing titles to the wishlist', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -29,7 +29,7 @@ describe('Adding what one misses to the wishlist', () => {
   const insert = (table: string, id: number) =>
     `insert into ${table} (user_id, movie_id, movie_title) values (auth.uid(), ${id}, 'Part ${id}')`;
 
-  it('adds each once, at one time, with what a list keeps of it', async () => {
+  it('adds each once, at one time, with the list’s data', async () => {
     const full = { poster_path: '/one.jpg', release_date: '1985-07-03', vote_average: 8.3 };
     const rows = await act<{ title_id: number; entered_at: string }>(
       database,
@@ -45,7 +45,7 @@ describe('Adding what one misses to the wishlist', () => {
     ]);
   });
 
-  it('leaves alone what is watched, and what is wished for already', async () => {
+  it('skips watched titles, and those already in it', async () => {
     await act(database, 'owner', insert('watched_movies', 1));
     await act(database, 'owner', insert('wishlists', 2));
     const rows = await act<{ title_id: number }>(database, 'owner', add(movie(1), movie(2), movie(3)));
@@ -54,7 +54,7 @@ describe('Adding what one misses to the wishlist', () => {
     expect(await idsIn('wishlists')).toEqual([2, 3]);
   });
 
-  it('is about one’s own lists, whoever has watched it besides', async () => {
+  it('uses the user’s own lists only', async () => {
     await act(database, 'stranger', insert('watched_movies', 1));
     await act(database, 'owner', add(movie(1)));
     expect(await idsIn('wishlists')).toEqual([1]);
@@ -62,11 +62,11 @@ describe('Adding what one misses to the wishlist', () => {
     expect(await idsIn('watched_movies', ids.stranger)).toEqual([1]);
   });
 
-  it('is refused to somebody signed out', async () => {
+  it('is refused to signed-out visitors', async () => {
     expect(await attempt(database, 'anonymous', add(movie(1)))).toBe('42501');
   });
 
-  it('adds nothing at all when one of them is none, or when there are too many', async () => {
+  it('adds nothing if one title is invalid, or when there are too many', async () => {
     expect(await attempt(database, 'owner', add(movie(1), movie(2, { title: ' ' })))).toBe('23514');
     expect(await attempt(database, 'owner', add(movie(1), movie(-2)))).toBe('23514');
     const many = Array.from({ length: 401 }, (_, index) => movie(index + 1));
@@ -74,7 +74,7 @@ describe('Adding what one misses to the wishlist', () => {
     expect(await idsIn('wishlists')).toEqual([]);
   });
 
-  it('keeps watched what another tab marks as watched meanwhile', async () => {
+  it('keeps a title watched that another tab marks meanwhile', async () => {
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
     let second: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {

@@ -48,7 +48,7 @@ function isThere(written: string): boolean {
   return files.some((file) => pattern.test(file));
 }
 
-test.each(DOCS)('%s names no file that is not there', (doc) => {
+test.each(DOCS)('Names only existing files in %s', (doc) => {
   const named = pathsIn(readFileSync(doc, 'utf8')).filter((one) => !NOT_OURS.has(one));
   expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
@@ -57,19 +57,19 @@ test.each(DOCS)('%s names no file that is not there', (doc) => {
 const linksIn = (text: string, from: string): string[] =>
   [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => posix.join(from, link));
 
-test.each(DOCS)('%s links to files that are there', (doc) => {
+test.each(DOCS)('Links to existing files in %s', (doc) => {
   const linked = linksIn(readFileSync(doc, 'utf8'), dirname(doc));
   expect(linked.filter((one) => !existsSync(one))).toEqual([]);
 });
 
-test('The index of the decisions lists each record once, in order', () => {
+test('Lists each decision once in the index, in order', () => {
   const index = 'docs/decisions/README.md';
   const records = DOCS.filter((doc) => /^docs\/decisions\/\d{4}-/.test(doc)).toSorted();
   expect(records.length).toBeGreaterThan(0);
   expect(linksIn(readFileSync(index, 'utf8'), dirname(index))).toEqual(records);
 });
 
-test('NOTICE names every package that is distributed under a licence which asks for it', () => {
+test('Names every package in NOTICE whose licence requires it', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; license?: string }>;
   };

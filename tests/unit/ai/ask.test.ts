@@ -52,8 +52,8 @@ async function failureOf(call: Promise<unknown>): Promise<AiError> {
   throw outcome;
 }
 
-describe('a question to Gemini', () => {
-  test('is the one the provider documents, with the key in a header and nowhere else', async () => {
+describe('a request to Gemini', () => {
+  test('has the documented format, with the key only in a header', async () => {
     expect(await ask(connections.Gemini())).toBe('the answer');
     const [call] = server.calls;
     expect(call?.method).toBe('POST');
@@ -77,7 +77,7 @@ describe('a question to Gemini', () => {
     'Unknown name "thinkingConfig" at generation_config',
     'Thinking budget is not supported for this model',
     'JSON mode is not enabled for this model',
-  ])('is asked again without what the model does not know: %s', async (message) => {
+  ])('is repeated without parameters the model does not support: %s', async (message) => {
     server.behave(({ body }) => {
       const refused = 'thinkingConfig' in (body.generationConfig as object);
       return refused ? { status: 400, body: { error: { message } } } : { text: 'the plain answer' };
@@ -92,14 +92,14 @@ describe('a question to Gemini', () => {
     });
   });
 
-  test('leaves the thoughts out of the answer', async () => {
+  test('leaves thoughts out of the answer', async () => {
     const parts = [{ text: 'hm', thought: true }, { text: '{"a":' }, { text: '1}' }, { functionCall: {} }];
     server.behave({ status: 200, body: { candidates: [{ content: { parts } }] } });
     expect(await ask(connections.Gemini())).toBe('{"a":1}');
   });
 });
 
-test('a question to an OpenAI-compatible server goes to its address, with its model', async () => {
+test('sends an OpenAI-compatible request to its address, with its model', async () => {
   expect(await ask(connections['OpenAI-compatible']())).toBe('the answer');
   const [call] = server.calls;
   expect(call?.target).toBe('/v1/chat/completions');
@@ -113,7 +113,7 @@ test('a question to an OpenAI-compatible server goes to its address, with its mo
   });
 });
 
-test('a provider that limits is asked again after the pause it asks for, no sooner', async () => {
+test('retries a rate-limited request after the requested pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let calls = 0;
@@ -132,7 +132,7 @@ test('a provider that limits is asked again after the pause it asks for, no soon
   expect(await asked).toBe('at last');
 });
 
-describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person reads', (name) => {
+describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, the user reads', (name) => {
   const status = (code: number, message = 'x'): AiAnswer => ({ status: code, body: { error: { message } } });
 
   test('that the key is invalid, without the key', async () => {
@@ -158,13 +158,13 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     expect(server.calls).toHaveLength(calls);
   });
 
-  test('at once that a limit is reached which lasts for long', async () => {
+  test('at once that a long rate limit is reached', async () => {
     server.behave({ ...status(429), headers: { 'Retry-After': '90' } });
     expect((await failureOf(ask(connections[name]()))).kind).toBe('limited');
     expect(server.calls).toHaveLength(1);
   });
 
-  test('nothing once they left in a pause: it is not waited for', async () => {
+  test('nothing after leaving during a pause, which is not waited for', async () => {
     server.behave({ ...status(429), headers: { 'Retry-After': '10' } });
     const person = new AbortController();
     const asked = ask(connections[name](), person.signal);
@@ -174,7 +174,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     expect(server.calls).toHaveLength(1);
   });
 
-  test('nothing of a failure that passes', async () => {
+  test('nothing about a temporary failure', async () => {
     server.behave(() => (server.calls.length < 3 ? status(503) : { text: 'at last' }));
     expect(await ask(connections[name]())).toBe('at last');
     server.calls.length = 0;
@@ -227,7 +227,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     expect(server.calls).toHaveLength(3);
   });
 
-  test('nothing once they left: the call is abandoned', async () => {
+  test('nothing after leaving: the request is aborted', async () => {
     server.behave({ hang: true });
     const person = new AbortController();
     const asked = ask(connections[name](), person.signal);
@@ -238,23 +238,23 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
   });
 });
 
-describe.each(['Gemini', 'OpenAI-compatible'] as const)('trying a key of %s out', (name) => {
+describe.each(['Gemini', 'OpenAI-compatible'] as const)('checking a key of %s', (name) => {
   const test_ = (key?: string, limits: Partial<AiLimits> = {}) =>
     aiWith(limits).test(connections[name](key), new AbortController().signal);
 
-  test('asks the model nothing and finds a good key good', async () => {
+  test('accepts a valid key without asking the model', async () => {
     expect(await test_()).toBe('ok');
     expect(server.calls.map(({ method, prompt }) => [method, prompt])).toEqual([['GET', '']]);
     expect(server.calls[0]?.target).not.toContain(GOOD_KEY);
   });
 
-  test('finds a wrong key wrong', async () => {
+  test('rejects an invalid key', async () => {
     expect((await failureOf(test_(BAD_KEY))).message).toBe(
       `Invalid API key. Please check your ${name} API key.`,
     );
   });
 
-  test('says when a key has no rights', async () => {
+  test('reports a key without rights', async () => {
     server.behave({ status: 403, body: {} });
     expect((await failureOf(test_())).message).toBe(`${name} API error: 403`);
   });
@@ -265,7 +265,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('trying a key of %s out'
     ['has no such call', { status: 404, body: {} }],
     ['does not answer', { hang: true }],
     ['hangs up', { cut: true }],
-  ] as [string, AiAnswer][])('leaves it open when the provider %s', async (_what, answer) => {
+  ] as [string, AiAnswer][])('is undecided when the provider %s', async (_what, answer) => {
     server.behave(answer);
     expect(await test_(undefined, { testMs: 1000 })).toBe('unknown');
   });

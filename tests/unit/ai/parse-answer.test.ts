@@ -16,8 +16,8 @@ const GOOD = {
   ],
 };
 
-describe('what a model writes is read', () => {
-  test('in full when it is as it was asked for', () => {
+describe('a model’s answer is parsed', () => {
+  test('completely when well-formed', () => {
     expect(parseAnswer(JSON.stringify(GOOD))).toEqual({
       reasoning: GOOD.reasoning,
       recommendations: GOOD.recommendations.map(({ title, year, reason }) => ({
@@ -33,7 +33,7 @@ describe('what a model writes is read', () => {
     ['as indented JSON', JSON.stringify(GOOD, null, 2)],
     ['in a fence', `\`\`\`json\n${JSON.stringify(GOOD, null, 2)}\n\`\`\``],
     ['with its reasoning last', JSON.stringify({ recommendations: GOOD.recommendations, reasoning: 'x' })],
-  ])('when it is cut at any byte, %s: never a title, year or reason that was not whole', (_how, text) => {
+  ])('when cut at any byte, %s: without partial titles, years or reasons', (_how, text) => {
     const bytes = Buffer.from(text);
     let most = 0;
     for (let length = 0; length <= bytes.length; length += 1) {
@@ -77,7 +77,7 @@ describe('what a model writes is read', () => {
     expect(names(text)).toEqual(['Alien']);
   });
 
-  test('with the year of a title where it stands', () => {
+  test('with a title’s year', () => {
     const years = [
       { title: 'A', year: '1979' },
       { title: 'B', release_date: '1979-05-25' },
@@ -103,11 +103,11 @@ describe('what a model writes is read', () => {
     ]);
   });
 
-  test('as the film 1917 when a model writes that as a number', () => {
+  test('as the film 1917 when a model writes it as a number', () => {
     expect(names('{"recommendations":[{"title":1917,"year":2019}]}')).toEqual(['1917']);
   });
 
-  test('up to 20 titles, each once', () => {
+  test('up to 20 titles, without duplicates', () => {
     const many = Array.from({ length: 200 }, (_, index) => `Title ${index}`);
     expect(names(answerWith(many))).toEqual(many.slice(0, 20));
     expect(names(answerWith(['Amélie', 'amelie', 'AMELIE!', 'Alien']))).toEqual(['Amélie', 'Alien']);
@@ -118,7 +118,7 @@ describe('what a model writes is read', () => {
     expect(parseAnswer(answerWith(remakes))?.recommendations).toHaveLength(2);
   });
 
-  test('as short plain text, however long it is', () => {
+  test('as short plain text, whatever its length', () => {
     const read = parseAnswer(
       JSON.stringify({
         reasoning: 'r'.repeat(9999),
@@ -145,7 +145,7 @@ describe('what a model writes is read', () => {
     expect(parseAnswer(text)).toBeNull();
   });
 
-  test('without ever failing, whatever it is', () => {
+  test('without exceptions, for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

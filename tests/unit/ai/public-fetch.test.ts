@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isLocalAddress, isPublicAddress, localFetch, publicFetch } from '../../../src/ai/public-fetch.ts';
 
-describe('an address somebody gave is asked only on the public internet', () => {
+describe('a user’s address is requested only on the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -45,13 +45,13 @@ describe('an address somebody gave is asked only on the public internet', () => 
     'https://[::1]/v1/models',
     'https://[::ffff:10.0.0.1]/v1/models',
     'https://localhost/v1/models',
-  ])('so %s is refused', async (url) => {
+  ])('%s is refused', async (url) => {
     const refused = publicFetch(new Request(url));
     await expect(refused).rejects.toThrow('This address cannot be used. It must be a public https address.');
   });
 });
 
-describe('where people may name servers of this machine and its network', () => {
+describe('where the site allows local servers', () => {
   test.each(['127.0.0.1', '192.168.1.1', '10.1.2.3', '::1', 'fd00::1', '8.8.8.8', '::ffff:127.0.0.1'])(
     '%s is asked',
     (address) => {
@@ -102,7 +102,7 @@ describe('where people may name servers of this machine and its network', () => 
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  test('a server of this machine answers, but cannot send the question elsewhere', async () => {
+  test('a local server answers, but cannot redirect elsewhere', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
       else request.pipe(response);
@@ -112,7 +112,7 @@ describe('where people may name servers of this machine and its network', () => 
     await expect(localFetch(new Request(`${url}/away`))).rejects.toThrow('This address cannot be used.');
   });
 
-  test('an answer carries its headers, and 304 is one', async () => {
+  test('a response keeps its headers, including 304', async () => {
     const url = await serve((request, response) => {
       response.setHeader('etag', '"1"').setHeader('retry-after', '120').setHeader('vary', ['a', 'b']);
       response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 429).end();
@@ -125,7 +125,7 @@ describe('where people may name servers of this machine and its network', () => 
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', '"1"']);
   });
 
-  test('a status that is none of HTTP’s is a failed call', async () => {
+  test('an invalid HTTP status is a failed request', async () => {
     const url = await serve((_, response) => void response.writeHead(999).end());
     await expect(localFetch(new Request(url))).rejects.toThrow(RangeError);
   });

@@ -20,8 +20,8 @@ function lengths(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lengths) : [];
 }
 
-describe('whatever the movie database sends', () => {
-  test('a movie holds no more than its page has room for', async () => {
+describe('for any answer of the movie database', () => {
+  test('a movie is limited to its page’s data', async () => {
     const movie = await catalogue().movie(7);
     expect(movie).not.toBeNull();
     if (!movie) return;
@@ -39,7 +39,7 @@ describe('whatever the movie database sends', () => {
     ).toBeLessThanOrEqual(LONGEST.tagline);
   });
 
-  test('texts of usual length stay whole in every script', async () => {
+  test('texts of usual length stay complete in every script', async () => {
     const overview = '彼'.repeat(200);
     const companies = ['東宝映像事業部', '株式会社スタジオジブリ', '電通', '日本テレビ放送網'];
     const body = {
@@ -58,13 +58,13 @@ describe('whatever the movie database sends', () => {
     });
   });
 
-  test('the trailer is found though it is the last of four hundred videos', async () => {
+  test('the trailer is found even as the last of four hundred videos', async () => {
     const movie = await catalogue().movie(7);
     expect(movie?.videos).toHaveLength(MOST.videos);
     expect(movie?.videos[0]?.type).toBe('Trailer');
   });
 
-  test('a series holds no more than its page has room for', async () => {
+  test('a series is limited to its page’s data', async () => {
     const series = await catalogue().series(7);
     expect(series?.networks).toHaveLength(MOST.networks);
     expect(series?.createdBy).toHaveLength(MOST.creators);
@@ -72,11 +72,11 @@ describe('whatever the movie database sends', () => {
     expect(series?.numberOfSeasons).toBe(3);
   });
 
-  test('numbers of a movie are whole', async () => {
+  test('a movie’s numbers are integers', async () => {
     expect(await catalogue().movie(7)).toMatchObject({ runtime: 91, budget: 1_000_001 });
   });
 
-  test('a page of a list has twenty titles, and ends with page 500', async () => {
+  test('a list page has at most twenty titles, and page 500 is the last', async () => {
     const page = await catalogue().movieList('popular', { page: 1 });
     expect(page.results).toHaveLength(20);
     expect(page.totalPages).toBe(500);
@@ -84,13 +84,13 @@ describe('whatever the movie database sends', () => {
     expect(Math.max(...lengths(page))).toBeLessThanOrEqual(LONGEST.listOverview);
   });
 
-  test('genres to choose from come once each, and not without end', async () => {
+  test('genres are listed once each, up to a limit', async () => {
     const genres = await catalogue().genres('movie');
     expect(genres).toHaveLength(MOST.allGenres);
     expect(new Set(genres.map(({ id }) => id)).size).toBe(MOST.allGenres);
   });
 
-  test('a year 0 is no date, and an id no column can hold is no title', async () => {
+  test('a year 0 is no date, and a too large id is no title', async () => {
     const results = [
       { id: 2_147_483_648, title: 'Too far' },
       { id: 2_147_483_647, title: 'The last one', release_date: '0000-05-05' },

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const FIRST = { page: 1 };
 
 describe('many visitors', () => {
-  test('a thousand equal requests at once cost one call', async () => {
+  test('share one call for a thousand equal requests', async () => {
     const catalogue = catalogueOver(server);
     const pages = await Promise.all(
       Array.from({ length: 1000 }, () => catalogue.movieList('popular', FIRST)),
@@ -28,21 +28,21 @@ describe('many visitors', () => {
     expect(health.bytes).toBeGreaterThan(1000);
   });
 
-  test('a thousand equal requests for a missing title cost one call', async () => {
+  test('share one call for a thousand equal requests of a missing title', async () => {
     const catalogue = catalogueOver(server);
     const movies = await Promise.all(Array.from({ length: 1000 }, () => catalogue.movie(999_999)));
     expect(new Set(movies)).toEqual(new Set([null]));
     expect(server.calls).toHaveLength(1);
   });
 
-  test('a thousand equal requests that fail share one failure and its retries', async () => {
+  test('share one failure and its retries for a thousand equal requests', async () => {
     server.behave(500);
     const catalogue = catalogueOver(server);
     await Promise.all(Array.from({ length: 1000 }, () => failureOf(catalogue.movieList('popular', FIRST))));
     expect(server.calls).toHaveLength(3);
   });
 
-  test('a failure is forgotten at once: the next visitor gets the page', async () => {
+  test('do not get a cached failure', async () => {
     const catalogue = catalogueOver(server);
     server.behave(401);
     await failureOf(catalogue.genres('movie'));
@@ -50,12 +50,12 @@ describe('many visitors', () => {
     expect(await catalogue.genres('movie')).not.toEqual([]);
   });
 
-  test('the page of one visitor cannot be changed by another', async () => {
+  test('cannot change each other’s page', async () => {
     const { results } = await catalogueOver(server).movieList('popular', FIRST);
     expect(() => results.reverse()).toThrow(TypeError);
   });
 
-  test('a movie and a series, pages, years and windows are kept apart', async () => {
+  test('get separate entries for movies, series, pages, years and windows', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movie(1001);
     await catalogue.series(1001);
@@ -68,7 +68,7 @@ describe('many visitors', () => {
   });
 });
 
-describe('an answer is asked for again', () => {
+describe('an answer is requested again', () => {
   const minutes = (count: number) => ({ seconds: 60 * count });
 
   test.each([
@@ -96,7 +96,7 @@ describe('an answer is asked for again', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('the upcoming movies of tomorrow are not those of today', async () => {
+  test('for tomorrow’s upcoming movies', async () => {
     const catalogue = catalogueOver(server);
     catalogue.pass({ hours: 11.9 });
     await catalogue.movieList('upcoming', FIRST);
@@ -111,7 +111,7 @@ describe('an answer is asked for again', () => {
 
 describe('while the movie database is down', () => {
   test.each([500, 'reset', 'HTML', 429, 401] as const)(
-    '(%s) what was seen before is still there',
+    '(%s) cached answers stay available',
     async (fault) => {
       const catalogue = catalogueOver(server);
       const before = [await catalogue.movie(1003), await catalogue.movieList('popular', FIRST)];
@@ -122,14 +122,14 @@ describe('while the movie database is down', () => {
     },
   );
 
-  test('what nobody has seen is a clear error', async () => {
+  test('uncached answers are a clear error', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movie(1003);
     server.behave(500);
     expect((await failureOf(catalogue.movie(1007))).message).toBe('API error: 500 Internal Server Error');
   });
 
-  test('what was seen is there for 24 hours after it went out of date, and not longer', async () => {
+  test('stale answers are used for 24 hours, and not longer', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movieList('popular', FIRST);
     server.behave('reset');
@@ -139,7 +139,7 @@ describe('while the movie database is down', () => {
     await failureOf(catalogue.movieList('popular', FIRST));
   });
 
-  test('visitors of a stale page do not wait for the database one after the other', async () => {
+  test('visitors of a stale page do not each wait for the database', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movieList('popular', FIRST);
     server.behave('reset');
@@ -151,7 +151,7 @@ describe('while the movie database is down', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('the page is fresh again seconds after the database is back', async () => {
+  test('the page is fresh again seconds after the recovery', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movieList('popular', FIRST);
     server.behave('reset');
@@ -163,8 +163,8 @@ describe('while the movie database is down', () => {
   });
 });
 
-describe('the memory of the catalogue is bounded', () => {
-  test('the least recently read pages make room for new ones', async () => {
+describe('the catalogue’s cache is limited', () => {
+  test('and evicts the least recently read pages', async () => {
     const catalogue = catalogueOver(server, { limits: { cacheBytes: 100_000 } });
     for (let id = 1001; id <= 1060; id += 1) await catalogue.movie(id);
     server.calls.length = 0;
@@ -174,7 +174,7 @@ describe('the memory of the catalogue is bounded', () => {
     expect(server.calls.length).toBeGreaterThan(0);
   });
 
-  test('whoever walks through searches and filters pushes no list out, and no genre', async () => {
+  test('and searches and filters do not evict lists and genres', async () => {
     const catalogue = catalogueOver(server, { limits: { cacheBytes: 1_000_000 } });
     await catalogue.movieList('popular', FIRST);
     await catalogue.byGenre('movie', 18, FIRST);
@@ -188,12 +188,12 @@ describe('the memory of the catalogue is bounded', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('an answer larger than the memory is still given out', async () => {
+  test('and returns an answer larger than itself', async () => {
     const catalogue = catalogueOver(server, { limits: { cacheBytes: 1000 } });
     expect(await catalogue.movie(1003)).toMatchObject({ id: 1003 });
   });
 
-  test('all of many different requests at once are answered though few fit', async () => {
+  test('and answers many different simultaneous requests though few fit', async () => {
     const catalogue = catalogueOver(server, { limits: { cacheBytes: 20_000 } });
     const ids = Array.from({ length: 60 }, (_, index) => 1001 + index);
     const movies = await Promise.all(ids.map((id) => catalogue.movie(id)));

@@ -26,8 +26,8 @@ function serverOf(behaviour: { seconds: number; status: number }) {
 
 const told = ({ logged }: CatalogueUnderTest) => logged.map((line) => line.replace(/ \{.*/, ''));
 
-describe('whoever runs this site is told how the movie database does', () => {
-  test('that it is fine, from the start on', async () => {
+describe('the operator sees the movie database’s state', () => {
+  test('as fine, from the start', async () => {
     const { catalogue, ask } = serverOf({ seconds: 0.1, status: 404 });
     expect(catalogue.health()).toMatchObject({ condition: 'fine', since: '2026-03-10T12:00:00.000Z' });
     expect(catalogue.health().medianMs).toBeNull();
@@ -37,7 +37,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(catalogue.logged).toEqual([]);
   });
 
-  test('that it is slow and since when, once, and when that is over', async () => {
+  test('as slow since a time, once, and its end', async () => {
     const behaviour = { seconds: 3, status: 404 };
     const { catalogue, ask } = serverOf(behaviour);
     await ask(2);
@@ -59,7 +59,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(catalogue.logged[1]).toContain('"before":"slow","lasted":"30 s"');
   });
 
-  test('nothing of a slow answer now and then', async () => {
+  test('without single slow answers', async () => {
     const behaviour = { seconds: 0.1, status: 404 };
     const { catalogue, ask } = serverOf(behaviour);
     for (let round = 0; round < 5; round += 1) {
@@ -71,7 +71,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(catalogue.logged).toEqual([]);
   });
 
-  test('that it limits our calls, for a minute after the last it refused', async () => {
+  test('as rate-limited, for a minute after the last refusal', async () => {
     const behaviour = { seconds: 0.1, status: 429 };
     const { catalogue, ask } = serverOf(behaviour);
     await ask(1);
@@ -88,7 +88,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     ]);
   });
 
-  test('that it limits our calls, not that it is down, when so many are refused that they pause', async () => {
+  test('as rate-limited, not down, when refusals pause all calls', async () => {
     const { catalogue, ask } = serverOf({ seconds: 0.1, status: 429 });
     await ask(7);
     expect(catalogue.health()).toMatchObject({ condition: 'limited', circuit: 'open' });
@@ -97,7 +97,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(told(catalogue)).toEqual(['The movie database limits our calls']);
   });
 
-  test('that it is down until it has answered again, with what it last said', async () => {
+  test('as down until it answers again, with its last message', async () => {
     const behaviour = { seconds: 0.1, status: 500 };
     const { catalogue, ask } = serverOf(behaviour);
     await ask(5);
@@ -111,7 +111,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(told(catalogue)).toHaveLength(2);
   });
 
-  test('how many calls wait for their turn', async () => {
+  test('with the number of queued calls', async () => {
     const { catalogue } = serverOf({ seconds: 1, status: 404 });
     const calls = Array.from({ length: 50 }, (_, index) => catalogue.movie(index + 1));
     await vi.advanceTimersByTimeAsync(500);
@@ -121,7 +121,7 @@ describe('whoever runs this site is told how the movie database does', () => {
     expect(catalogue.health().waiting).toBe(0);
   });
 
-  test('nothing of what was slow long ago', async () => {
+  test('without slow answers of long ago', async () => {
     const { catalogue, ask } = serverOf({ seconds: 3, status: 404 });
     await ask(5);
     expect(catalogue.health().condition).toBe('slow');

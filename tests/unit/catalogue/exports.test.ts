@@ -24,14 +24,14 @@ const file = (...lines: (object | string)[]) =>
   );
 
 describe('the ids of all people', () => {
-  test('come from the file of the day before, once a day, without the key', async () => {
+  test('are read from the file of the day before, once a day, without the key', async () => {
     const { asked, catalogue } = over(() => file({ id: 5 }));
     expect(await catalogue.idsOf('person')).toEqual([5]);
     await catalogue.idsOf('person');
     expect(asked).toEqual(['http://files.test/p/exports/person_ids_03_09_2026.json.gz']);
   });
 
-  test('are the best known first, each once, without those for adults and what can be no id', async () => {
+  test('are the most popular first, once each, without those for adults and invalid ids', async () => {
     const { catalogue } = over(() =>
       file(
         { id: 1, popularity: 2 },
@@ -49,14 +49,14 @@ describe('the ids of all people', () => {
     expect(await catalogue.idsOf('person')).toEqual([3, 1, 7]);
   });
 
-  test('are 50,000 at most', async () => {
+  test('are limited to 50,000', async () => {
     const { catalogue } = over(() =>
       file(...Array.from({ length: 50_001 }, (_, index) => ({ id: index + 1 }))),
     );
     expect(await catalogue.idsOf('person')).toHaveLength(50_000);
   });
 
-  test('are none, and nobody is asked, where exports are not read', async () => {
+  test('are empty without a request, where exports are off', async () => {
     const catalogue = createCatalogue({
       ...{ clock, log: quiet, apiKey: 'secret', baseUrl: 'http://api.test/3' },
       fetch: () => Promise.reject(new Error('asked')),
@@ -78,7 +78,7 @@ describe('the ids of all people', () => {
   });
 });
 
-test('everybody and every collection of the bundled titles is in the exports', async () => {
+test('Exports all people and collections of the bundled titles', async () => {
   const server = createCatalogueServer({ clock });
   const catalogue = createCatalogue({
     ...{ clock, log: quiet, apiKey: undefined, baseUrl: 'http://catalogue.embedded/3' },

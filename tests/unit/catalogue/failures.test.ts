@@ -12,7 +12,7 @@ const QUICK = { attemptTimeoutMs: 60 };
 const NO_ANSWER = 'The movie database did not answer.';
 const UNREADABLE = 'The movie database sent an answer we could not read.';
 
-describe('when the movie database fails, a person reads what happened', () => {
+describe('when the movie database fails, the user reads what happened', () => {
   test.each([
     [401, 'API error: 401 Unauthorized. The movie database is not set up here.', 502, 1],
     ['422 with code', 'API error: 422 Unprocessable Entity', 502, 1],
@@ -51,43 +51,40 @@ describe('when the movie database fails, a person reads what happened', () => {
     expect(server.calls.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('a server that is not there at all did not answer', async () => {
+  test('an unreachable server is one that did not answer', async () => {
     const failure = await failureOf(catalogueOver({ url: 'http://127.0.0.1:1/3' }).genres('tv'));
     expect(failure).toMatchObject({ message: NO_ANSWER, status: 503 });
   });
 
-  test('the page can tell when to come back', async () => {
+  test('the page gets a time to retry', async () => {
     server.behave('429 for 90 seconds');
     expect((await failureOf(catalogueOver(server).genres('tv'))).retryAfter).toBe(90);
     server.behave(500);
     expect((await failureOf(catalogueOver(server).genres('tv'))).retryAfter).toBe(10);
   });
 
-  test('a call ends in time even when a server in this process ignores being told to stop', async () => {
+  test('a call ends in time even if an in-process server ignores the abort', async () => {
     const deaf = () => new Promise<Response>(() => undefined);
     const catalogue = catalogueOver(server, { fetch: deaf, limits: { totalTimeoutMs: 60 } });
     expect(await failureOf(catalogue.movie(1001))).toMatchObject({ message: NO_ANSWER, status: 503 });
   });
 });
 
-describe('a failing call is tried again', () => {
-  test.each([429, 500, 503, 'reset', 'cut off'] as const)(
-    '%s once: the answer comes after all',
-    async (fault) => {
-      let first = true;
-      server.behave(() => {
-        if (!first) return undefined;
-        first = false;
-        return fault;
-      });
-      const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
-      expect(results.length).toBeGreaterThan(0);
-    },
-  );
+describe('a failing call is retried', () => {
+  test.each([429, 500, 503, 'reset', 'cut off'] as const)('%s once: the retry succeeds', async (fault) => {
+    let first = true;
+    server.behave(() => {
+      if (!first) return undefined;
+      first = false;
+      return fault;
+    });
+    const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
+    expect(results.length).toBeGreaterThan(0);
+  });
 });
 
-describe('a key that is refused', () => {
-  test('is one line for the operator, naming the setting, however many calls it ends', async () => {
+describe('a refused key', () => {
+  test('logs one line for the operator, naming the setting, for any number of calls', async () => {
     server.behave(401);
     const catalogue = catalogueOver(server, { apiKey: 'wrong' });
     for (let id = 1; id <= 7; id += 1) await failureOf(catalogue.movie(id));
@@ -97,7 +94,7 @@ describe('a key that is refused', () => {
     ]);
   });
 
-  test('is known before anybody asks for a title, and known to be taken again', async () => {
+  test('is detected before a title is requested, and so is its recovery', async () => {
     server.behave(401);
     const catalogue = catalogueOver(server, { apiKey: 'wrong' });
     await catalogue.tryKey();
@@ -111,11 +108,11 @@ describe('a key that is refused', () => {
   });
 });
 
-describe('the key stays secret', () => {
+describe('a secret key', () => {
   const V3 = '0123456789abcdef0123456789abcdef';
   const V4 = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJl';
 
-  test('a v3 key travels as a parameter, a v4 token as a header, no key as neither', async () => {
+  test('is sent as a parameter (v3) or a header (v4), and not at all without one', async () => {
     server.behave(null);
     server.calls.length = 0;
     for (const apiKey of [V3, V4, undefined]) await catalogueOver(server, { apiKey }).genres('movie');
@@ -127,7 +124,7 @@ describe('the key stays secret', () => {
   });
 
   const faults = [401, 404, 429, 500, 'HTML', 'truncated', 'reset', 'redirect', 'cut off', 'huge'] as const;
-  test.each(faults)('%s: it is in no error, no log and no health report', async (fault) => {
+  test.each(faults)('%s: is in no error, log or health report', async (fault) => {
     server.behave(fault);
     for (const apiKey of [V3, V4]) {
       const catalogue = catalogueOver(server, { apiKey });
@@ -143,7 +140,7 @@ describe('the key stays secret', () => {
   test.each([
     ['quoted by a failing network', 'http://catalogue.test/3'],
     ['quoted because it is malformed', 'http://catalogue test:99999999/3'],
-  ])('an address that is %s is told to nobody', async (_why, url) => {
+  ])('in an address that is %s is not shown', async (_why, url) => {
     const quoting = ({ url: address }: Request) => {
       const cause = Object.assign(new Error(address), { code: 'ENOTFOUND' });
       return Promise.reject(new Error('fetch failed', { cause }));

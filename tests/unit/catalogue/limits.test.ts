@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a server that asks for a pause', () => {
+describe('a server that requests a pause', () => {
   test.each([
     ['in seconds', '2'],
     ['as a date', 'Tue, 10 Mar 2026 12:00:02 GMT'],
@@ -44,7 +44,7 @@ describe('a server that asks for a pause', () => {
   });
 
   test.each(['3', 'Tue, 10 Mar 2026 13:00:00 GMT'])(
-    '%s: longer than two seconds is not waited for',
+    '%s: a pause longer than two seconds is not waited for',
     async (header) => {
       const { fetch, seen } = answering(() => throttled(header), good);
       expect((await failureOf(catalogueOver(BASE, { fetch }).genres('movie'))).status).toBe(503);
@@ -52,7 +52,7 @@ describe('a server that asks for a pause', () => {
     },
   );
 
-  test('in words nobody understands is tried again like any other failure', async () => {
+  test('in unknown words is retried like any other failure', async () => {
     const { fetch, seen } = answering(() => throttled('soon'), good);
     const call = catalogueOver(BASE, { fetch }).genres('movie');
     await vi.runAllTimersAsync();
@@ -61,7 +61,7 @@ describe('a server that asks for a pause', () => {
   });
 });
 
-test('What no page waits for takes a third of the calls of a second, and no page waits behind it', async () => {
+test('Limits background calls to a third of a second’s, without delaying pages', async () => {
   const { fetch, seen } = answering(() => Response.json({ id: 1, results: {} }));
   const catalogue = catalogueOver(BASE, { fetch, limits: { perSecond: 30 } });
   const looks = Array.from({ length: 40 }, (_, at) =>
@@ -78,11 +78,11 @@ test('What no page waits for takes a third of the calls of a second, and no page
   expect(seen).toHaveLength(41);
 });
 
-describe('a server in trouble is left alone', () => {
+describe('the circuit breaker', () => {
   const down = () => new Response('', { status: 500 });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-  test('after five failures in a row nothing is sent for ten seconds, then one call tries', async () => {
+  test('stops calls for ten seconds after five failures in a row, then tries one', async () => {
     const { fetch, seen } = answering(down, down, down, down, down, good);
     const catalogue = catalogueOver(BASE, { fetch });
     const failures = [failureOf(catalogue.genres('movie')), failureOf(catalogue.genres('tv'))];
@@ -102,7 +102,7 @@ describe('a server in trouble is left alone', () => {
     expect(catalogue.logged).toHaveLength(2);
   });
 
-  test('answers that are no JSON are trouble too', async () => {
+  test('counts invalid JSON as a failure', async () => {
     const { fetch, seen } = answering(() => new Response('<p>Log in to the hotel network</p>'));
     const catalogue = catalogueOver(BASE, { fetch });
     for (const year of [2001, 2002, 2003, 2004, 2005, 2006]) {
@@ -111,7 +111,7 @@ describe('a server in trouble is left alone', () => {
     expect(seen).toHaveLength(5);
   });
 
-  test('titles that do not exist are no trouble', async () => {
+  test('does not count missing titles as failures', async () => {
     const { fetch, seen } = answering(() => new Response('', { status: 404 }));
     const catalogue = catalogueOver(BASE, { fetch });
     const calls = Array.from({ length: 12 }, (_, index) => catalogue.movie(index + 1));
@@ -122,8 +122,8 @@ describe('a server in trouble is left alone', () => {
   });
 });
 
-describe('the server is not flooded', () => {
-  test('at most 20 calls are under way at once, and all are answered', async () => {
+describe('the rate limit', () => {
+  test('allows at most 20 concurrent calls, and answers all', async () => {
     let open = 0;
     let most = 0;
     const fetch = async () => {
@@ -140,7 +140,7 @@ describe('the server is not flooded', () => {
     expect(most).toBe(20);
   });
 
-  test('in no second do more than 30 of 200 different calls leave, and they go on as fast as that', async () => {
+  test('sends at most 30 of 200 calls a second, and no fewer', async () => {
     const times: number[] = [];
     const fetch = () => {
       times.push(performance.now());
@@ -155,7 +155,7 @@ describe('the server is not flooded', () => {
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(8000);
   });
 
-  test('calls leave in the order in which they were asked for', async () => {
+  test('sends calls in order of request', async () => {
     const leave = createRateLimit({ perSecond: 2 });
     const order: number[] = [];
     for (const call of [1, 2, 3, 4, 5]) void leave(() => Promise.resolve(order.push(call)));
@@ -169,7 +169,7 @@ describe('the server is not flooded', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a call nobody waits for any more leaves its turn to the next, and one that fails gives it back', async () => {
+  test('passes an aborted call’s turn on, and returns a failed one’s', async () => {
     const leave = createRateLimit({ perSecond: 1 });
     const gone = new AbortController();
     const order: number[] = [];
@@ -183,7 +183,7 @@ describe('the server is not flooded', () => {
     expect(await left).toContain('aborted');
   });
 
-  test('however calls come and however long they are on their way, no second shows the server too many', async () => {
+  test('never exceeds a second’s calls at the server, for any timing', async () => {
     const call = fc.record({
       gap: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 })),
       there: fc.integer({ min: 0, max: 900 }),
@@ -246,7 +246,7 @@ describe('two hundred readers of two hundred pages', () => {
     return { fetch, open };
   };
 
-  test('all get theirs while the movie database takes three seconds for each', async () => {
+  test('all get their page while the movie database takes three seconds for each', async () => {
     const { fetch, open } = slow(3);
     const catalogue = catalogueOver(BASE, { fetch, limits: { perSecond: 30 } });
     const calls = Array.from({ length: 200 }, (_, index) => catalogue.movie(index + 1));
@@ -256,7 +256,7 @@ describe('two hundred readers of two hundred pages', () => {
     expect(catalogue.health()).toMatchObject({ circuit: 'closed', failures: 0 });
   });
 
-  test('do without similar titles that would have to wait, and keep their place for those who have none yet', async () => {
+  test('skip similar titles that would have to wait, and wait for those without any', async () => {
     const fetch = async ({ url }: Request) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       return url.includes('/recommendations') ? new Response('', { status: 500 }) : Response.json(MOVIE);
@@ -269,7 +269,7 @@ describe('two hundred readers of two hundred pages', () => {
     expect(performance.now() - began).toBeLessThan(40_000);
   });
 
-  test('whose turn does not come in 45 seconds is told so then, and nothing counts as a failure', async () => {
+  test('get an error after 45 seconds in the queue, without counting as a failure', async () => {
     const { fetch, open } = slow(7.9);
     const catalogue = catalogueOver(BASE, { fetch });
     const began = performance.now();

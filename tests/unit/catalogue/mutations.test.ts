@@ -101,22 +101,19 @@ test.each([
   ['upcoming movies', '/discover/movie', (c: Catalogue) => c.movieList('upcoming', { page: 1 })],
   ['series', '/tv/popular', (c: Catalogue) => c.seriesList('popular', { page: 1 })],
   ['what is found', '/trending/tv/day', (c: Catalogue) => c.search('tv', 'amber', { page: 1 })],
-] as const)(
-  'however an answer is damaged, %s are a sound page or a clear error',
-  async (_what, path, call) => {
-    const answers = mutated(api(path, query()).body);
-    await fc.assert(
-      fc.asyncProperty(answers, async (answer) => expectPage(await ask(answer, call))),
-      { numRuns: 200 },
-    );
-  },
-);
+] as const)('Reads any damaged answer of %s as a valid page or a clear error', async (_what, path, call) => {
+  const answers = mutated(api(path, query()).body);
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => expectPage(await ask(answer, call))),
+    { numRuns: 200 },
+  );
+});
 
 test.each([
   ['a movie', '/movie/1003', (c: Catalogue) => c.movie(1003)],
   ['a series', '/tv/1003', (c: Catalogue) => c.series(1003)],
 ] as const)(
-  'however its details are damaged, %s is sound, missing or a clear error',
+  'Reads any damaged details of %s as valid, missing or a clear error',
   async (_what, path, call) => {
     const answers = mutated(api(path, query('append_to_response=credits,videos,similar')).body);
     await fc.assert(
@@ -133,7 +130,7 @@ test.each([
   },
 );
 
-test('however a genre list is damaged, genres have an id and a name', PATIENT, async () => {
+test('Reads genres with id and name from any damaged list', PATIENT, async () => {
   await fc.assert(
     fc.asyncProperty(mutated(api('/genre/movie/list', query()).body), async (answer) => {
       const genres = await ask(answer, (catalogue) => catalogue.genres('movie'));

@@ -44,7 +44,7 @@ describeWithRedis('several processes with one Redis', () => {
   afterEach(() => redis.close());
   afterAll(() => tmdb.close());
 
-  test('ask the movie database once for all of them, also for what it does not have', async () => {
+  test('send one call for all of them, also for missing titles', async () => {
     const store = connect();
     await connected(store);
     const one = catalogueOver(tmdb, { shared: store });
@@ -58,7 +58,7 @@ describeWithRedis('several processes with one Redis', () => {
     expect(tmdb.calls).toHaveLength(asked);
   });
 
-  test('ask again when the answer is out of date, and show the last one while that fails', async () => {
+  test('send another when the answer is stale, and use the old one while that fails', async () => {
     const store = connect();
     await connected(store);
     const page = await catalogueOver(tmdb, { shared: store }).movieList('popular', FIRST);
@@ -75,7 +75,7 @@ describeWithRedis('several processes with one Redis', () => {
     expect(tmdb.calls).toHaveLength(asked + 1);
   });
 
-  test('go on alone while Redis is away or holds nonsense', async () => {
+  test('continue alone without Redis or with invalid data in it', async () => {
     const store = connect();
     await connected(store);
     const catalogue = catalogueOver(tmdb, { shared: store });

@@ -4,33 +4,33 @@ import { readConfig, type ConfigError } from '../../../src/contract/config.ts';
 const KEY = '0123456789abcdef0123456789abcdef';
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
+  test('has no required values', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: 'localhost', port: 4321, dataDir: '.data' });
     expect(config.siteUrl).toBe('http://localhost:4321');
     expect(config.supabase).toBeUndefined();
   });
 
-  test('an empty variable counts as absent', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ TMDB_API_KEY: '', PORT: ' ' }).tmdb.apiKey).toBeUndefined();
   });
 
-  test('the limit on pages can be raised, and lifted', () => {
+  test('can raise and remove the limit on pages', () => {
     expect(readConfig({}).rateLimit).toBe(1000);
     expect(readConfig({ RATE_LIMIT: '50000' }).rateLimit).toBe(50_000);
     expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeUndefined();
   });
 
-  test('a page waits half a second for what is of a person, or as long as is said', () => {
+  test('sets how long a page waits for user data, by default half a second', () => {
     expect(readConfig({}).pagePatienceMs).toBe(500);
     expect(readConfig({ PAGE_PATIENCE: '2000' }).pagePatienceMs).toBe(2000);
   });
 
-  test('the site address follows the port', () => {
+  test('derives the site address from the port', () => {
     expect(readConfig({ PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
   });
 
-  test('a base path stands at the end of the site address, whether that says so or not', () => {
+  test('appends a base path to the site address, if missing', () => {
     for (const SITE_URL of ['https://a.b', 'https://a.b/', 'https://a.b/apps/marquee'])
       expect(readConfig({ SITE_URL, BASE_PATH: '/apps/marquee' })).toMatchObject({
         siteUrl: 'https://a.b/apps/marquee',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
       { SUPABASE_URL: 'https://a.b', SUPABASE_ANON_KEY: 'x', DATABASE_URL: 'postgres://x' },
       'DATABASE_URL and SUPABASE_URL exclude each other',
     ],
-  ])('%j is refused with one line', (environment, sentence) => {
+  ])('refuses %j with one line', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrowError(sentence);
     try {
       readConfig(environment);
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('all that is wrong is said at once', () => {
+  test('reports all errors at once', () => {
     const wrong = { PORT: 'many', SITE_URL: 'movies.lan', SIGN_UP: 'no', SMTP_URL: 'smtp://localhost' };
     let problems: readonly string[] = [];
     try {
@@ -103,16 +103,16 @@ describe('the configuration', () => {
     expect(problems.map((says) => says.split(' ')[0])).toEqual(['SIGN_UP', 'SITE_URL', 'PORT', 'SMTP_URL']);
   });
 
-  test('jobs run in the server unless they are switched off, and need a token to be started from outside', () => {
+  test('runs jobs in the server unless turned off, and needs a token for external starts', () => {
     expect(readConfig({}).jobs).toEqual({ scheduled: true, token: undefined });
     expect(readConfig({ JOBS: 'off', JOBS_TOKEN: KEY }).jobs).toEqual({ scheduled: false, token: KEY });
   });
 
-  test('a refused value is never repeated, it may be a secret', () => {
+  test('never repeats a refused value, which may be a secret', () => {
     expect(() => readConfig({ TMDB_API_KEY: 'hunter2' })).not.toThrowError(/hunter2/);
   });
 
-  test('a key alone switches the catalogue to TMDB', () => {
+  test('switches the catalogue to TMDB with a key alone', () => {
     expect(readConfig({ TMDB_API_KEY: KEY }).tmdb).toMatchObject({
       apiKey: KEY,
       apiUrl: 'https://api.themoviedb.org/3',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '../../../src/contract/language.ts';
 import { currentLanguage } from '../../../src/core/language/current.ts';
 
-test('outside of everything English is spoken', () => {
+test('Uses English by default', () => {
   expect(currentLanguage()).toBe('en');
 });
 
-test('what is run in a language speaks it, also after waiting, and nobody beside it does', async () => {
+test('Uses a language within a run, also after waiting, and not concurrently outside', async () => {
   const said = async (language: 'de' | 'ja') =>
     inLanguage(language, async () => {
       await after(1);
@@ -18,7 +18,7 @@ test('what is run in a language speaks it, also after waiting, and nobody beside
   expect(await both).toEqual(['de', 'ja']);
 });
 
-test('a language within a language holds until its end', () => {
+test('Restores the outer language after a nested one', () => {
   inLanguage('de', () => {
     inLanguage('fr', () => expect(currentLanguage()).toBe('fr'));
     expect(currentLanguage()).toBe('de');

@@ -15,7 +15,7 @@ describe('a limit', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('lets people do something so often in the minute that begins with the first time, each on their own account', async () => {
+  test('allows so many uses in the minute from the first, for each user', async () => {
     const limit = ownLimits('any', 3);
     expect(await times(3, limit)).toEqual([0, 0, 0]);
     vi.advanceTimersByTime(30_000);
@@ -28,12 +28,12 @@ describe('a limit', () => {
     expect(await limit('ada')).toBe(0);
   });
 
-  test('is of one thing: doing something else is counted apart', async () => {
+  test('is separate for each action', async () => {
     expect(await times(2, ownLimits('searches', 1))).toEqual([0, 60]);
     expect(await times(1, ownLimits('keys', 1))).toEqual([0]);
   });
 
-  test('remembers a crowd without end no further than it may grow', async () => {
+  test('remembers a limited number of users', async () => {
     const limit = ownLimits('any', 1);
     await limit('ada');
     expect(await limit('ada')).toBe(60);
@@ -58,7 +58,7 @@ describeWithRedis('the limits of several processes with one Redis', () => {
     return { limit: (await sharedLimits(connection))('any', perMinute), status: () => connection.status };
   }
 
-  test('are one limit, whichever process somebody meets', async () => {
+  test('are one limit, whichever process answers', async () => {
     const [one, other] = [await process(4), await process(4)];
     expect([...(await times(2, one.limit)), ...(await times(2, other.limit))]).toEqual([0, 0, 0, 0]);
     for (const { limit } of [one, other]) {
@@ -67,7 +67,7 @@ describeWithRedis('the limits of several processes with one Redis', () => {
     }
   });
 
-  test('cost no round trip while somebody who was refused goes on asking', async () => {
+  test('cost no round trip while a refused user retries', async () => {
     const { limit } = await process(2);
     await times(3, limit);
     const key = (await redis.client.keys('*')).join();
@@ -76,12 +76,12 @@ describeWithRedis('the limits of several processes with one Redis', () => {
     expect(await redis.client.get(key)).toBe(counted);
   });
 
-  test('are forgotten by Redis within a minute', async () => {
+  test('expire in Redis within a minute', async () => {
     await times(1, (await process(2)).limit);
     for (const key of await redis.client.keys('*')) expect(await redis.client.pttl(key)).toBeGreaterThan(0);
   });
 
-  test('are each process’s own while Redis is gone', async () => {
+  test('are each process’s own without Redis', async () => {
     const [one, other] = [await process(2), await process(2)];
     await redis.close();
     await expect.poll(() => [one.status(), other.status()].includes('ready')).toBe(false);

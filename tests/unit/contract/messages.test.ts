@@ -6,7 +6,7 @@ import * as m from '../../../src/paraglide/messages/_index.js';
 
 const SPOKEN = ['en', 'de', 'ar', 'ja'] as const;
 
-test('requests that wait for a slow catalogue are each told in their own language', async () => {
+test('Keeps each request’s language while waiting for a slow catalogue', async () => {
   /** A page with messages before, between and after three answers of the catalogue. */
   const page = async (number: number) => {
     const said = [m.account_menu_sign_out()];

@@ -6,7 +6,7 @@ import { startRedisServer } from '../../support/host/redis-server.ts';
 import { describeWithRedis } from '../../support/host/with-redis.ts';
 
 describeWithRedis('processes that share a Redis server', () => {
-  test('hear of pages that change in another one, and once of their own', async () => {
+  test('receive page changes of others, and their own once', async () => {
     const server = await startRedisServer();
     onTestFinished(() => server.close());
     const { log } = createLog('silent');

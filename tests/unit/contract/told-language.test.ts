@@ -8,7 +8,7 @@ import { inLog } from '../../../src/server/in-log.ts';
 import { partsOf } from '../../../src/features/wishes/wish-parts.server.ts';
 
 describe('failures of a request in another language', () => {
-  test('of the movie database are told in it, and logged in English', () => {
+  test('of the movie database are in it, and logged in English', () => {
     const failed = (failure: ConstructorParameters<typeof UpstreamError>[1]) =>
       inLanguage('de', () => toCatalogueError(new UpstreamError('/movie/603', failure, 'failed')));
     const refused = failed({ kind: 'status', status: 401, retryAfterMs: null });
@@ -20,7 +20,7 @@ describe('failures of a request in another language', () => {
     expect(refused.message).toBe('API error: 401 Unauthorized. The movie database is not set up here.');
   });
 
-  test('of the backend are told in it, and logged in English', () => {
+  test('of the backend are in it, and logged in English', () => {
     const error = inLanguage('de', () => new BackendError('unavailable'));
     expect(error.message).toBe(inLanguage('de', () => m.backend_unavailable()));
     expect(error.message).not.toBe(m.backend_unavailable());
@@ -28,7 +28,7 @@ describe('failures of a request in another language', () => {
   });
 });
 
-test('what was understood of a wish is told in the language of the page, genres and subjects as well', () => {
+test('Describes a wish in the page’s language, including genres and subjects', () => {
   const filters = { ...NO_FILTERS, genres: [35], without: [10402], keywords: [1] };
   const asked = { kind: 'movie' as const, filters, likes: [], anyone: [], nobody: [] };
   const wish = { wishes: { people: [] }, keywords: [{ id: 1, name: 'black and white' }] };

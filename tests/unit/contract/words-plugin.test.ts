@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('scripts', () => {
-  test('that use messages are there once a language, under one name', () => {
+  test('with messages exist once a language, under one name', () => {
     for (const name of ['entry', 'later'])
       expect(named(scripts, `de/${name}`).slice('de/'.length)).toBe(
         named(scripts, `en/${name}`).slice('en/'.length),
@@ -108,11 +108,11 @@ describe('scripts', () => {
     expect(Object.keys(scripts)).toHaveLength(5);
   });
 
-  test('that use none are one file for all languages', () => {
+  test('without messages are one file for all languages', () => {
     expect(named(scripts, 'silent')).toMatch(/^silent\.[\w-]+\.js$/);
   });
 
-  test('hold the messages they use, of their language, and nothing else of Paraglide', () => {
+  test('contain only their messages, of their language, and nothing else of Paraglide', () => {
     const later = scripts[named(scripts, 'de/later')] ?? '';
     expect(later).toContain('gemerkt');
     expect(later).toContain('Weiter');
@@ -120,7 +120,7 @@ describe('scripts', () => {
     for (const script of Object.values(scripts)) expect(script).not.toMatch(/Nein|getLocale|registry/);
   });
 
-  test('say them', async () => {
+  test('output the messages', async () => {
     const said = globalThis as typeof globalThis & {
       said?: string[];
       later?: Promise<{ later: () => string }>;
@@ -130,19 +130,19 @@ describe('scripts', () => {
     expect((await said.later)?.later()).toBe('WeiterWeiter gemerkt');
   });
 
-  test('have another name when a message changes in any language, and keep it when one that they do not use does', async () => {
+  test('are renamed when a used message changes in any language, and only then', async () => {
     const changed = await build({ ...GERMAN, saved: '{title} vorgemerkt', unused: 'Niemals' }, 2);
     expect(named(changed, 'en/later')).not.toBe(named(scripts, 'en/later'));
     expect(named(changed, 'silent')).toBe(named(scripts, 'silent'));
   });
 });
 
-test('a script of a component that uses messages is refused', async () => {
+test('Refuses a component script with messages', async () => {
   await expect(build(GERMAN, 3, 'page.ts')).rejects.toThrow('must not use messages');
 });
 
 describe('a server', () => {
-  test('says each message in the language of the moment, or in one that is named', async () => {
+  test('uses messages of the current or a named language', async () => {
     const [root, out] = [at('1'), at('1/server')];
     await buildServer({
       configFile: false,

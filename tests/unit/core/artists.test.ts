@@ -63,7 +63,7 @@ describe('an artist', () => {
     ['2026-03-10', '2026-03-10', 0],
     ['2026-03-11', '2026-03-10', null],
     [null, '2026-03-10', null],
-  ])('born %s is on %s so old: %s', (birthday, day, age) => {
+  ])('born %s is on %s this old: %s', (birthday, day, age) => {
     expect(ageOn(birthday, day)).toBe(age);
   });
 
@@ -73,11 +73,11 @@ describe('an artist', () => {
     ['𝔄da', '𝔄'],
     ['Ada  Quill', 'AQ'],
     ['', ''],
-  ])('%s without a picture has the letters %s', (name, letters) => {
+  ])('%s without a picture has the initials %s', (name, letters) => {
     expect(initialsOf(name)).toBe(letters);
   });
 
-  test('is seen in what has come out, the best known first and each title once', () => {
+  test('is known for released titles, best known first and once each', () => {
     const ada = artist([
       { department: 'Acting', credits: [credit(1, { voteCount: 5 }), credit(2, { date: null }), credit(3)] },
       {
@@ -88,7 +88,7 @@ describe('an artist', () => {
     expect(seenOf(ada, DAY).map(({ id }) => id)).toEqual([3, 5, 4, 1]);
   });
 
-  test('has departments that stand in addresses', () => {
+  test('has departments with addresses', () => {
     expect(departmentSlug('Costume & Make-Up')).toBe('costume-make-up');
   });
 
@@ -104,13 +104,13 @@ describe('an artist', () => {
     expect(asked(address).role).toBe(role);
   });
 
-  test('has pages of one role alone, and the first goes without saying', () => {
+  test('has pages of one role, the default first', () => {
     expect(filmographyPath('/person/5', asked('role=acting&page=1'))).toBe('/person/5?role=acting');
     expect(filmographyPath('/person/5', asked('role=acting&page=2'))).toBe('/person/5?role=acting&page=2');
     expect(filmographyPath('/person/5', asked('page=2'))).toBe('/person/5');
   });
 
-  test('of the same average keeps its order, and twenty votes are not few', () => {
+  test('with the same average keeps its order, and twenty votes are enough', () => {
     const credits = [
       credit(1, { voteCount: 19, voteAverage: 9 }),
       credit(2, { voteCount: 20 }),
@@ -128,7 +128,7 @@ describe('an artist', () => {
     ]);
   });
 
-  test('without a part in something announced says none', () => {
+  test('without a role in an announced title shows none', () => {
     const twice = [
       { department: 'Acting', credits: [credit(1, { date: null, part: '' })] },
       { department: 'Crew', credits: [credit(1, { date: null, part: 'Gaffer' })] },

@@ -22,8 +22,8 @@ import {
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 60 });
 
-describe('A text that is cut', () => {
-  test('has no more letters than it may, ends in an ellipsis, and is whole where it fits', () => {
+describe('A shortened text', () => {
+  test('has at most its maximum of characters, ends in an ellipsis, and is unchanged if it fits', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 90 }), (text, limit) => {
         const cut = cutText(text, limit);
@@ -47,7 +47,7 @@ describe('A text that is cut', () => {
   });
 });
 
-test('a catalogue that fails says when another try makes sense', () => {
+test('Says when to retry a failing catalogue', () => {
   const cause = new Error('timeout');
   const error = new CatalogueError('Later.', { status: 503, cause });
   expect([error.name, error.message, error.status, error.retryAfter, error.cause]).toEqual([
@@ -56,7 +56,7 @@ test('a catalogue that fails says when another try makes sense', () => {
   expect(new CatalogueError('', { status: 502, retryAfter: 0 }).retryAfter).toBe(0);
 });
 
-test('everything that is found has an address', () => {
+test('Has an address for every search result', () => {
   const series = { kind: 'tv', id: 7 } as const;
   expect([titlePath(series), castPath(series), seasonPath(7, 0)]).toEqual([
     ...['/tv/7', '/tv/7/cast', '/tv/7/season/0'],
@@ -80,14 +80,14 @@ test('everything that is found has an address', () => {
   ]);
 });
 
-test('a parameter is set, replaced or left out, and the others stay', () => {
+test('Sets, replaces or removes a parameter, and keeps the others', () => {
   expect(withParameters('/a', {})).toBe('/a');
   expect(withParameters('/a?b=1&c=2', { b: null, d: 3 })).toBe('/a?c=2&d=3');
   expect(withParameters('/a?b=1', { b: null })).toBe('/a');
   expect(withParameters('/a?b=1', { b: '2' })).toBe('/a?b=2');
 });
 
-test('an address of this site is in English where it names no language', () => {
+test('Uses English for an address without a language', () => {
   expect(languageOf('https://site.example', new URL('https://site.example/movie/603'))).toBe('en');
   expect(languageOf('https://site.example/apps/', new URL('https://site.example/apps/movie/603'))).toBe('en');
 });

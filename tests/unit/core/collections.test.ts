@@ -17,7 +17,7 @@ const upTo = (last: number, first = 0) =>
   Array.from({ length: last - first + 1 }, (_, index) => season(first + index));
 
 describe('the parts of a collection', () => {
-  test('stand by date, those without one last, and else as they came', () => {
+  test('are sorted by date, undated last, else in the given order', () => {
     const parts = [
       { id: 1, date: null },
       { id: 2, date: '2020-05-05' },
@@ -35,21 +35,21 @@ describe('the parts of a collection', () => {
     [10, [8, 9, 10, 11]],
     [20, [17, 18, 19, 20]],
     [99, [1, 2, 3, 4]],
-  ])('shown beside part %i are its neighbours', (own, shown) => {
+  ])('next to part %i are its neighbours', (own, shown) => {
     expect(ids(partsAround(movies, own))).toEqual(shown);
   });
 
-  test('are all shown where there are few', () => {
+  test('are all shown if few', () => {
     expect(ids(partsAround(movies.slice(0, 3), 2))).toEqual([1, 2, 3]);
   });
 });
 
 describe('the seasons of a series', () => {
-  test('stand by number, the specials last', () => {
+  test('are sorted by number, specials last', () => {
     expect(numbers(inOrder([season(2), season(0), season(10), season(1)]))).toEqual([1, 2, 10, 0]);
   });
 
-  test('lead to those before and after, over gaps, and neither to nor from the specials', () => {
+  test('link to the previous and next one, across gaps, except for specials', () => {
     const seasons = [season(0), season(1), season(4)];
     const around = (number: number) => {
       const { previous, next } = neighbours(seasons, number);
@@ -63,7 +63,7 @@ describe('the seasons of a series', () => {
     ]);
   });
 
-  test('are all listed where there are few, else the latest with how many there are besides', () => {
+  test('are all listed if few, else the latest with the number of others', () => {
     expect(numbers(listedSeasons(upTo(6)).listed)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     const { listed, more } = listedSeasons(upTo(60));
     expect(numbers(listed)).toEqual(numbers(upTo(60, 54)));
@@ -80,7 +80,7 @@ describe('the seasons of a series', () => {
     ['12345', null],
     ['', null],
     [undefined, null],
-  ])('the segment %s is the number %s', (segment, number) => {
+  ])('have the number %s for the segment, %s', (segment, number) => {
     expect(parseSeasonNumber(segment)).toBe(number);
   });
 });
@@ -94,11 +94,11 @@ test.each([
   ['0x', null],
   ['000001', null],
   [undefined, null],
-])('the season of the address "%s" with zeros before it is %s', (segment, number) => {
+])('Redirects the season "%s" with leading zeros to %s', (segment, number) => {
   expect(paddedSeasonNumber(segment)).toBe(number);
 });
 
-test('a season of a thousand episodes is indexed by the numbers on each of its pages', () => {
+test('Indexes a season of a thousand episodes by each page’s numbers', () => {
   const episodes = Array.from({ length: 1000 }, (_, index) => ({ number: index + 101 }) as Episode);
   const spans = pageSpans(episodes);
   expect(spans[0]).toEqual({ first: 101, last: 116 });
@@ -106,12 +106,12 @@ test('a season of a thousand episodes is indexed by the numbers on each of its p
   expect(spans).toHaveLength(63);
 });
 
-test('a title that is all there is of its collection has no neighbours in it', () => {
+test('Shows no neighbours of a collection’s only title', () => {
   const one = [{ kind: 'movie', id: 1 } as const];
   expect(partsAround(one, 1)).toEqual([]);
 });
 
-test('a title and the only other of its collection stand together', () => {
+test('Shows a title with the only other of its collection', () => {
   const two = [1, 2].map((id) => ({ kind: 'movie', id }) as const);
   expect(partsAround(two, 2)).toEqual(two);
 });

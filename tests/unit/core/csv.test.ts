@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from '../../../src/core/csv.ts';
 
-test('cells are quoted and lines end as RFC 4180 asks', () => {
+test('Quotes cells and ends lines by RFC 4180', () => {
   expect(csvLine(['a "word"', 'two,\nlines', 5, null])).toBe('"a ""word""","two,\nlines",5,""\r\n');
 });
 
@@ -19,11 +19,11 @@ test.each([
   '＝1',
   '|x',
   '%x',
-])('a spreadsheet takes %j for text', (formula) => {
+])('Makes spreadsheets read %j as text', (formula) => {
   expect(csvLine([formula])).toBe(`"'${formula}"\r\n`);
 });
 
-test('whatever people write, a cell is what they wrote and never begins a formula', () => {
+test('Keeps any text of a user in a cell, and never starts a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cell = csvLine([text]).slice(1, -3).replaceAll('""', '"');

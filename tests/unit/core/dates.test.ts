@@ -17,19 +17,19 @@ import { filterYears, parseYear } from '../../../src/features/title-lists/years.
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 
-test('a day has four digits of a year, two of a month and two of a day, and is in the calendar', () => {
+test('Accepts only existing days with four, two and two digits', () => {
   const days = ['2026-02-28', '2024-02-29', '2026-02-29', '+012026-01', '2026-1-1', '2026-01-011', ''];
   expect(days.filter(isCalendarDate)).toEqual(['2026-02-28', '2024-02-29']);
 });
 
-test('only French and Portuguese write the first of a month in another way than other days', () => {
+test('Writes the first of a month differently only in French and Portuguese', () => {
   const first = (language: 'es' | 'fr' | 'pt-br') => inLanguage(language, () => formatDate('2026-01-01'));
   expect([first('es'), first('fr'), first('pt-br')]).toEqual([
     ...['1 de enero de 2026', '1er janvier 2026', '1º de janeiro de 2026'],
   ]);
 });
 
-test('Japanese writes the weekday of a day in brackets', () => {
+test('Writes the weekday in brackets in Japanese', () => {
   const days = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
   const thursday = Date.UTC(2026, 11, 3);
   expect(inLanguage('ja', () => days().format(thursday))).toBe('12月3日(木)');
@@ -42,32 +42,32 @@ describe.each(ZONES)('dates in %s', (zone) => {
     return new Date('2026-11-21T23:30:00Z');
   };
 
-  test('today is the UTC day', () => {
+  test('uses UTC for today', () => {
     expect(today(late)).toBe('2026-11-21');
     expect(today(() => new Date('2026-11-21T00:10:00Z'))).toBe('2026-11-21');
   });
 
-  test('a date is shown as the day it names', () => {
+  test('shows a date as its own day', () => {
     late();
     expect(formatDate('1999-03-30')).toBe('March 30, 1999');
     expect(yearOf('2027-01-01')).toBe(2027);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 
-  test('a title was watched on the same day for server and browser', () => {
+  test('shows the same day of a watch on server and browser', () => {
     late();
     expect(formatDate(dayOf('2026-11-21T23:30:00.123456+00:00'))).toBe('November 21, 2026');
     expect(formatDate(dayOf('2026-11-22T00:10:00+00:00'))).toBe('November 22, 2026');
   });
 
-  test('only days after today are upcoming, and a title without a date is not', () => {
+  test('counts only later days as upcoming, and no missing date', () => {
     const day = today(late);
     expect(isUpcoming('2026-11-21', day)).toBe(false);
     expect(isUpcoming('2026-11-22', day)).toBe(true);
     expect(isUpcoming(null, day)).toBe(false);
   });
 
-  test('the year filter runs from this year down to 1900', () => {
+  test('offers years from this one down to 1900', () => {
     const years = filterYears(today(late));
     expect(years[0]).toBe(2026);
     expect(years.at(-1)).toBe(1900);
@@ -77,8 +77,8 @@ describe.each(ZONES)('dates in %s', (zone) => {
   });
 });
 
-describe('calendar dates', () => {
-  test.each(['2026-02-30', '2026-13-01', '', '2026-1-1', '2026-01-01T00:00'])('%j is none', (value) => {
+describe('a calendar date', () => {
+  test.each(['2026-02-30', '2026-13-01', '', '2026-1-1', '2026-01-01T00:00'])('is invalid: %j', (value) => {
     expect(isCalendarDate(value)).toBe(false);
   });
 });
@@ -102,7 +102,7 @@ test.each([
   ['Canceled', true],
   ['Returning Series', false],
   [null, false],
-])('nothing more is made of a series that is %s: %s', (status, ended) => {
+])('Shows nothing more for a series that is %s: %s', (status, ended) => {
   expect(hasEnded(status)).toBe(ended);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['it', '1 gennaio 2026', '21 gennaio 2026', '11 apr', '1 ago 2026, 01:05'],
   ['en', 'January 1, 2026', 'January 21, 2026', 'Apr 11', 'Aug 1, 2026, 01:05'],
 ] as const)(
-  'the first of a month is written as %s writes it, and no other day',
+  'Writes the first of a month as %s does, and other days as usual',
   (language, first, other, short, moment) => {
     inLanguage(language, () => {
       expect(formatDate('2026-01-01')).toBe(first);

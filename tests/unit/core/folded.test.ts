@@ -8,6 +8,6 @@ test.each([
   ['a word longer than any', `One ${'x'.repeat(100)}`, 90, `One ${'x'.repeat(86)}`],
   ['letters of several code points', 'ab👨‍👩‍👧', 4, 'ab'],
   ['emoji, each a code point', '😀😀😀', 2, '😀😀'],
-])('the beginning of a text is %s', (_, text, limit, beginning) => {
+])('Shows as the beginning of a text %s', (_, text, limit, beginning) => {
   expect(beginningOf(text, limit)).toBe(beginning);
 });

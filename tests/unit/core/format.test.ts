@@ -8,7 +8,7 @@ import { retryAfterMs } from '../../../src/core/retry-after.ts';
 import { spelledOut } from '../../../src/core/spelled-out.ts';
 import { formatBytes, formatDuration, formatRuntime } from '../../../src/core/units.ts';
 
-test('numbers are written as the language writes them, votes in tenths', () => {
+test('Formats numbers by language, votes in tenths', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
   expect([roundVote(7.25), roundVote(7.24)]).toEqual([7.3, 7.2]);
   expect([formatVote(8), formatVote(7.25), formatVote(0), formatVote(null)]).toEqual([
@@ -21,12 +21,12 @@ test('numbers are written as the language writes them, votes in tenths', () => {
   inLanguage('de', () => expect([formatNumber(1_234_567), formatVote(8)]).toEqual(['1.234.567', '8,0']));
 });
 
-test('money is whole, and none where nobody knows', () => {
+test('Rounds money, and shows none when unknown', () => {
   expect([63_000_000, 1.5, 0, -5, null].map(formatMoney)).toEqual(['$63,000,000', '$2', null, null, null]);
   inLanguage('ar', () => expect(formatMoney(63)).toMatch(/US\$\u200e$/));
 });
 
-test('things stand one after the other, and by name as the language sorts them', () => {
+test('Joins items and sorts by name, by language', () => {
   expect(formatList(['Movies', 'Series', 'People'])).toBe('Movies, Series, People');
   inLanguage('ja', () => expect(formatList(['映画', 'ドラマ'])).toBe('映画、ドラマ'));
   expect(['Zoe', 'éa', 'Eb', 'adam'].sort(byName)).toEqual(['adam', 'éa', 'Eb', 'Zoe']);
@@ -41,7 +41,7 @@ test.each([
   [60, '1h'],
   [61, '1h 1m'],
   [136, '2h 16m'],
-])('%j minutes are %j', (minutes, text) => {
+])('Formats %j minutes as %j', (minutes, text) => {
   expect(formatRuntime(minutes)).toBe(text);
 });
 
@@ -54,11 +54,11 @@ test.each([
   [10_000, '10 kB'],
   [15_400, '15 kB'],
   [1_500_000_000, '1.5 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('Formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes).replace('\u00a0', ' ')).toBe(text);
 });
 
-test('what is larger than any unit is told in the largest', () => {
+test('Uses the largest unit for the largest sizes', () => {
   expect(formatBytes(5e21)).toMatch(/^5000000000 /);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [86_400 + 3600 + 60, '1 d 1 h'],
   [86_400 + 60, '1 d 1 min'],
   [3 * 86_400 + 4 * 3600, '3 d 4 h'],
-])('%i seconds are told in the two largest units: %j', (seconds, text) => {
+])('Formats %i seconds in the two largest units: %j', (seconds, text) => {
   if (text) expect(formatDuration(seconds)).toBe(text);
   else expect(formatDuration(seconds)).toBe(formatDuration(0));
 });
@@ -86,11 +86,11 @@ test.each([
   ['x1', 1],
   ['', 1],
   [null, 1],
-])('the page %j is page %i', (value, page) => {
+])('Reads the page %j as %i', (value, page) => {
   expect(parsePage(value)).toBe(page);
 });
 
-test('a list leads on up to its last page, and the catalogue to its five hundredth', () => {
+test('Ends Load More at the last page, and the catalogue’s at 500', () => {
   expect([nextPage(1, 2), nextPage(2, 2), nextPage(499, 9000), nextPage(500, 9000)]).toEqual([
     2,
     null,
@@ -99,7 +99,7 @@ test('a list leads on up to its last page, and the catalogue to its five hundred
   ]);
 });
 
-test('the title of a page ends with the site, which names itself once', () => {
+test('Ends a page’s title with the site, named once', () => {
   expect(documentTitle('Dune')).toBe('Dune · Marquee');
   expect(documentTitle('Marquee')).toBe('Marquee');
 });
@@ -111,7 +111,7 @@ test.each([
   ['one two –  three', 13, 'one two…'],
   ['a bcdefghijklmnop', 12, 'a bcde…'],
   ['abcdefghijklmnop', 12, 'abcdef…'],
-])('%j is cut at a word to %i characters: %j', (text, limit, cut) => {
+])('Cuts %j at a word to %i characters: %j', (text, limit, cut) => {
   expect(shortDescription(text, limit)).toBe(cut);
   expect(shortDescription('a'.repeat(158))).toHaveLength(158);
 });
@@ -128,10 +128,10 @@ test.each([
   ['soon', null],
   ['Sat, 28 Nov 2026 12:00:07 GMT', 7000],
   ['Sat, 28 Nov 2026 11:00:00 GMT', 0],
-])('who is told to come back at %j waits %j ms', (header, wait) => {
+])('Reads a retry at %j as a wait of %j ms', (header, wait) => {
   expect(retryAfterMs(header, () => new Date('2026-11-28T12:00:00Z'))).toBe(wait);
 });
 
-test('letters without an accent of their own are spelled as others spell them', () => {
+test('Folds letters without a decomposed accent', () => {
   expect(spelledOut("bløø łł ßß ææ œœ d'’‘`´d a&b&c")).toBe('bloo ll ssss aeae oeoe dd a and b and c');
 });

@@ -10,7 +10,7 @@ import {
   type Mark,
 } from '../../../src/core/lists.ts';
 
-test('each list has a table, or a part of one, of its own and knows its own place', () => {
+test('Gives each list its table, or part of one, and its path', () => {
   const all = Object.entries(LISTS).flatMap(([list, kinds]) =>
     Object.entries<ListDescription>(kinds).map(([kind, description]) => ({ list, kind, description })),
   );
@@ -18,7 +18,7 @@ test('each list has a table, or a part of one, of its own and knows its own plac
   for (const { list, kind, description } of all) expect(description).toMatchObject({ list, kind });
 });
 
-test('marking a title watched takes it from the wishlist, and the other way round', () => {
+test('Removes a watched title from the wishlist, and vice versa', () => {
   const wished = marksAfter(NO_MARKS, 'wishlist', true);
   expect(wished).toEqual({ wishlist: true, watched: false, favorite: false, dismissed: false });
   expect(marksAfter(wished, 'watched', true)).toEqual({
@@ -29,7 +29,7 @@ test('marking a title watched takes it from the wishlist, and the other way roun
   });
 });
 
-test('a favorite changes nothing else, nor does a removal', () => {
+test('Changes nothing else for a favorite or a removal', () => {
   const watched = { wishlist: false, watched: true, favorite: false, dismissed: false };
   expect(marksAfter(watched, 'favorite', true)).toEqual({ ...watched, favorite: true });
   expect(marksAfter(watched, 'wishlist', false)).toEqual(watched);
@@ -43,15 +43,15 @@ test.each<[string, Mark | undefined, boolean | null]>([
   ['it was pressed meanwhile', { kind: 'loading', edited: { wishlist: true } }, true],
   ['it was taken back while they failed', { kind: 'failed', edited: { wishlist: false } }, false],
   ['another was pressed', { kind: 'failed', edited: { favorite: true } }, null],
-])('whether the wishlist holds a title where %s', (_, mark, held) => {
+])('Determines the wishlist’s mark where %s', (_, mark, held) => {
   expect(isHeld(mark, 'wishlist')).toBe(held);
 });
 
-test('no list holds what was never marked', () => {
+test('Has no marks by default', () => {
   expect(NO_MARKS).toEqual({ wishlist: false, watched: false, favorite: false, dismissed: false });
 });
 
-test('a title leaves behind what belongs to its entry', () => {
+test('Drops an entry’s own data from a title', () => {
   const title: ListTitle = {
     ...{ kind: 'movie', id: 1, title: '生きる', posterPath: null, date: null, voteAverage: null },
   };

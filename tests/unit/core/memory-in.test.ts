@@ -11,8 +11,8 @@ const storageOf = (kept: Map<string, string>): BrowserStorage => ({
   removeItem: (key) => void kept.delete(key),
 });
 
-describe('What a browser keeps', () => {
-  test('is what was kept, until it is forgotten', () => {
+describe('A browser’s memory', () => {
+  test('keeps a value until it is deleted', () => {
     const kept = new Map<string, string>();
     const memory = memoryIn(() => storageOf(kept));
     expect(memory.recall('a')).toBeNull();
@@ -22,7 +22,7 @@ describe('What a browser keeps', () => {
     expect([memory.recall('a'), kept.size]).toEqual([null, 0]);
   });
 
-  test('is nothing where storing is forbidden, full or garbled', () => {
+  test('is empty when storage is forbidden, full or invalid', () => {
     const forbidden = memoryIn(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -32,7 +32,7 @@ describe('What a browser keeps', () => {
     expect(memoryIn(() => storageOf(new Map([['a', '{']]))).recall('a')).toBeNull();
   });
 
-  test('hides no defect of ours', () => {
+  test('does not hide defects of ours', () => {
     const broken = memoryIn(() => {
       throw new TypeError('ours');
     });
@@ -40,7 +40,7 @@ describe('What a browser keeps', () => {
   });
 });
 
-describe('An answer', () => {
+describe('A response', () => {
   const answer = (type: string | null, status = 200) =>
     new Response('x', { status, headers: type === null ? {} : { 'content-type': type } });
 
@@ -49,7 +49,7 @@ describe('An answer', () => {
     ['what has no type', answer(null)],
     ['a type that only begins so', answer('text/htmlx')],
     ['a page that says it failed', answer('text/html', 502)],
-  ])('that is %s stays as it is', (_what, response) => {
+  ])('that is %s stays unchanged', (_what, response) => {
     expect(ownAnswer(response)).toBe(response);
   });
 
@@ -60,7 +60,7 @@ describe('An answer', () => {
     },
   );
 
-  test('from elsewhere is read up to a size in bytes, letters whole', async () => {
+  test('from elsewhere is read up to a size in bytes, with whole characters', async () => {
     const chunks = (...parts: number[][]) =>
       new Response(
         new ReadableStream({
@@ -76,7 +76,7 @@ describe('An answer', () => {
     expect(await cappedText(new Response(null), 0)).toBe('');
   });
 
-  test('that is too large is not read on', async () => {
+  test('that is too large is not read further', async () => {
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(10)),
@@ -86,18 +86,18 @@ describe('An answer', () => {
   });
 });
 
-describe('A page that changed', () => {
+describe('A changed page', () => {
   test.each([
     [{ kind: 'movie', id: 603 }, '/movie/603', []],
     [{ seriesId: 7, season: 0 }, '/tv/7/season/0', []],
     [{ list: 'abc' }, '/list/abc', ['/sitemap.xml', '/sitemaps/peoples-lists.xml']],
     [{ handle: 'ada' }, '/@ada', ['/sitemap.xml', '/sitemaps/profiles.xml']],
-  ] as const)('%j is at %s, and once it is gone search engines hear of it', (changed, path, more) => {
+  ] as const)('%j is at %s, and is reported to search engines once removed', (changed, path, more) => {
     expect(changedPath(changed)).toBe(path);
     expect(gonePaths(changed)).toEqual([path, ...more]);
   });
 
-  test('is served below a base, unless it is elsewhere', () => {
+  test('is below the base path, unless it is elsewhere', () => {
     expect(servedAt('/apps', '/a.jpg')).toBe('/apps/a.jpg');
     expect(servedAt('/apps', 'https://image.example/a.jpg')).toBe('https://image.example/a.jpg');
   });

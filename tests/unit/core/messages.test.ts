@@ -3,7 +3,7 @@ import { isolated } from '../../../src/core/language/inserted.ts';
 import { m } from '../../../src/paraglide/messages.js';
 import { describe, expect, test } from 'vitest';
 
-describe('people read these sentences, to the letter', () => {
+describe('messages are exactly', () => {
   test.each([
     [
       { title: m.toast_please_sign_in(), text: m.list_wishlist_sign_in_movie_text() },
@@ -132,7 +132,7 @@ describe('people read these sentences, to the letter', () => {
     expect(toast).toEqual({ title, text });
   });
 
-  test('titles of toasts about reviews', () => {
+  test('toasts about reviews', () => {
     expect(
       [
         { title: m.review_posted_title(), text: m.review_posted_text() },
@@ -142,7 +142,7 @@ describe('people read these sentences, to the letter', () => {
     ).toEqual(['Review posted!', 'Review updated!', 'Review deleted']);
   });
 
-  test('words on buttons and beside fields', () => {
+  test('buttons and field labels', () => {
     expect(m.review_sign_in()).toBe('Sign in to write a review');
     expect(m.rating_sign_in()).toBe('Sign in to rate');
     expect(m.reminder_is_set()).toBe('Reminder set!');

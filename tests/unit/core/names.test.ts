@@ -12,14 +12,14 @@ interface Answer {
   genres: { id: number; name: string }[];
 }
 
-test('all genres there are have words, which are in English those of the movie database', async () => {
+test('Names all genres, in English as the movie database', async () => {
   const catalogue = catalogueOn('2026-03-10');
   const all = await Promise.all(['movie', 'tv'].map((kind) => catalogue.get<Answer>(`genre/${kind}/list`)));
   const names = new Map(all.flatMap(({ genres }) => genres).map(({ id, name }) => [id, name]));
   expect(Object.fromEntries(names)).toEqual(spoken(genreBy));
 });
 
-test('all genres there are have a phrase for their titles', async () => {
+test('Has a phrase for every genre’s titles', async () => {
   const catalogue = catalogueOn('2026-03-10');
   for (const kind of ['movie', 'tv'] as const) {
     const { genres } = await catalogue.get<Answer>(`genre/${kind}/list`);
@@ -33,7 +33,7 @@ test.each([
   ['es', 'Películas de terror', 'Series dramáticas'],
   ['fr', 'Films d’horreur', 'Séries dramatiques'],
   ['ja', 'ホラー映画', 'ドラマ（TVシリーズ）'],
-] as const)('titles of a genre are called as people say it: %s', (language, movies, series) => {
+] as const)('Names titles of a genre naturally: %s', (language, movies, series) => {
   const said = inLanguage(language, () => [
     genreTitlesName({ id: 27, name: 'Horror' }, 'movie'),
     genreTitlesName({ id: 18, name: 'Drama' }, 'tv'),
@@ -41,12 +41,12 @@ test.each([
   expect(said).toEqual([movies, series]);
 });
 
-test('a genre nobody has heard of keeps its name', () => {
+test('Keeps an unknown genre’s name', () => {
   expect(genreTitlesName({ id: 1, name: 'Opera' }, 'movie')).toBe('Opera movies');
   expect(genreName({ id: 1, name: ' Opera ' })).toBe('Opera');
 });
 
-test('genres stand in the order of the catalogue in English, and of their names in other languages', () => {
+test('Orders genres as the catalogue in English, and by name in other languages', () => {
   const genres = [
     { id: 1, name: 'Zirkus' },
     { id: 2, name: 'Ärzte' },

@@ -48,7 +48,7 @@ const UNASKED = [
 ];
 
 describe('The table of pages', () => {
-  test('gives everybody what is public, admins what is theirs, and all else to the person alone', () => {
+  test('makes public pages public, admin pages for admins, and all others the user’s', () => {
     const everybody = [...FOUND, ...UNSHOWN, ...UNASKED].filter((path) => path !== '/recommendations').sort();
     expect(paths(({ access }) => access === 'everybody')).toEqual(everybody);
     expect(paths(({ access }) => access === 'admin')).toEqual(paths(({ path }) => path.startsWith('/admin')));
@@ -56,14 +56,14 @@ describe('The table of pages', () => {
     expect(paths(({ access }) => access === 'person')).toEqual(others);
   });
 
-  test('lets search engines at what they may show, and keeps them from the rest', () => {
+  test('lets search engines index allowed pages, and only those', () => {
     expect(paths(({ crawling }) => crawling === 'index')).toEqual(FOUND.toSorted());
     expect(paths(({ crawling }) => crawling === 'noindex')).toEqual(UNSHOWN.toSorted());
     const rest = paths(({ path }) => !FOUND.includes(path) && !UNSHOWN.includes(path));
     expect(paths(({ crawling }) => crawling === 'disallow')).toEqual(rest);
   });
 
-  test('keeps what is the same for every visitor a minute, and an hour what hardly changes', () => {
+  test('caches pages equal for all visitors for a minute, and stable ones for an hour', () => {
     const made = ['/sw.js', '/cards/[family]/[file].png', '/api/jobs/[name]', '/api/page-changed'];
     const alone = [...made, '/api/problems', '/api/v1/[...path]', '/embedded/[...path]', '/404', '/500'];
     const own = [
@@ -109,13 +109,13 @@ describe('The table of pages', () => {
     ['/numbers/titles', 'year decade genre country actor director stars page'],
     ['/calendar', 'view month only from skip'],
     ['/export', 'problem'],
-  ])('knows what the address of %s may say: %s', (path, parameters) => {
+  ])('validates the address of %s: %s', (path, parameters) => {
     expect(PAGES.find((page) => page.path === path)?.parameters.join(' ')).toBe(parameters);
   });
 });
 
 describe('A row', () => {
-  test('is everybody’s and found unless it says otherwise, and of a person then hidden', () => {
+  test('is public and indexable by default, and hidden if it is a user’s', () => {
     expect(row('/a')).toEqual({
       ...{ path: '/a', access: 'everybody', session: false, header: true, kept: 0, parameters: [] },
       ...{ invented: false, fragments: false, crawling: 'index', name: '/a' },
@@ -133,11 +133,11 @@ describe('A row', () => {
     ['/api/a', '/api/a', false],
     ['/x/api/a', '/x/api/a', true],
     ['/apiary', '/apiary', true],
-  ])('of %s is called %s, and has the header of the site: %s', (path, name, header) => {
+  ])('of %s has the name %s, and the site’s header: %s', (path, name, header) => {
     expect(row(path)).toMatchObject({ name, header });
   });
 
-  test('of a kind of page is as all of its kind are', () => {
+  test('of a kind of page has that kind’s properties', () => {
     expect(list('/a')).toMatchObject({ kept: 60, parameters: ['year', 'page'], fragments: true });
     expect(title('/a')).toMatchObject({ kept: 60, parameters: ['reviews', 'stars', 'reviewPage'] });
     expect(endpoint('/api/a')).toMatchObject({ crawling: 'noindex', kept: 0, name: '/api/a' });
@@ -157,10 +157,13 @@ describe('A row', () => {
   });
 });
 
-test.each(['x2026-01-01', '2026-01-01x', '2026-1-1', '2026-02-30', ' 2026-01-01'])('%j is no day', (text) => {
-  expect(isCalendarDate(text)).toBe(false);
-});
+test.each(['x2026-01-01', '2026-01-01x', '2026-1-1', '2026-02-30', ' 2026-01-01'])(
+  'Rejects %j as a day',
+  (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  },
+);
 
-test('a sign within a text makes no formula of it', () => {
+test('Makes no formula of a sign within a text', () => {
   expect(csvLine(['a = b', '=b', ' =b'])).toBe(`"a = b","'=b","' =b"\r\n`);
 });

@@ -24,14 +24,14 @@ const example = (path: string) =>
     .replace('[provider]', 'gemini');
 
 describe('the table of pages', () => {
-  test('has nothing to ask anew at a sign-in of what pages and scripts ask for by themselves', () => {
+  test('reloads nothing on sign-in of what pages and scripts request themselves', () => {
     const isAsked = (path: string) => /^\/(?:partials|api)\//.test(path);
     expect(PAGES.filter(({ path, session }) => session && isAsked(path))).toEqual([]);
     for (const path of ['/', '/list/0123456789abcdef0123', '/@ada_example', '/wishlist'])
       expect(pageAt(path)?.session).toBe(true);
   });
 
-  test('takes two suggestions for the same words as one, and parameters of what was picked', () => {
+  test('treats equal suggestions as one, and ignores parameters of a pick', () => {
     const suggest = PAGES.find(({ path }) => path === '/partials/suggest');
     const canonical = (query: string) => suggest?.canonical?.(new URLSearchParams(query));
     expect(canonical('query=Dark')).toBe('/partials/suggest?query=dark');
@@ -40,22 +40,22 @@ describe('the table of pages', () => {
       expect(pageAt(`/discover/${kind}/picked`)?.parameters).toContain('genres');
   });
 
-  test('has a row for every file of src/pages, and a file for every row', () => {
+  test('has a row for every file of src/pages, and vice versa', () => {
     // The host itself answers the embedded services.
     const addresses = [...files.map(addressOf), '/embedded/[...path]'];
     expect(PAGES.map(({ path }) => path).sort()).toEqual(addresses.sort());
   });
 
-  test.each(PAGES.map(({ path }) => path))('finds the row of %s by an address of it', (path) => {
+  test.each(PAGES.map(({ path }) => path))('finds the row of %s by its address', (path) => {
     expect(pageAt(example(path))?.path).toBe(path);
   });
 
-  test('knows how the titles of each list with fragments are loaded, and of no other', () => {
+  test('knows how lists with fragments are loaded, and no others', () => {
     const lists = PAGES.filter(({ fragments }) => fragments).map(({ path }) => path);
     expect(Object.keys(LIST_LOADERS).sort()).toEqual(lists.sort());
   });
 
-  test('keeps nothing that belongs to a person, and lets no crawler at it', () => {
+  test('does not cache users’ pages, and hides them from crawlers', () => {
     const private_ = PAGES.filter(({ access }) => access !== 'everybody');
     expect(private_.filter(({ kept, crawling }) => kept > 0 || crawling === 'index')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the table of pages', () => {
     '/partials/watch/tv/1396',
     '/feeds/@ada_example/diary/rss.xml',
     '/feeds/list/0123456789abcdef0123/radarr.json',
-  ])('the page at %s is kept', (path) => expect(placeAt(path).kept).toBeDefined());
+  ])('caches the page at %s', (path) => expect(placeAt(path).kept).toBeDefined());
 
   test.each([
     '/partials/movie/603',
@@ -90,9 +90,9 @@ describe('the table of pages', () => {
     '/feeds/list/wishlist/radarr.json',
     `/feeds/${'0'.repeat(64)}/diary/rss.xml`,
     `/feeds/${'0'.repeat(64)}/list/wishlist/radarr.json`,
-  ])('nothing is kept at %s', (path) => expect(placeAt(path).kept).toBeUndefined());
+  ])('does not cache %s', (path) => expect(placeAt(path).kept).toBeUndefined());
 
-  test('robots.txt names each beginning once', () => {
+  test('names each path once in robots.txt', () => {
     expect(disallowedPaths()).toEqual(
       expect.arrayContaining(['/partials/', '/profile', '/admin', '/reminders', '/wishlist', '/watched']),
     );
@@ -100,8 +100,8 @@ describe('the table of pages', () => {
   });
 });
 
-describe('what the table says', () => {
-  test('is written nowhere else: no other expression in the host or the domain knows a page', async () => {
+describe('the table’s paths', () => {
+  test('are defined only there: no other expression in the host or the domain matches a page', async () => {
     const { readFile } = await import('node:fs/promises');
     const sources = ['src/host', 'src/core', 'src/contract'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -119,7 +119,7 @@ describe('what the table says', () => {
   });
 });
 
-test('the place of an address goes by its path alone', () => {
+test('Ignores queries in an address’s place', () => {
   expect(placeAt('/movie/603?a=/movie/604?').row?.name).toBe('/movie/:id');
   expect(placeAt('/profile').kept).toBeUndefined();
   expect(placeAt('').row).toBeUndefined();

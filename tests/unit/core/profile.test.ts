@@ -10,11 +10,11 @@ import {
 
 const file = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a';
 
-test('a profile keeps the path of its picture, so that it survives a change of host', () => {
+test('Stores an avatar’s path, which survives a change of host', () => {
   expect(avatarPath(`https://old.example/base${file}`)).toBe(file);
 });
 
-test('a picture is loaded from the backend, whatever host was stored', () => {
+test('Loads an avatar from the backend, whatever host was stored', () => {
   expect(avatarAddress('https://new.example', file)).toBe(`https://new.example${file}`);
   expect(avatarAddress('', `https://tracker.example${file}`)).toBe(file);
 });
@@ -28,7 +28,7 @@ test.each([
   '/storage/v1/object/public/avatars/../secrets.png',
   '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a x',
   '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.svg',
-])('%j is no picture', (stored) => {
+])('Rejects %j as a picture', (stored) => {
   expect(avatarAddress('https://new.example', stored)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test.each([
     { width: 64, height: 64 },
     { x: 0, y: 0, side: 64 },
   ],
-])('the middle square of %o is kept', ({ width, height }, square) => {
+])('Crops the centre square of %o', ({ width, height }, square) => {
   expect(centredSquare(width, height)).toEqual(square);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['李小龍', '李'],
   ['7 of 9', '7'],
   ['\u200B ', '★'],
-])('for %j without a picture stands %s', (name, initial) => {
+])('Shows for %j without a picture %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-test('a picture of a person has two megabytes at most, and an address that names its version', () => {
+test('Limits an avatar to two megabytes, with a versioned address', () => {
   expect(AVATAR_BYTES).toBe(2_097_152);
   const path = avatarFilePath('00000000-0000-4000-8000-00000000000a.png', '1a');
   expect(path).toBe(file);

@@ -14,7 +14,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('%j is the region %j', (given, code) => expect(readRegion(given)).toBe(code));
+])('Reads %j as the region %j', (given, code) => expect(readRegion(given)).toBe(code));
 
 test.each([
   ['US', 'the United States'],
@@ -24,11 +24,11 @@ test.each([
   ['FK', 'the Falkland Islands'],
   ['DE', 'Germany'],
   ['JP', 'Japan'],
-])('%s is %s within a sentence', (code, phrase) => expect(regionPhrase(code)).toBe(phrase));
+])('Writes %s as %s within a sentence', (code, phrase) => expect(regionPhrase(code)).toBe(phrase));
 
-test('what has no name is called by its code', () => expect(regionName('ZZ')).toBe('ZZ'));
+test('Uses the code without a name', () => expect(regionName('ZZ')).toBe('ZZ'));
 
-test('A name that looks English in another language has no English article there', () => {
+test('Adds no English article to names in other languages', () => {
   expect(inLanguage('es', () => regionPhrase('BS'))).toBe('Bahamas');
   expect(regionPhrase('BS')).toBe('the Bahamas');
 });

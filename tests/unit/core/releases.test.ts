@@ -8,7 +8,7 @@ test.each([
   ['DE', null, null],
   ['', 'theatre', null],
   [null, 'theatre', null],
-])('the place of a release in %j by %j is known where both are', (region, way, place) => {
+])('Knows a release’s place in %j by %j if both are known', (region, way, place) => {
   expect(toReleasePlace(region, way)).toEqual(place);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ theatre: null, digital: null }, null],
   [null, null],
   [undefined, null],
-])('a movie comes out in cinemas, and where it never does, at home: %j', (of, day) => {
+])('Uses the release in cinemas, else the one at home: %j', (of, day) => {
   expect(releaseIn('DE', of)).toEqual(day);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['2027-01-01', true],
   ['2026-05-28', true],
   ['2026-05-27', false],
-])('a movie first out on %s is awaited for half a year: %s', (date, awaited) => {
+])('Awaits a movie first released on %s for half a year: %s', (date, awaited) => {
   expect(isAwaited(date, '2026-11-24')).toBe(awaited);
 });

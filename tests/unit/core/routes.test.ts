@@ -15,11 +15,11 @@ test.each([
   ['https://example.org/', '/movie/603', 'en'],
   ['https://example.org/apps/m', '/apps/m/ja/movie/603', 'ja'],
   ['https://example.org/apps/m/', '/apps/m/movie/603', 'en'],
-])('below %s the address %s is in the language %s', (site, path, language) => {
+])('Has below %s for the address %s the language %s', (site, path, language) => {
   expect(languageOf(site, new URL(path, site))).toBe(language);
 });
 
-test('an address begins with the base and the language of the answer, that of a file with the base', () => {
+test('Prefixes an address with base and language, a file’s with the base only', () => {
   const made = () => [pageAddress('/'), pageAddress('/movie/603?a=b#c'), fileAddress('/og.png')];
   expect(made()).toEqual(['/', '/movie/603?a=b#c', '/og.png']);
   expect(inLanguage('de', made)).toEqual(['/de/', '/de/movie/603?a=b#c', '/og.png']);
@@ -33,14 +33,14 @@ test('an address begins with the base and the language of the answer, that of a 
   expect(inAnswer('/apps/m', 'de', () => pageAddress('/x', 'ja'))).toBe('/apps/m/ja/x');
 });
 
-test('an address names the path that it was made of', () => {
+test('Reads an address back to its path', () => {
   const there = (path: string) => pathOf(pageAddress(path));
   for (const path of ['/', '/movie/603?a=b#c', '/de'])
     expect([there(path), inAnswer('/apps/m', 'ar', () => there(path))]).toEqual([path, path]);
   expect(inAnswer('/apps/m', 'ar', () => pathOf('/apps/m/ar'))).toBe('/');
 });
 
-test('a public address is whole, in the language of the moment or in another', () => {
+test('Makes absolute public addresses, in the current or another language', () => {
   const made = (site: string) => [
     publicAddress(site, '/movie/603'),
     publicAddress(site, '/movie/603', 'en'),
@@ -55,7 +55,7 @@ test('a public address is whole, in the language of the moment or in another', (
   ]);
 });
 
-test('a time is said in its two largest units, and what is less than a minute as that', () => {
+test('Shows a duration in its two largest units, and less than a minute as such', () => {
   expect([0, 59, 60, 3_660, 273_660].map(formatDuration)).toEqual([
     ...['< 1 min', '< 1 min', '1 min', '1 h 1 min', '3 d 4 h'],
   ]);

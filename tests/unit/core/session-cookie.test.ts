@@ -7,19 +7,19 @@ const options = { path: '/', secure: true, maxAge: 400 * 86_400 };
 const cookie = (name: string, value = 'x') => ({ name, value });
 
 describe('the session’s cookie', () => {
-  test('is kept by https for this host alone, and what was kept before goes', () => {
+  test('is limited to this host with https, and replaces the old one', () => {
     expect(keptCookies([{ ...cookie(`${SESSION_COOKIE}.0`), options }], true)).toEqual([
       { ...cookie(`${HOSTS}.0`), options: { path: '/', secure: true, maxAge: 2_592_000 } },
       { ...cookie(`${SESSION_COOKIE}.0`, ''), options: { path: '/', secure: true, maxAge: 0 } },
     ]);
   });
 
-  test('keeps its plain name by http, where browsers take no other, and lives thirty days', () => {
+  test('has a plain name with http, where browsers accept no other, and lasts thirty days', () => {
     const kept = keptCookies([{ ...cookie(SESSION_COOKIE), options }], false);
     expect(kept).toEqual([{ ...cookie(SESSION_COOKIE), options: { ...options, maxAge: 2_592_000 } }]);
   });
 
-  test('is removed under both names, at once', () => {
+  test('is removed under both names', () => {
     const kept = keptCookies([{ ...cookie(SESSION_COOKIE, ''), options: { ...options, maxAge: 0 } }], true);
     expect(kept.map(({ name, options: { maxAge } }) => [name, maxAge])).toEqual([
       [HOSTS, 0],
@@ -27,7 +27,7 @@ describe('the session’s cookie', () => {
     ]);
   });
 
-  test('of before counts until there is one for this host, whole by whole', () => {
+  test('under the old name counts until one for this host is complete', () => {
     const theme = cookie('theme');
     const old = [cookie(`${SESSION_COOKIE}.0`, 'old'), cookie(`${SESSION_COOKIE}.1`, 'old')];
     expect(readCookies([theme, ...old])).toEqual([theme, ...old]);
@@ -50,14 +50,14 @@ describe('the session’s cookie', () => {
     expect(hasSessionCookie(`theme=dark; not-${name}=x`)).toBe(false);
   });
 
-  test('is not there where there are no cookies, and has one name', () => {
+  test('is null without cookies, and has one name', () => {
     expect([hasSessionCookie(null), hasSessionCookie(undefined), hasVerifierCookie('')]).toEqual([
       ...[false, false, false],
     ]);
     expect(SESSION_COOKIE).toBe('sb-marquee-auth-token');
   });
 
-  test.each(['', '__Host-'])('leaves the proof of who began a flow findable (%s)', (prefix) => {
+  test.each(['', '__Host-'])('keeps the PKCE verifier readable (%s)', (prefix) => {
     const header = `${prefix}${SESSION_COOKIE}-code-verifier=x`;
     expect(hasVerifierCookie(header)).toBe(true);
     expect(hasSessionCookie(header)).toBe(false);

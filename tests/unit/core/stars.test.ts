@@ -12,12 +12,12 @@ import {
 } from '../../../src/core/stars.ts';
 
 describe('stars', () => {
-  test('only half a star to five, in halves, are ratings', () => {
+  test('are halves from half a star to five', () => {
     expect([0.5, 1, 2.5, 5].every(isStars)).toBe(true);
     expect([0, 0.25, 2.3, 5.5, 6, Number.NaN].some(isStars)).toBe(false);
   });
 
-  test('only 1 to 5 are whole stars', () => {
+  test('are whole from 1 to 5 only', () => {
     expect([0, 0.5, 1, 2.5, 5, 6].map(isWholeStars)).toEqual([false, false, true, false, true, false]);
   });
 
@@ -27,11 +27,11 @@ describe('stars', () => {
     [1.5, '1½ stars', '★½'],
     [3.5, '3½ stars', '★★★½'],
     [5, '5 stars', '★★★★★'],
-  ])('%d reads %s, as signs %s', (stars, text, signs) => {
+  ])('%d are read as %s, in signs %s', (stars, text, signs) => {
     expect([starsCount(stars), starSigns(stars)]).toEqual([text, signs]);
   });
 
-  test('are lit up to the half that is given', () => {
+  test('are lit up to the half', () => {
     const lit = (given: number | null) => WHOLE_STARS.map((star) => litStar(star, given) ?? '-').join(' ');
     expect([null, 0.5, 3, 3.5, 5].map(lit)).toEqual([
       '- - - - -',
@@ -42,7 +42,7 @@ describe('stars', () => {
     ]);
   });
 
-  test('are given whole, with a half that was brought among them, unless somebody chose halves', () => {
+  test('are given whole, with an existing half as an option, unless the user chose halves', () => {
     expect(starsToGive(false, null)).toEqual([1, 2, 3, 4, 5]);
     expect(starsToGive(false, 3.5)).toEqual([1, 2, 3, 3.5, 4, 5]);
     expect(starsToGive(true, null)).toHaveLength(10);
@@ -62,11 +62,11 @@ describe('stars', () => {
     ['Home', 4, false, 1],
     ['End', null, false, 5],
     ['Enter', 4, true, null],
-  ])('%s leads from %s (halves: %s) to %s', (key, own, halves, next) => {
+  ])('move by %s from %s (halves: %s) to %s', (key, own, halves, next) => {
     expect(steppedStars(key, own, { halves, leftward: false })).toBe(next);
   });
 
-  test('grow to the left where reading goes there', () => {
+  test('grow to the left in right-to-left languages', () => {
     expect(steppedStars('ArrowLeft', 3, { halves: true, leftward: true })).toBe(3.5);
     expect(steppedStars('ArrowRight', 3, { halves: true, leftward: true })).toBe(2.5);
     expect(steppedStars('ArrowUp', 3, { halves: true, leftward: true })).toBe(3.5);

@@ -8,16 +8,16 @@ test.each([
   [1, '1 vote'],
   [2, '2 votes'],
   [26_800, '26,800 votes'],
-])('%d is said as "%s"', (count, said) => {
+])('Writes %d as "%s"', (count, said) => {
   expect(m.count_votes(counted(count))).toBe(said);
 });
 
-test('a word that is the same for one and for many has one form', () => {
+test('Has one form for words equal in singular and plural', () => {
   expect(m.count_series(counted(1))).toBe('1 series');
   expect(m.count_series(counted(12))).toBe('12 series');
 });
 
-test('a sentence may say its number in words, or not at all', () => {
+test('Can write a number in words, or omit it', () => {
   const unread = (count: number) => plural(count, { one: 'One notice', other: '{n} notices' });
   expect(unread(1)).toBe('One notice');
   expect(unread(3)).toBe('3 notices');

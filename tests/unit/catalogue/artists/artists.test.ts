@@ -54,7 +54,7 @@ const told = (artist: Artist) =>
   );
 
 describe('an artist', () => {
-  test('comes with all they did in one call, reduced to what a page shows', async () => {
+  test('is read with all credits in one call, reduced to a page’s data', async () => {
     const artist = await catalogueOver(server).artist(9001);
     expect(artist).toMatchObject({
       id: 9001,
@@ -76,7 +76,7 @@ describe('an artist', () => {
     ]);
   });
 
-  test('has each title once in a role, with all characters and jobs there', async () => {
+  test('has each title once in a role, with all characters and jobs', async () => {
     const artist = await artistOf(
       [
         film(1, 'Twins', '1990-01-01', { character: 'Al' }),
@@ -96,7 +96,7 @@ describe('an artist', () => {
     });
   });
 
-  test('a movie and a series of one number are two titles', async () => {
+  test('distinguishes a movie and a series of one id', async () => {
     const artist = await artistOf([film(7, 'The Film', '1990-01-01'), show(7, 'The Show', '1991-01-01')]);
     expect(artist.roles[0]?.credits.map(({ kind }) => kind)).toEqual(['tv', 'movie']);
     expect(seenOf(artist, TODAY)).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('an artist', () => {
     'Self (archive footage)',
     'John (archive footage)',
     'Narrator (archival sound)',
-  ])('who appears as "%s" is kept apart from what they play', async (character) => {
+  ])('separates appearances as "%s" from roles', async (character) => {
     const artist = await artistOf([film(1, 'A Talk', '1990-01-01', { character })]);
     expect(artist.roles).toEqual([]);
     expect(artist.asSelf.map(({ title }) => title)).toEqual(['A Talk']);
@@ -119,13 +119,13 @@ describe('an artist', () => {
   });
 
   test.each(['Selfish Man', 'Selfridge', 'Man in archive', ''])(
-    '"%s" is a part like others',
+    'counts "%s" as a role',
     async (character) => {
       expect((await artistOf([film(1, 'A Film', '1990-01-01', { character })])).asSelf).toEqual([]);
     },
   );
 
-  test('a talk show without a part, and thanks, are kept apart too; a part beside oneself is a part', async () => {
+  test('separates talk shows without a role and thanks too, but not a role in addition', async () => {
     const artist = await artistOf(
       [
         show(1, 'Late Talk', '2001-01-01', { character: '', genre_ids: [10_767] }),
@@ -138,7 +138,7 @@ describe('an artist', () => {
     expect(told(artist)).toEqual({ Acting: ['Both: Self, Bo'] });
   });
 
-  test('what is undated comes first, then the newest; both are announced, and nobody has seen them', async () => {
+  test('lists undated titles first, then the newest, both as announced', async () => {
     const artist = await artistOf([
       film(1, 'Old', '1990-01-01'),
       film(2, 'Undated', ''),
@@ -164,7 +164,7 @@ describe('an artist', () => {
     ).toEqual([1, 4]);
   });
 
-  test('titles for adults stand nowhere', async () => {
+  test('excludes titles for adults', async () => {
     const artist = await artistOf([
       film(1, 'Fine', '1990-01-01'),
       film(2, 'Adult', '1990-01-01', { adult: true }),
@@ -173,12 +173,12 @@ describe('an artist', () => {
     expect(JSON.stringify(artist)).not.toMatch(/Adult|Soft/);
   });
 
-  test('who performs in films for adults is not found', async () => {
+  test('of films for adults is not found', async () => {
     server.behave(() => ({ status: 200, body: person(5, { adult: true }) }));
     expect(await catalogueOver(server).artist(5)).toBeNull();
   });
 
-  test('is known for leading parts in famous titles, of what they mostly do', async () => {
+  test('is known for leading roles in famous titles of the main department', async () => {
     const artist = await artistOf(
       [
         film(1, 'Famous cameo', '1990-01-01', { vote_count: 9000, order: 90 }),
@@ -190,7 +190,7 @@ describe('an artist', () => {
     expect(artist.knownFor.map(({ title }) => title)).toEqual(['Lead', 'Famous cameo', 'Without poster']);
   });
 
-  test('of whom nothing but a name is known has a page', async () => {
+  test('with only a name has a page', async () => {
     server.behave(() => ({ status: 200, body: { id: 9001, name: 'Ada Quill' } }));
     expect(await catalogueOver(server).artist(9001)).toMatchObject({
       name: 'Ada Quill',
@@ -210,7 +210,7 @@ describe('an artist', () => {
     },
   );
 
-  test('that does not exist is null, and asked for once; a failing catalogue is an error', async () => {
+  test('that does not exist is null after one call; a failing catalogue is an error', async () => {
     const catalogue = catalogueOver(server);
     expect(await catalogue.artist(1)).toBeNull();
     expect(await catalogue.artist(1)).toBeNull();
@@ -219,7 +219,7 @@ describe('an artist', () => {
     expect((await failureOf(catalogue.artist(2))).message).toContain('401');
   });
 
-  test('with five thousand credits and a biography of 200 kB is kept small', async () => {
+  test('with five thousand credits and a biography of 200 kB is reduced', async () => {
     const cast = Array.from({ length: 5000 }, (_, index) =>
       film(index + 1, 'ሰላም '.repeat(15), '1990-01-01', { character: 'ሰላም '.repeat(15) }),
     );
@@ -233,7 +233,7 @@ describe('an artist', () => {
     expect(JSON.stringify(artist).length).toBeLessThan(5000 * 300);
   });
 
-  test('leads to addresses that are safe only', async () => {
+  test('has only safe addresses', async () => {
     expect(await artistOf([], [], { homepage: 'https://ada.example/', imdb_id: 'nm0000246' })).toMatchObject({
       homepage: 'https://ada.example/',
       imdbId: 'nm0000246',
@@ -255,12 +255,12 @@ describe('an age', () => {
     ['1564-04-26', '1616-05-03', 52],
     ['2027-01-01', '2026-03-10', null],
     [null, '2026-03-10', null],
-  ] as const)('of somebody born %s on %s', (born, day, age) => {
+  ] as const)('of a person born %s on %s', (born, day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
 });
 
-describe('everybody of a title', () => {
+describe('a title’s full cast and crew', () => {
   const cast = (id: number, more: Record<string, unknown>) => ({
     id,
     name: `Actor ${id}`,
@@ -268,7 +268,7 @@ describe('everybody of a title', () => {
     ...more,
   });
 
-  test('of a movie comes in one call by department, each once with all they did', async () => {
+  test('of a movie is read in one call by department, each person once with all jobs', async () => {
     server.behave(() => ({
       status: 200,
       body: {
@@ -303,7 +303,7 @@ describe('everybody of a title', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('of a series is of all seasons, in the order of episodes and then of billing', async () => {
+  test('of a series covers all seasons, by episodes, then by billing', async () => {
     server.behave(() => ({
       status: 200,
       body: {
@@ -334,13 +334,13 @@ describe('everybody of a title', () => {
     expect(server.calls.map(({ query }) => query.get('append_to_response'))).toEqual(['aggregate_credits']);
   });
 
-  test('of a title for adults, or of none, is null', async () => {
+  test('is null for a title for adults, or an unknown one', async () => {
     expect(await catalogueOver(server).titleCredits({ kind: 'movie', id: 1061 })).toBeNull();
     expect(await catalogueOver(server).titleCredits({ kind: 'tv', id: 999_999 })).toBeNull();
   });
 });
 
-test('somebody who is in nothing but titles for adults has no page; with any other title they have one', async () => {
+test('Hides people with titles for adults only, but not those with any other title', async () => {
   const soft = (id: number) => film(id, 'Late', '2020-01-01', { softcore: true });
   await expect(artistOf([soft(1)], [soft(2)])).rejects.toThrow('nobody was found');
   expect(told(await artistOf([soft(1), film(3, 'Early', '2019-01-01')]))).toEqual({ Acting: ['Early: '] });

@@ -23,8 +23,8 @@ async function read(results: unknown) {
 const release = (type: unknown, day: unknown) => ({ type, release_date: day, certification: '' });
 const country = (code: unknown, ...dates: unknown[]) => ({ iso_3166_1: code, release_dates: dates });
 
-describe('when a movie comes out', () => {
-  test('is the first day in cinemas and the first at home, in the calendar of the country', async () => {
+describe('release dates of a movie', () => {
+  test('are the first day in cinemas and the first at home, by country', async () => {
     const midnight = (day: string) => `${day}T00:00:00.000Z`;
     const days = await read([
       country(
@@ -44,7 +44,7 @@ describe('when a movie comes out', () => {
     });
   });
 
-  test('leaves out countries without a day, and whatever is no country or no day', async () => {
+  test('skip countries without a day, and invalid countries and days', async () => {
     const days = await read([
       country('FR', release(3, '')),
       country('GB', release(3, 'soon'), release('4', '2027-01-01'), release(4, null)),
@@ -57,20 +57,20 @@ describe('when a movie comes out', () => {
     expect(days).toEqual({ JP: { theatre: null, digital: '2027-02-28' } });
   });
 
-  test('is kept of so many countries at most', async () => {
+  test('are limited in countries', async () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
     const days = await read(codes.map((code) => country(code, release(3, '2027-01-01'))));
     expect(Object.keys(days ?? {})).toHaveLength(MOST.releaseCountries);
   });
 
-  test('is nothing for a movie that does not exist', async () => {
+  test('are null for a missing movie', async () => {
     server.behave(() => ({ status: 404, body: { status_code: 34 } }));
     expect(await catalogueOver(server).releases(603)).toBeNull();
   });
 });
 
-test('an invented movie comes out on days of its own in several countries, and later at home', async () => {
+test('Releases an invented movie on its own days in several countries, and later at home', async () => {
   const { results } = await catalogueOn('2026-11-23').get<{ results: { id: number }[] }>('movie/upcoming');
   const [coming] = results;
   const own = await catalogueOn('2026-11-23').get<{

@@ -28,7 +28,7 @@ const part = (id: number, more: object = {}) => ({
 });
 
 describe('a collection', () => {
-  test('has its parts by date, each once, the undated one last, and none for adults', async () => {
+  test('has its parts by date, once each, undated last, without titles for adults', async () => {
     const collection = await catalogueOver(server).collection(COLLECTION);
     const dates = collection?.parts.map(({ date }) => date) ?? [];
     expect(collection?.name).toBe('The Harbour Collection');
@@ -40,7 +40,7 @@ describe('a collection', () => {
     expect(server.calls.map(({ path }) => path)).toEqual([`/collection/${COLLECTION}`]);
   });
 
-  test('that does not exist is null, and asked for once', async () => {
+  test('that does not exist is null after one call', async () => {
     const catalogue = catalogueOver(server);
     expect(await catalogue.collection(3)).toBeNull();
     expect(await catalogue.collection(3)).toBeNull();
@@ -51,11 +51,11 @@ describe('a collection', () => {
     [{ id: 10, name: 'X', parts: [part(1, { adult: true }), part(2, { softcore: true })] }],
     [{ id: 10, name: 'X', adult: true, parts: [part(1)] }],
     [{ id: 10, name: 'X', softcore: 'yes', parts: [part(1)] }],
-  ])('for adults does not exist here', async (answer) => {
+  ])('for adults does not exist', async (answer) => {
     expect(await read(answer)).toBeNull();
   });
 
-  test('of which nothing but its name is known has no parts', async () => {
+  test('with only a name has no parts', async () => {
     expect(await read({ id: 10, name: 'مجموعة' })).toEqual({
       id: 10,
       name: 'مجموعة',
@@ -66,7 +66,7 @@ describe('a collection', () => {
     });
   });
 
-  test('with everything of the wrong type still has the parts that are sound', async () => {
+  test('keeps valid parts among values of wrong types', async () => {
     const collection = await read({
       id: 10,
       name: '東映まんがまつり',
@@ -89,7 +89,7 @@ describe('a collection', () => {
     expect(collection?.posterPath).toBeNull();
   });
 
-  test('of a thousand parts ends somewhere, its texts too', async () => {
+  test('of a thousand parts is limited, including texts', async () => {
     const parts = Array.from({ length: 1000 }, (_, index) => part(index + 1, { release_date: '' }));
     const collection = await read({ id: 10, name: 'n'.repeat(500), overview: 'o'.repeat(50_000), parts });
     expect(collection?.parts).toHaveLength(MOST.parts);
@@ -97,7 +97,7 @@ describe('a collection', () => {
     expect(collection?.overview).toHaveLength(LONGEST.overview);
   });
 
-  test('without a name is no answer', async () => {
+  test('without a name is invalid', async () => {
     expect((await failureOf(read({ id: 10, parts: [] }))).status).toBe(502);
   });
 });

@@ -19,7 +19,7 @@ const MOVIE = 1003;
 const LONELY = 1005;
 
 describe('a movie', () => {
-  test('comes with everything its page shows, in one call', async () => {
+  test('is read with everything of its page in one call', async () => {
     const movie = await catalogueOver(server).movie(MOVIE);
     expect(movie).toMatchObject({
       kind: 'movie',
@@ -55,7 +55,7 @@ describe('a movie', () => {
     expect(paths()).toEqual([`/movie/${MOVIE}`]);
   });
 
-  test('with zeros for runtime, budget and revenue has none of them', async () => {
+  test('has no runtime, budget and revenue for zeros', async () => {
     expect(await catalogueOver(server).movie(1002)).toMatchObject({
       runtime: null,
       budget: null,
@@ -63,14 +63,14 @@ describe('a movie', () => {
     });
   });
 
-  test('that does not exist is null, and asked for once', async () => {
+  test('that does not exist is null after one call', async () => {
     const catalogue = catalogueOver(server);
     expect(await catalogue.movie(999_999)).toBeNull();
     expect(await catalogue.movie(999_999)).toBeNull();
     expect(paths()).toEqual(['/movie/999999']);
   });
 
-  test.each([1061, 1062])('for adults (%i) does not exist here', async (id) => {
+  test.each([1061, 1062])('for adults (%i) does not exist', async (id) => {
     expect(await catalogueOver(server).movie(id)).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('a movie', () => {
 });
 
 describe('a series', () => {
-  test('comes with everything its page shows, in one call', async () => {
+  test('is read with everything of its page in one call', async () => {
     const show = await catalogueOver(server).series(MOVIE);
     expect(show).toMatchObject({
       kind: 'tv',
@@ -101,7 +101,7 @@ describe('a series', () => {
     expect(paths()).toEqual([`/tv/${MOVIE}`]);
   });
 
-  test('without a next episode has no date for it', async () => {
+  test('has no date without a next episode', async () => {
     expect((await catalogueOver(server).series(1002))?.nextEpisodeDate).toBeNull();
   });
 
@@ -118,13 +118,13 @@ describe('a series', () => {
 });
 
 describe('similar titles', () => {
-  test('are filled from recommendations when there are few', async () => {
+  test('are completed by recommendations when few', async () => {
     expect((await catalogueOver(server).movie(LONELY))?.similar).toHaveLength(10);
     expect(paths()).toEqual([`/movie/${LONELY}`, `/movie/${LONELY}/recommendations`]);
   });
 
   test.each([500, 404, 'reset', 'HTML', 'wrong envelope'] as const)(
-    'stay few, and the page whole, when recommendations fail (%s)',
+    'stay few, and the page complete, when recommendations fail (%s)',
     async (fault) => {
       server.behave(({ path }) => (path.endsWith('/recommendations') ? fault : undefined));
       expect((await catalogueOver(server).movie(LONELY))?.similar).toHaveLength(3);
@@ -133,16 +133,16 @@ describe('similar titles', () => {
   );
 });
 
-describe('when the one call for everything fails with a server error', () => {
+describe('when the combined call fails with a server error', () => {
   const withParts = (query: URLSearchParams) => query.has('append_to_response');
 
-  test('the parts are asked for one by one and the page is the same', async () => {
+  test('the parts are requested separately for the same page', async () => {
     const whole = await catalogueOver(server).movie(MOVIE);
     server.behave(({ query }) => (withParts(query) ? 500 : undefined));
     expect(await catalogueOver(server).movie(MOVIE)).toEqual(whole);
   });
 
-  test.each(['credits', 'videos', 'similar'])('the page lives without %s', async (part) => {
+  test.each(['credits', 'videos', 'similar'])('the page works without %s', async (part) => {
     server.behave(({ path, query }) => (withParts(query) || path.endsWith(part) ? 500 : undefined));
     const movie = await catalogueOver(server).movie(MOVIE);
     expect(movie).toMatchObject({ id: MOVIE, title: 'Platform 1984' });
@@ -150,7 +150,7 @@ describe('when the one call for everything fails with a server error', () => {
     expect(movie?.videos.length === 0).toBe(part === 'videos');
   });
 
-  test('somebody is told of without their work where that alone fails, and whole a minute later', async () => {
+  test('a person is shown without failing credits, and completely a minute later', async () => {
     const whole = await catalogueOver(server).artist(9001);
     server.behave(({ query }) => (withParts(query) ? 500 : undefined));
     expect(await catalogueOver(server).artist(9001)).toEqual(whole);
@@ -171,20 +171,20 @@ describe('when the one call for everything fails with a server error', () => {
     expect((await catalogue.movie(MOVIE))?.cast).toHaveLength(10);
   });
 
-  test('the details themselves are indispensable', async () => {
+  test('the details themselves are required', async () => {
     server.behave(({ path }) => (path === `/movie/${MOVIE}` ? 500 : undefined));
     const failure = await failureOf(catalogueOver(server).movie(MOVIE));
     expect(failure.message).toBe('API error: 500 Internal Server Error');
   });
 
-  test('one broken title does not keep the others from being shown', async () => {
+  test('one invalid title does not hide others', async () => {
     const catalogue = catalogueOver(server);
     server.behave(({ path }) => (path.startsWith(`/movie/${MOVIE}`) ? 500 : undefined));
     await failureOf(catalogue.movie(MOVIE));
     expect(await catalogue.movie(1007)).toMatchObject({ id: 1007 });
   });
 
-  test('a title that turns out not to exist is null', async () => {
+  test('a missing title is null', async () => {
     server.behave(({ query }) => (withParts(query) ? 500 : 404));
     expect(await catalogueOver(server).movie(MOVIE)).toBeNull();
   });

@@ -17,7 +17,7 @@ import { movieOn, seriesOn, type Title } from '../../../../packages/embedded/src
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
-describe('what Discover asks the movie database', () => {
+describe('Discover’s request to the movie database', () => {
   let server: TmdbServer;
   beforeAll(async () => {
     server = await startTmdbServer({ today: TODAY });
@@ -140,7 +140,7 @@ describe('what Discover asks the movie database', () => {
     expect(await asked(kind, filters)).toEqual({ path: `/discover/${kind}`, parameters });
   });
 
-  test('an age rating asks for the ratings up to it by name, so that nothing “not rated” is found', async () => {
+  test('lists an age rating’s milder ones by name, so that “not rated” is excluded', async () => {
     const line = (certification: string, order: number) => ({ certification, order, meaning: '' });
     const certifications = { DE: [line('12', 3), line('NR', 0), line('0', 1), line('16', 4), line('6', 2)] };
     server.behave(({ path }) =>
@@ -155,7 +155,7 @@ describe('what Discover asks the movie database', () => {
     });
   });
 
-  test('a pick costs two calls at most, whatever there is to pick from', async () => {
+  test('costs at most two calls for a pick, of any number of titles', async () => {
     const catalogue = catalogueOver(server);
     const options = { region: 'US', without: new Set<string>() };
     for (const random of [0, 0.3, 0.999_999, 1]) {
@@ -292,8 +292,8 @@ const around = (kind: Kind) =>
       return { ...NO_FILTERS, ...chosen };
     });
 
-describe('the bundled titles found for any filters', () => {
-  test.each<Kind>(['movie', 'tv'])('are all %s titles that fulfil them, and no others', async (kind) => {
+describe('the bundled titles for any filters', () => {
+  test.each<Kind>(['movie', 'tv'])('are exactly the %s titles that match', async (kind) => {
     let some = 0;
     await fc.assert(
       fc.asyncProperty(around(kind), async (filters) => {
@@ -309,7 +309,7 @@ describe('the bundled titles found for any filters', () => {
   });
 });
 
-test('the controls are given the age ratings of a country in their order, and the words of a keyword', async () => {
+test('Lists a country’s age ratings in order, and names of keywords', async () => {
   expect(await bundled.certifications('US')).toEqual(RATINGS);
   expect(await bundled.certifications('XX')).toEqual([]);
   const [keyword = ''] = movieRecords[0]?.keywords ?? [];
@@ -321,7 +321,7 @@ describe('a pick', () => {
   const filters = { ...NO_FILTERS, genres: [37] };
   const options = { region: 'US', without: new Set<string>() };
 
-  test('is any of the titles, each in its turn, and never another', async () => {
+  test('is any of the titles in turn, and no other', async () => {
     const all = await everything('movie', filters);
     const picked = await Promise.all(
       all.map((_title, index) =>
@@ -331,7 +331,7 @@ describe('a pick', () => {
     expect(picked.map((title) => title?.id).sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  test('leaves out what it is told to, while there is anything else', async () => {
+  test('skips excluded titles while others remain', async () => {
     const few = { ...filters, from: 2000 };
     const all = await everything('movie', few);
     expect(all.length).toBeLessThanOrEqual(20);
@@ -343,7 +343,7 @@ describe('a pick', () => {
     }
   });
 
-  test('is nothing where there is nothing', async () => {
+  test('is null without titles', async () => {
     expect(await bundled.pick('movie', { ...filters, genres: [37, 10770] }, options)).toBeNull();
   });
 });

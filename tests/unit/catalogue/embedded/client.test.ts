@@ -12,7 +12,7 @@ const catalogue = catalogueOver(
   { fetch: (request) => server.api(request) },
 );
 
-test('our own client reads every collection with all of its parts', async () => {
+test('Reads every collection with all parts by our own client', async () => {
   for (const { id, name, parts } of collections) {
     const found = await catalogue.collection(id);
     expect(found?.name).toBe(name);
@@ -22,7 +22,7 @@ test('our own client reads every collection with all of its parts', async () => 
   expect(catalogue.logged).toEqual([]);
 });
 
-test('our own client reads every season a series lists, with as many episodes as it counts', async () => {
+test('Reads every listed season by our own client, with its number of episodes', async () => {
   let read = 0;
   for (const { id } of seriesRecords) {
     const { seasons } = await wire.get<{ seasons: { season_number: number; episode_count: number }[] }>(
@@ -43,7 +43,7 @@ test('our own client reads every season a series lists, with as many episodes as
   expect(catalogue.logged).toEqual([]);
 });
 
-test('our own client finds people, collections and titles together', async () => {
+test('Finds people, collections and titles together by our own client', async () => {
   const people = await catalogue.searchArtists('keanu reves', { page: 1 });
   expect(people.results[0]).toMatchObject({ id: 6384, name: 'Keanu Reeves', department: 'Acting' });
   expect(people.results[0]?.knownFor[0]).toBe('The Matrix');

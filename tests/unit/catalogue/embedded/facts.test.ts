@@ -14,7 +14,7 @@ const catalogue = createCatalogue({
   log: SILENT,
 });
 
-test('The bundled catalogue says everything the numbers of people are made of', async () => {
+test('Has all facts of the statistics in the bundled catalogue', async () => {
   const movie = await catalogue.movie(603);
   expect(movie && factsOf(movie)).toMatchObject({
     minutes: 136,

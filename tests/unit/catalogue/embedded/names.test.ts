@@ -24,7 +24,7 @@ const found = async (search: string, query: string, language: string) => {
   return page.results.map(nameOf);
 };
 
-describe('somebody of the bundle', () => {
+describe('a bundled person', () => {
   interface Brief {
     id: number;
     name: string;
@@ -39,20 +39,20 @@ describe('somebody of the bundle', () => {
     ['ja-JP', 'トム・ハンクス'],
     ['ar-SA', 'توم هانكس'],
     ['de-DE', 'Tom Hanks'],
-  ])('is called in %s as there, and found by that name and the English one', async (language, name) => {
+  ])('has a name in %s, and is found by it and the English one', async (language, name) => {
     expect(await inCast(language)).toMatchObject({ name, original_name: 'Tom Hanks' });
     expect(await wire.get(`person/31?language=${language}`)).toMatchObject({ name });
     for (const query of [name, 'Tom Hanks']) expect(await found('person', query, language)).toContain(name);
   });
 
-  test('has a credit by the same number in every language', async () => {
+  test('has a credit with the same id in every language', async () => {
     const creditOf = async (language: string) =>
       (await wire.get<{ cast: { credit_id: string }[] }>(`person/31/movie_credits?language=${language}`))
         .cast[0]?.credit_id;
     expect(await creditOf('ja-JP')).toBe(await creditOf('en-US'));
   });
 
-  test('has a name only if the bundle has them', async () => {
+  test('has a name only in languages with people’s names', async () => {
     const people = (await wire.get<{ results: unknown[] }>('search/person?query=tom')).results;
     expect(people.length).toBeGreaterThan(0);
     for (const { person } of await allNames())
@@ -61,7 +61,7 @@ describe('somebody of the bundle', () => {
   });
 });
 
-describe('a title of the bundle', () => {
+describe('a bundled title', () => {
   test.each([
     ['de-DE', 'Die Verurteilten'],
     ['es-ES', 'Cadena perpetua'],
@@ -70,7 +70,7 @@ describe('a title of the bundle', () => {
     ['pt-BR', 'Um Sonho de Liberdade'],
     ['ar-SA', 'الخلاص من شاوشانك'],
     ['ja-JP', 'ショーシャンクの空に'],
-  ])('is called in %s as it was released there', async (language, name) => {
+  ])('has its released name in %s', async (language, name) => {
     const own = await wire.get<Told>(`movie/${SHAWSHANK}?language=${language}`);
     expect(own).toMatchObject({ title: name, original_title: 'The Shawshank Redemption' });
     const listed = await wire.get(`movie/top_rated?language=${language}`);
@@ -83,31 +83,28 @@ describe('a title of the bundle', () => {
     'trending/movie/day',
     'discover/tv?with_genres=18',
     'search/multi?query=lord',
-  ])(
-    'has no text in another language, which is untranslated, and stands where it does in English (%s)',
-    async (list) => {
-      const address = `${list}${list.includes('?') ? '&' : '?'}language=`;
-      const [english, german] = await Promise.all([wire.get(`${address}en-US`), wire.get(`${address}de-DE`)]);
-      const titles = (german.results as Told[]).filter((item) => item.media_type !== 'person');
-      expect(titles.length).toBeGreaterThan(2);
-      expect(titles.map(({ overview }) => overview).join('')).toBe('');
-      expect(german.results.map(({ id }) => id)).toEqual(english.results.map(({ id }) => id));
-    },
-  );
+  ])('has no text in another language, in the same places as in English (%s)', async (list) => {
+    const address = `${list}${list.includes('?') ? '&' : '?'}language=`;
+    const [english, german] = await Promise.all([wire.get(`${address}en-US`), wire.get(`${address}de-DE`)]);
+    const titles = (german.results as Told[]).filter((item) => item.media_type !== 'person');
+    expect(titles.length).toBeGreaterThan(2);
+    expect(titles.map(({ overview }) => overview).join('')).toBe('');
+    expect(german.results.map(({ id }) => id)).toEqual(english.results.map(({ id }) => id));
+  });
 
-  test('without a name in a language keeps the English one', async () => {
+  test('keeps the English name in a language without one', async () => {
     expect(await wire.get(`movie/680?language=de-DE`)).toMatchObject({ title: 'Pulp Fiction' });
     expect(await wire.get(`tv/1396?language=fr-FR`)).toMatchObject({ name: 'Breaking Bad' });
   });
 
-  test('is called in the language it was made in as it was made', async () => {
+  test('keeps its original name in its own language', async () => {
     const [french, german] = ['fr-FR', 'de-DE'].map((tag) => wire.get<Told>(`movie/194?language=${tag}`));
     expect((await french)?.title).toBe("Le Fabuleux Destin d'Amélie Poulain");
     expect((await german)?.title).toBe('Die fabelhafte Welt der Amélie');
   });
 
   test.each(['xx-YY', 'nl-NL', '', 'constructor', 'en-GB'])(
-    'is English in a language the bundle has no names of ("%s")',
+    'is English in a language without names ("%s")',
     async (language) => {
       const [asked, plain] = [`?language=${language}`, ''].map((query) =>
         wire.get<Told>(`movie/${SHAWSHANK}${query}`),
@@ -117,7 +114,7 @@ describe('a title of the bundle', () => {
     },
   );
 
-  test('is named in the lists beside another as in its own', async () => {
+  test('has the same name in lists of others as in its own', async () => {
     const { similar, recommendations } = await wire.get<{
       similar: { results: Told[] };
       recommendations: { results: Told[] };
@@ -150,7 +147,7 @@ describe('a search', () => {
 });
 
 describe('translations', () => {
-  test('of a title say its names, and its texts in English, whatever language is asked for', async () => {
+  test('of a title have its names and its English texts, in any language', async () => {
     for (const language of ['en-US', 'ja-JP']) {
       const { translations } = await wire.get<{ translations: Translations }>(
         `movie/${SHAWSHANK}?language=${language}&append_to_response=translations`,
@@ -163,14 +160,14 @@ describe('translations', () => {
     }
   });
 
-  test('of a series call it by the field of series, and have an address of their own', async () => {
+  test('of a series use the series’ field and their own address', async () => {
     const { translations } = await wire.get<Translations>('tv/71446/translations');
     const names = translations.map(({ iso_639_1: language, data }) => [language, data['name']]);
     expect(names).toContainEqual(['en', 'Money Heist']);
     expect(names).toContainEqual(['de', 'Haus des Geldes']);
   });
 
-  test('are no part of an answer that does not ask for them', async () => {
+  test('are only in answers that request them', async () => {
     expect(await wire.get(`movie/${SHAWSHANK}`)).not.toHaveProperty('translations');
   });
 });
@@ -187,7 +184,7 @@ describe('our own client', () => {
     },
   );
 
-  test('tells a title in German, with its texts marked as English', async () => {
+  test('shows a title in German, with its texts marked as English', async () => {
     const movie = await catalogue.movie(120);
     expect(movie).toMatchObject({
       title: 'Der Herr der Ringe: Die Gefährten',
@@ -200,7 +197,7 @@ describe('our own client', () => {
     expect(movie?.similar.map(({ title }) => title)).toContain('Der Herr der Ringe: Die zwei Türme');
   });
 
-  test('says of a title without a German name that its name is English', async () => {
+  test('marks the name of a title without a German one as English', async () => {
     const movie = await catalogue.movie(680);
     expect(movie).toMatchObject({ title: 'Pulp Fiction' });
     expect(movie?.inEnglish).toContain('title');
@@ -219,7 +216,7 @@ describe('our own client', () => {
     expect(artist?.inEnglish).toEqual(['biography']);
   });
 
-  test('tells the same title in each language by the same answer', async () => {
+  test('shows the same title in each language', async () => {
     spoken = 'ja';
     expect((await catalogue.movie(120))?.title).toBe('ロード・オブ・ザ・リング');
     spoken = 'en';
@@ -228,13 +225,13 @@ describe('our own client', () => {
   });
 });
 
-describe('every name', () => {
+describe('each name', () => {
   let every: Names[];
   beforeAll(async () => {
     every = await allNames();
   });
 
-  test('is of something in the bundle, and neither its English nor its own first name', () => {
+  test('belongs to a bundled item, and differs from its English and original name', () => {
     const known = {
       movie: new Map(
         movieRecords.map((one) => [one.id, { ...one, name: one.title, original: one.original_title }]),
@@ -258,7 +255,7 @@ describe('every name', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is written as its language is', async () => {
+  test('has its language’s script', async () => {
     const [ar, ja] = [await namesIn('ar-AE'), await namesIn('ja')];
     for (const name of [ar?.movie, ar?.tv, ar?.collection].flatMap((names) => Object.values(names ?? {}))) {
       expect(name).toMatch(/\p{Script=Arabic}/u);

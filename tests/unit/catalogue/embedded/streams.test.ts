@@ -31,7 +31,7 @@ const offers = new Map(
 );
 
 describe('the invented services', () => {
-  test('are six to eight, each with a name, a number TMDB gives to nobody, and a way to watch', () => {
+  test('are six to eight, each with a name, an id outside TMDB’s, and a way to watch', () => {
     expect(STREAMS.length).toBeGreaterThanOrEqual(6);
     expect(STREAMS.length).toBeLessThanOrEqual(8);
     expect(new Set(STREAMS.map(({ id }) => id)).size).toBe(STREAMS.length);
@@ -48,12 +48,12 @@ describe('the invented services', () => {
     for (const way of WAYS) expect(STREAMS.some(({ kinds }) => (kinds as string[]).includes(way))).toBe(true);
   });
 
-  test('are in countries of which something is told', () => {
+  test('are in supported countries', () => {
     for (const { regions } of STREAMS)
       for (const region of regions ?? []) expect(STREAM_REGIONS).toContain(region);
   });
 
-  test('have logos of their own, drawn without anything from elsewhere', async () => {
+  test('have their own logos, drawn without external parts', async () => {
     const server = createCatalogueServer({ clock: () => new Date('2026-11-22') });
     const image = (file: string) =>
       server.images(new Request(`http://catalogue.embedded${server.imageBase}/w92/${file}`));
@@ -70,15 +70,15 @@ describe('the invented services', () => {
   });
 });
 
-describe('where the bundled titles can be seen', () => {
-  test('is the same at any time', async () => {
+describe('the bundled titles’ offers', () => {
+  test('are the same at any time', async () => {
     const later = catalogueOn('2027-03-01');
     for (const title of ['movie/603', 'movie/13', 'tv/1396']) {
       expect(await later.get(`${title}/watch/providers`)).toEqual(offers.get(title));
     }
   });
 
-  test('differs by country, and some are to be had nowhere', () => {
+  test('differ by country, and some titles have none', () => {
     const all = [...offers.values()].map(({ results }) => results);
     const nowhere = all.filter((results) => Object.keys(results).length === 0).length;
     expect(nowhere / all.length).toBeGreaterThan(0.05);
@@ -87,7 +87,7 @@ describe('where the bundled titles can be seen', () => {
     expect(elsewhere / all.length).toBeGreaterThan(0.5);
   });
 
-  test('is told in the form of TMDB: no empty list, no country without offers, no price, no link', () => {
+  test('have TMDB’s format: no empty list, no country without offers, no price, no link', () => {
     for (const [title, { id, results }] of offers) {
       expect(title.endsWith(`/${id}`)).toBe(true);
       for (const [region, country] of Object.entries(results)) {
@@ -109,7 +109,7 @@ describe('where the bundled titles can be seen', () => {
     }
   });
 
-  test('never is a rented series, nor what is still announced', async () => {
+  test('exclude rented series and unreleased titles', async () => {
     const announced = await catalogue.all('discover/movie?primary_release_date.gte=2026-11-23');
     expect(announced.length).toBeGreaterThan(0);
     for (const { id } of announced) expect(offers.get(`movie/${id}`)?.results).toEqual({});
@@ -119,7 +119,7 @@ describe('where the bundled titles can be seen', () => {
     }
   });
 
-  test('comes along with a title, and is found nowhere else', async () => {
+  test('are part of a title’s details only', async () => {
     const whole = await catalogue.get<Record<string, unknown>>(
       'movie/13?append_to_response=credits,watch/providers',
     );
@@ -145,7 +145,7 @@ describe('discover by service', () => {
     return new Set(movies.filter(([, { results }]) => has(results[region])).map(([, { id }]) => id));
   };
 
-  test('finds what a service has in a region, and exactly that', async () => {
+  test('finds exactly what a service has in a region', async () => {
     expect(await found('with_watch_providers=900001&watch_region=US')).toEqual(shown(900_001, 'US'));
     expect(await found('with_watch_providers=900001&watch_region=DE')).toEqual(shown(900_001, 'DE'));
     expect(await found('with_watch_providers=900001|900002&watch_region=US')).toEqual(
@@ -156,20 +156,20 @@ describe('discover by service', () => {
     );
   });
 
-  test('can ask for what is included only', async () => {
+  test('can be limited to included titles', async () => {
     const types = 'with_watch_monetization_types=flatrate|free|ads&watch_region=US';
     expect(await found(`with_watch_providers=900007&${types}`)).toEqual(new Set());
     expect(await found(`with_watch_providers=900001|900007&${types}`)).toEqual(shown(900_001, 'US'));
     expect((await found(types)).size).toBeGreaterThan(shown(900_001, 'US').size);
   });
 
-  test('asks nothing without a region, and refuses a service that is no number', async () => {
+  test('has no effect without a region, and refuses a service that is no number', async () => {
     expect(await found('with_watch_providers=900001')).toEqual(await found(''));
     expect((await catalogue.fetch('discover/movie?with_watch_providers=x&watch_region=US')).status).toBe(422);
   });
 });
 
-test('services are listed by region with their rank there, and regions by name', async () => {
+test('Lists services by region with their rank, and regions by name', async () => {
   const german = await catalogue.get<{ results: Provider[] }>('watch/providers/tv?watch_region=DE');
   expect(german.results.length).toBeGreaterThan(3);
   for (const { display_priorities: ranks } of german.results) expect(ranks).toHaveProperty('DE');

@@ -4,7 +4,7 @@ import { ALL, spokenCatalogue } from '../../../support/tmdb/languages.ts';
 
 describe('the episodes of a season', () => {
   test.each(ALL.filter((language) => language !== 'en' && language !== 'de'))(
-    'have no invented name in %s: English’s, which is said, or none',
+    'have no generated name in %s: English’s, marked, or none',
     async (language) => {
       const { catalogue, speak } = spokenCatalogue();
       speak(language);
@@ -24,7 +24,7 @@ describe('the episodes of a season', () => {
     },
   );
 
-  test('have the names they have in a language', async () => {
+  test('have their names in a language', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('de');
     const season = await catalogue.season(21, 1);
@@ -33,14 +33,14 @@ describe('the episodes of a season', () => {
     expect(season?.episodes[0]?.inEnglish).toEqual(['overview']);
   });
 
-  test('are shown without English where that cannot be asked for', async () => {
+  test('are shown without English when that fails', async () => {
     const { catalogue, fail, speak } = spokenCatalogue();
     speak('de');
     fail((_path, language) => language === 'en-US');
     expect((await catalogue.season(21, 1))?.episodes.map(({ name }) => name)).toEqual(['Die Glocke', '', '']);
   });
 
-  test('are kept for all by their English names', async () => {
+  test('are cached for all by their English names', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     speak('de');
     const found = await catalogue.episodes(21, [{ number: 1, episodes: 3 }]);
@@ -49,7 +49,7 @@ describe('the episodes of a season', () => {
   });
 });
 
-test('the seasons on a series’ page are named in the language, or in English, or by their number alone', async () => {
+test('Names a series’ seasons in the language, else in English, else by number', async () => {
   const { catalogue, speak } = spokenCatalogue();
   expect((await catalogue.series(21))?.seasons.map(({ name }) => name)).toEqual([
     'Season 1',
@@ -62,7 +62,7 @@ test('the seasons on a series’ page are named in the language, or in English, 
   ]);
 });
 
-test('an artist’s life is told in the language, else in English, and the titles in one language', async () => {
+test('Shows a biography in the language, else in English, and titles in one language', async () => {
   const { catalogue, calls, speak } = spokenCatalogue();
   speak('de');
   expect(await catalogue.artist(5)).toMatchObject({ biography: 'Sie wurde am Meer geboren.' });
@@ -74,7 +74,7 @@ test('an artist’s life is told in the language, else in English, and the title
   expect(calls).toHaveLength(2);
 });
 
-test('a collection is told in the language, by the field in English, and its parts in one language', async () => {
+test('Shows a collection in the language, else each field in English, and its parts in one language', async () => {
   const { catalogue, speak } = spokenCatalogue();
   speak('de');
   expect(await catalogue.collection(31)).toMatchObject({
@@ -88,7 +88,7 @@ test('a collection is told in the language, by the field in English, and its par
 });
 
 describe('lists and searches', () => {
-  test('are asked for in each language, and kept apart', async () => {
+  test('are requested and cached by language', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     for (const language of ['en', 'de', 'ja', 'de', 'en'] as const) {
       speak(language);
@@ -103,7 +103,7 @@ describe('lists and searches', () => {
     expect(calls).toHaveLength(6);
   });
 
-  test('offer for a slip only what was seen in the language', async () => {
+  test('suggest corrections only from names seen in the language', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('de');
     await catalogue.movieList('popular', { page: 1 });
@@ -112,7 +112,7 @@ describe('lists and searches', () => {
     expect(catalogue.spelledLike('lantren de-DE 1')).toEqual([]);
   });
 
-  test('of genres are one answer for all languages, whose words name them', async () => {
+  test('of genres are one answer for all languages, translated by our words', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     for (const language of ALL) {
       speak(language);
@@ -122,8 +122,8 @@ describe('lists and searches', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is kept by its language, in the memory that processes share as well', async () => {
+describe('the cache', () => {
+  test('is separate by language, also when shared between processes', async () => {
     const keys: string[] = [];
     const shared: SharedStore = {
       read: () => Promise.resolve(null),
@@ -154,7 +154,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('of all languages together stays within one bound', async () => {
+  test('has one limit for all languages together', async () => {
     const cacheBytes = 200_000;
     const { catalogue, speak } = spokenCatalogue({ limits: { cacheBytes } });
     for (const language of ALL) {

@@ -17,8 +17,8 @@ const EPISODES: [Language, string][] = [
   ['ja', 'エピソード7'],
 ];
 
-describe('the name of an episode that says its number alone', () => {
-  test.each(EPISODES)('is none in %s: %s', (language, name) => {
+describe('an episode’s generated name', () => {
+  test.each(EPISODES)('is removed in %s: %s', (language, name) => {
     expect(isNumberedEpisode(name, language)).toBe(true);
     expect(isNumberedEpisode(` ${name} `, language)).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('the name of an episode that says its number alone', () => {
     ['ar', 'الحلقة الأخيرة'],
     ['fr', 'Chapitre 7'],
     ['de', ''],
-  ])('is one in %s: %s', (language, name) => {
+  ])('is kept in %s: %s', (language, name) => {
     expect(isNumberedEpisode(name, language)).toBe(false);
   });
 });
@@ -51,6 +51,6 @@ test.each<[Language, string, boolean]>([
   ['ar', 'الموسم 2', true],
   ['ja', 'シーズン2', true],
   ['de', 'Buch 1: Wasser', false],
-])('the name of a season in %s that says its number alone is none: %s is %s', (language, name, isNone) => {
+])('Removes a season’s generated name in %s: %s is %s', (language, name, isNone) => {
   expect(isNumberedSeason(name, language)).toBe(isNone);
 });

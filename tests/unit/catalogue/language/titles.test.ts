@@ -9,7 +9,7 @@ import { ALL, spokenCatalogue } from '../../../support/tmdb/languages.ts';
 const own = (calls: readonly string[]) => calls.filter((call) => call.includes('append_to_response=credits'));
 
 describe('a title', () => {
-  test('is told in all languages by one call', async () => {
+  test('is read in all languages by one call', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     for (const language of ALL) {
       speak(language);
@@ -23,7 +23,7 @@ describe('a title', () => {
     expect(asked.get('language')).toBe('en-US');
   });
 
-  test('is told by the field: in the language, in that of another country, else in English, which is said', async () => {
+  test('uses for each field the language, another country’s, else English, which is marked', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('de');
     expect(await catalogue.movie(11)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a title', () => {
     expect(french && langOf(french, 'title')).toBeUndefined();
   });
 
-  test('has its name at hand in every language once it was told, and nobody is asked for that', async () => {
+  test('has its cached name in every language, without another call', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     const title = { kind: 'movie' as const, id: 11 };
     expect(catalogue.nameAtHand(title)).toBeNull();
@@ -58,7 +58,7 @@ describe('a title', () => {
     expect(await catalogue.namesOf({ kind: 'movie', id: 12_345_678 })).toEqual([]);
   });
 
-  test('is in Brazil’s Portuguese first, and Portugal’s where Brazil says nothing, which is said', async () => {
+  test('prefers Brazil’s Portuguese to Portugal’s, which is marked', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('pt-br');
     const movie = await catalogue.movie(11);
@@ -71,7 +71,7 @@ describe('a title', () => {
     expect(movie && langOf(movie, 'tagline')).toBe('en');
   });
 
-  describe('whose name nobody in the country translated', () => {
+  describe('without a translated name in the country', () => {
     const text = { title: '', name: '', overview: '', tagline: '', biography: '' };
     const translation = (tag: string, data: Partial<typeof text>) => {
       const [code = '', country = ''] = tag.split('-');
@@ -95,14 +95,14 @@ describe('a title', () => {
       ['es', 'es-MX', 'Duro de matar'],
       ['fr', 'fr-CA', 'Piège de cristal au Québec'],
       ['de', 'de-AT', 'Der Name in Wien'],
-    ])('is not called by that of another one: %s, %s', (language, tag, title) => {
+    ])('does not use another country’s: %s, %s', (language, tag, title) => {
       expect(called(language, ['en', 'Die Hard'], [translation(tag, { title })])).toEqual([
         'The English Name',
         'en',
       ]);
     });
 
-    test('is called by the original where the country leaves it so, if that can be read', () => {
+    test('uses the original where the country keeps it, if readable', () => {
       const left = [translation('pt-PT', { title: 'O Samurai' }), translation('pt-BR', { overview: 'Um.' })];
       expect(called('pt-br', ['fr', 'Le Samouraï'], left)).toEqual(['Le Samouraï', 'fr']);
       expect(called('pt-br', ['ja', '七人の侍'], left)).toEqual(['The English Name', 'en']);
@@ -111,7 +111,7 @@ describe('a title', () => {
     });
   });
 
-  test('is called in its own language what it was called there, though nobody translated it', async () => {
+  test('has its original name in its own language, even untranslated', async () => {
     const { catalogue, speak } = spokenCatalogue();
     speak('ja');
     const movie = await catalogue.movie(11);
@@ -119,7 +119,7 @@ describe('a title', () => {
     expect(movie?.inEnglish).toEqual(['tagline']);
   });
 
-  test('nobody has told of in a language is told in English, and all of it says so', async () => {
+  test('without texts in a language is shown in English, all marked', async () => {
     const { catalogue, speak } = spokenCatalogue();
     const english = await catalogue.movie(11);
     speak('ar');
@@ -131,7 +131,7 @@ describe('a title', () => {
     expect(movie).not.toHaveProperty('words');
   });
 
-  test('shows the poster and plays the trailer of the language, English’s where it has none', async () => {
+  test('shows the language’s poster and trailer, else English’s', async () => {
     const { catalogue, speak } = spokenCatalogue();
     const shown = async () => {
       const movie = await catalogue.movie(11);
@@ -146,7 +146,7 @@ describe('a title', () => {
     expect(await shown()).toEqual(['/english.jpg', ['english-trailer']]);
   });
 
-  test('has similar titles and a collection of one language, for one call more in each but English', async () => {
+  test('has similar titles and a collection in one language, for one more call in each but English', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     for (const language of ['en', 'de', 'de'] as const) {
       speak(language);
@@ -166,7 +166,7 @@ describe('a title', () => {
     ]);
   });
 
-  test('is told though what is similar could not be asked for, and asked for again the next time', async () => {
+  test('is shown without failing similar titles, which are requested again next time', async () => {
     const { catalogue, fail, speak } = spokenCatalogue();
     speak('de');
     fail((_path, language) => language === 'de-DE');
@@ -177,7 +177,7 @@ describe('a title', () => {
     expect((await catalogue.movie(11))?.similar[0]?.title).toBe('Lantern de-DE 0');
   });
 
-  test('that is not there is not asked for again in the next language', async () => {
+  test('that does not exist is not requested again in the next language', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     speak('de');
     expect(await catalogue.movie(999)).toBeNull();
@@ -202,7 +202,7 @@ describe('a title', () => {
     expect(own(calls)).toHaveLength(1);
   });
 
-  test('names its people in the letters of the language, for no call more', async () => {
+  test('names its people in the language’s script, without another call', async () => {
     const { catalogue, calls, speak } = spokenCatalogue();
     const named = async () => (await catalogue.movie(11))?.cast.map(({ name }) => name);
     expect(await named()).toEqual(['Ada Quill']);
@@ -219,8 +219,8 @@ describe('a title', () => {
   });
 });
 
-describe('with English alone', () => {
-  test('calls ask for nothing more than they did', async () => {
+describe('in English only', () => {
+  test('sends the same calls as before', async () => {
     const { catalogue, calls } = spokenCatalogue({ languages: ['en'] });
     const movie = await catalogue.movie(11);
     await catalogue.season(21, 1);

@@ -23,7 +23,7 @@ const released = (...releases: unknown[]) => ({
 });
 
 describe('a movie', () => {
-  test('comes with collection, age rating and where else it is known, in its one call', async () => {
+  test('has collection, age rating and external ids in its one call', async () => {
     expect(await catalogueOver(server).movie(1001)).toMatchObject({
       certification: 'PG-13',
       imdbId: 'tt1001000',
@@ -57,7 +57,7 @@ describe('a movie', () => {
     expect((await movie(released(...releases)))?.certification).toBe(rating);
   });
 
-  test('has the day it comes out in the region, in cinemas rather than at home', async () => {
+  test('has the region’s release day, in cinemas rather than at home', async () => {
     const home = { type: 4, release_date: '2027-01-04T00:00:00.000Z' };
     const cinema = { type: 3, release_date: '2027-03-04T00:00:00.000Z' };
     const dayOf = async (...releases: unknown[]) => (await movie(released(...releases)))?.release;
@@ -89,15 +89,18 @@ describe('a movie', () => {
     },
   );
 
-  test.each([{}, { id: 0, name: 'x' }, { id: 7 }, 'x', null])('is part of nothing by %j', async (found) => {
-    expect(
-      (await movie({ belongs_to_collection: found, release_dates: [], content_ratings: 3 }))?.collection,
-    ).toBeNull();
-  });
+  test.each([{}, { id: 0, name: 'x' }, { id: 7 }, 'x', null])(
+    'is not part of a collection by %j',
+    async (found) => {
+      expect(
+        (await movie({ belongs_to_collection: found, release_dates: [], content_ratings: 3 }))?.collection,
+      ).toBeNull();
+    },
+  );
 });
 
 describe('a series', () => {
-  test('comes with its seasons, age rating and where else it is known, in its one call', async () => {
+  test('has seasons, age rating and external ids in its one call', async () => {
     const series = await catalogueOver(server).series(1003);
     expect(series).toMatchObject({
       certification: 'TV-MA',
@@ -119,7 +122,7 @@ describe('countries and minutes', () => {
     return catalogueOver(server).series(5);
   };
 
-  test('are read by their codes, whatever stands beside them', async () => {
+  test('are read by code, ignoring other fields', async () => {
     const countries = ['JP', 'jp', '', null, 'XKX', 'JP', 'FR'].map((code) => ({
       iso_3166_1: code,
       name: 'x',
@@ -128,7 +131,7 @@ describe('countries and minutes', () => {
     expect((await movie({ production_countries: 'JP' }))?.countryCodes).toEqual([]);
   });
 
-  test('of a series nobody says who produced are those it comes from', async () => {
+  test('fall back to a series’ countries of origin', async () => {
     expect((await series({ production_countries: [], origin_country: ['KR', 7] }))?.countryCodes).toEqual([
       'KR',
     ]);

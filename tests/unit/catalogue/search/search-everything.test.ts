@@ -14,7 +14,7 @@ const answer = (results: unknown) =>
   server.behave(() => ({ status: 200, body: { page: 1, results, total_pages: 1, total_results: 1 } }));
 
 describe('a search for people', () => {
-  test('finds them by name, with what they do and are known for', async () => {
+  test('finds them by name, with department and known titles', async () => {
     const { results } = await catalogueOver(server).searchArtists('calder', { page: 1 });
     expect(results).toEqual([
       {
@@ -29,7 +29,7 @@ describe('a search for people', () => {
     expect(server.calls[0]?.query.get('include_adult')).toBe('false');
   });
 
-  test('leaves out who is for adults or known for such titles only, and names no such title', async () => {
+  test('excludes people for adults or known for such titles only, and such titles', async () => {
     const { results } = await catalogueOver(server).searchArtists('orchard', { page: 1 });
     expect(results.map(({ name, knownFor }) => [name, knownFor])).toEqual([
       ['Mara Orchard', ['Quiet Orchard', 'The Amber Orchard']],
@@ -38,7 +38,7 @@ describe('a search for people', () => {
     ]);
   });
 
-  test('reads what only an id and a name can be demanded of', async () => {
+  test('requires only id and name', async () => {
     answer([
       { id: 1, name: 'Nobody Known', known_for: null, profile_path: 7, adult: null },
       { id: 1, name: 'Nobody Known' },
@@ -57,7 +57,7 @@ describe('a search for people', () => {
 });
 
 describe('a search for collections', () => {
-  test('finds them by name, and none that is for adults', async () => {
+  test('finds them by name, without those for adults', async () => {
     const { results } = await catalogueOver(server).searchCollections('orchard', { page: 1 });
     expect(results).toEqual([{ id: 7002, name: 'Orchard Collection', posterPath: null }]);
   });
@@ -72,7 +72,7 @@ describe('a search over everything', () => {
     expect(artists.map(({ name }) => name)).not.toContain('Hidden Orchard');
   });
 
-  test('reads each member as what it says it is, and shows neither adults nor strangers', async () => {
+  test('reads each item by its type, and skips adult and unknown ones', async () => {
     answer([
       { media_type: 'tv', id: 5, name: 'A series', vote_count: 0, vote_average: 0 },
       { media_type: 'movie', id: 5, title: 'A movie', softcore: false },
@@ -92,7 +92,7 @@ describe('a search over everything', () => {
     expect(artists.map(({ name }) => name)).toEqual(['Somebody']);
   });
 
-  test('is kept for an hour', async () => {
+  test('is cached for an hour', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.searchEverything('harbour');
     catalogue.pass({ seconds: 3590 });
@@ -104,7 +104,7 @@ describe('a search over everything', () => {
   });
 });
 
-test('blanks are searched for nowhere', async () => {
+test('Sends no search for blanks', async () => {
   const catalogue = catalogueOver(server);
   expect((await catalogue.searchArtists(' ', { page: 1 })).results).toEqual([]);
   expect((await catalogue.searchCollections('\u0000', { page: 1 })).results).toEqual([]);
@@ -112,8 +112,8 @@ test('blanks are searched for nowhere', async () => {
   expect(server.calls).toEqual([]);
 });
 
-describe('a year at the end of the words', () => {
-  test('is part of the name where a title is called so, though another came out that year', async () => {
+describe('a year at the end of a query', () => {
+  test('is part of the name of such a title, even if another was released that year', async () => {
     server.behave(({ query }) => {
       const dated = query.get('primary_release_year') !== null;
       const title = dated ? { id: 2, title: 'Cherry Falls' } : { id: 1, title: 'Cherry 2000' };
@@ -123,7 +123,7 @@ describe('a year at the end of the words', () => {
     expect(results.map(({ title }) => title)).toEqual(['Cherry 2000']);
   });
 
-  test.each(['1917', '2001'])('is the name where nothing stands before it: %s', async (query) => {
+  test.each(['1917', '2001'])('is the name if it stands alone: %s', async (query) => {
     await catalogueOver(server).search('movie', query, { page: 1 });
     expect(server.calls.map((call) => call.query.get('query'))).toEqual([query]);
   });

@@ -19,7 +19,7 @@ const asked = () =>
     query.get('primary_release_year') ?? query.get('first_air_date_year'),
   ]);
 
-test('a query finds the movies of that name', async () => {
+test('Finds movies by name', async () => {
   const { results } = await catalogueOver(server).search('movie', 'harbour', { page: 1 });
   expect(results.map(({ title, date }) => [title, date?.slice(0, 4)])).toEqual([
     ['Harbour', '2021'],
@@ -28,12 +28,12 @@ test('a query finds the movies of that name', async () => {
   expect(server.calls[0]?.query.get('include_adult')).toBe('false');
 });
 
-test.each(['Harbour 1998', 'harbour (1998)'])('"%s" finds the film of that year', async (query) => {
+test.each(['Harbour 1998', 'harbour (1998)'])('Finds the film of the year in "%s"', async (query) => {
   const { results } = await catalogueOver(server).search('movie', query, { page: 1 });
   expect(results.map(({ date }) => date?.slice(0, 4))).toEqual(['1998']);
 });
 
-test('a year in the name of a film is part of the name when no film of that year is found', async () => {
+test('Treats a year as part of the name when no film of that year is found', async () => {
   const { results } = await catalogueOver(server).search('movie', 'Platform 1984', { page: 1 });
   expect(results.map(({ title }) => title)).toEqual(['Platform 1984']);
   expect(asked()).toEqual([
@@ -66,7 +66,7 @@ test.each([
       ['harbour', null],
     ],
   ],
-])('"%s" finds what is called nearly so, when nothing is called so', async (query, calls) => {
+])('Finds similar names for "%s" when none matches', async (query, calls) => {
   const catalogue = catalogueOver(server);
   const { results } = await catalogue.search('movie', query, { page: 1 });
   expect(results.map(({ title }) => title)).toEqual(['Harbour', 'Harbour']);
@@ -75,39 +75,36 @@ test.each([
   expect(next).toMatchObject({ page: 2, results: [], totalResults: 2 });
 });
 
-test('a name written without its blanks is found by the titles seen before', async () => {
+test('Finds a name written without spaces by earlier titles', async () => {
   const catalogue = catalogueOver(server);
   await catalogue.search('movie', 'Velvet Orchard', { page: 1 });
   const { results } = await catalogue.search('movie', 'velvetorchard', { page: 1 });
   expect(results[0]?.title).toBe('Velvet Orchard');
 });
 
-test('the second page of a search with a year continues the first', async () => {
+test('Continues a search with a year on the second page', async () => {
   const catalogue = catalogueOver(server);
   const page = await catalogue.search('movie', 'Harbour 1998', { page: 2 });
   expect(page).toMatchObject({ page: 2, results: [], totalResults: 1 });
 });
 
-test('series are searched among series, by the year they first aired', async () => {
+test('Searches series by their first year', async () => {
   await catalogueOver(server).search('tv', 'The Amber Orchard 2024', { page: 1 });
   expect(asked()[0]).toEqual(['/search/tv', 'The Amber Orchard', '2024']);
 });
 
-test('a year chosen apart from the words narrows the search', async () => {
+test('Narrows a search by a separate year', async () => {
   const { results } = await catalogueOver(server).search('movie', 'harbour', { page: 1, year: 2021 });
   expect(results.map(({ date }) => date?.slice(0, 4))).toEqual(['2021']);
 });
 
-test.each(['', '   ', '\u0000\t'])(
-  'nothing to search for is an empty answer without a call',
-  async (query) => {
-    const page = await catalogueOver(server).search('movie', query, { page: 1 });
-    expect(page).toEqual({ page: 1, totalPages: 0, totalResults: 0, next: null, results: [] });
-    expect(server.calls).toEqual([]);
-  },
-);
+test.each(['', '   ', '\u0000\t'])('Returns nothing for an empty search, without a call', async (query) => {
+  const page = await catalogueOver(server).search('movie', query, { page: 1 });
+  expect(page).toEqual({ page: 1, totalPages: 0, totalResults: 0, next: null, results: [] });
+  expect(server.calls).toEqual([]);
+});
 
-test('a query reaches the server letter by letter and cannot add parameters of its own', async () => {
+test('Encodes a query, which cannot add parameters', async () => {
   const query = 'a&api_key=mine&page=9 100% #1 +é 映画';
   await catalogueOver(server, { apiKey: 'ours' }).search('movie', query, { page: 1 });
   const sent = server.calls[0]?.query;
@@ -116,7 +113,7 @@ test('a query reaches the server letter by letter and cannot add parameters of i
   expect(sent?.getAll('page')).toEqual(['1']);
 });
 
-test('the same words with other blanks are the same search', async () => {
+test('Ignores differences in spaces', async () => {
   const catalogue = catalogueOver(server);
   await catalogue.search('movie', 'velvet   orchard', { page: 1 });
   await catalogue.search('movie', ' velvet orchard ', { page: 1 });

@@ -8,7 +8,7 @@ const title = (id: number, name: string, voteCount = 100) =>
 const like = (spelling: ReturnType<typeof createSpelling>, query: string) =>
   spelling.like(query).map(({ title: name }) => name);
 
-describe('names seen before', () => {
+describe('names seen earlier', () => {
   test.each([
     ['interstelar', ['Interstellar']],
     ['Matirx', ['Matrix']],
@@ -18,7 +18,7 @@ describe('names seen before', () => {
     ['asdf', []],
     ['', []],
     ['x'.repeat(200), []],
-  ])('are found by a slip of them: %s', (query, names) => {
+  ])('are found despite a typo: %s', (query, names) => {
     const spelling = createSpelling();
     spelling.note([
       title(1, 'Interstellar'),
@@ -29,7 +29,7 @@ describe('names seen before', () => {
     expect(like(spelling, query)).toEqual(names);
   });
 
-  test('come three at most, the best known first, each name once', () => {
+  test('are limited to three, the best known first, without duplicates', () => {
     const spelling = createSpelling();
     spelling.note(
       ['Harbour', 'Harbours', 'Harbourd', 'Harbourn', 'Harbour'].map((name, id) => title(id, name, id)),
@@ -37,7 +37,7 @@ describe('names seen before', () => {
     expect(like(spelling, 'harboru')).toEqual(['Harbour', 'Harbourn', 'Harbourd']);
   });
 
-  test('go when there are too many of them', () => {
+  test('are evicted when there are too many', () => {
     const spelling = createSpelling(2);
     spelling.note([title(1, 'Interstellar')]);
     expect(like(spelling, 'interstelar')).toEqual(['Interstellar']);

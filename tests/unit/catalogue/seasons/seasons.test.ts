@@ -27,7 +27,7 @@ async function read(season: unknown, series: object = {}) {
 const unknown = { overview: '', date: null, runtime: null, stillPath: null, finale: false };
 
 describe('a season', () => {
-  test('comes with its series and its neighbours in one call', async () => {
+  test('is read with its series and neighbours in one call', async () => {
     const season = await catalogueOver(server).season(1003, 1);
     expect(season).toMatchObject({
       number: 1,
@@ -55,7 +55,7 @@ describe('a season', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/tv/1003']);
   });
 
-  test('holds nothing of crew and guests', async () => {
+  test('has no crew and guests', async () => {
     expect(JSON.stringify(await catalogueOver(server).season(1003, 2))).not.toContain('Ines Calder');
   });
 
@@ -70,12 +70,12 @@ describe('a season', () => {
     expect(await catalogueOver(server).season(series, number)).toBeNull();
   });
 
-  test('of a series for adults does not exist here', async () => {
+  test('of a series for adults does not exist', async () => {
     expect(await read({ episodes: [] }, { adult: true })).toBeNull();
     expect(await read({ episodes: [] }, { softcore: 1 })).toBeNull();
   });
 
-  test('that is only announced has no episodes yet', async () => {
+  test('that is only announced has no episodes', async () => {
     const seasons = [{ season_number: 2, episode_count: 0, air_date: null, name: null }];
     expect(await read({ success: false, status_code: 34 }, { seasons })).toMatchObject({
       name: '',
@@ -85,7 +85,7 @@ describe('a season', () => {
     expect(await read(undefined)).toBeNull();
   });
 
-  test('has each episode once, in order, whatever else is wrong with them', async () => {
+  test('has each episode once, in order, despite other errors', async () => {
     const season = await read({
       name: ['x'],
       air_date: '2020-13-45',
@@ -107,7 +107,7 @@ describe('a season', () => {
     ]);
   });
 
-  test('of three thousand episodes ends somewhere, as does what the series lists', async () => {
+  test('of three thousand episodes is limited, as is the list of seasons', async () => {
     const season = await read(
       {
         overview: 'o'.repeat(9000),
@@ -130,7 +130,7 @@ describe('a season', () => {
   });
 });
 
-test('a page shows sixteen episodes', () => {
+test('Shows sixteen episodes on a page', () => {
   const episodes = many(40, (index) => ({
     number: index + 1,
     name: `Part ${index + 1}`,

@@ -52,7 +52,7 @@ const many = (seasons: number, episodes: number) =>
   Object.fromEntries(Array.from({ length: seasons }, (_, index) => [index + 1, episodes]));
 
 describe('all episodes of a series', () => {
-  test('come twenty seasons a call, specials too', async () => {
+  test('are read by twenty seasons a call, including specials', async () => {
     behaveLike({ 0: 3, ...many(22, 50) });
     const found = await catalogueOver(server).episodes(5);
     expect(found).toMatchObject({ id: 5, title: 'Pirates', ended: false, missing: [] });
@@ -67,20 +67,20 @@ describe('all episodes of a series', () => {
     expect(askedParts()).toEqual([0, 20, 3]);
   });
 
-  test('come with the first call when it is known how many there were', async () => {
+  test('are read in the first call when their number is known', async () => {
     behaveLike(many(19, 50));
     const expected = Array.from({ length: 19 }, (_, index) => ({ number: index + 1, episodes: 50 }));
     expect((await catalogueOver(server).episodes(5, expected))?.episodes).toHaveLength(950);
     expect(askedParts()).toEqual([19]);
   });
 
-  test('of long seasons come in more calls, so that no answer grows too large', async () => {
+  test('of long seasons are read in more calls, to limit the answer’s size', async () => {
     behaveLike(many(40, 250));
     expect((await catalogueOver(server).episodes(5))?.episodes).toHaveLength(10_000);
     expect(askedParts()).toEqual([0, ...Array<number>(10).fill(4)]);
   });
 
-  test('are asked for anew each time', async () => {
+  test('are not cached', async () => {
     behaveLike(many(1, 2));
     const catalogue = catalogueOver(server);
     await catalogue.episodes(5);
@@ -91,7 +91,7 @@ describe('all episodes of a series', () => {
     });
   });
 
-  test('say which season did not come, and bear what is broken', async () => {
+  test('report failed seasons, and skip invalid data', async () => {
     behaveLike(many(2, 2), {
       'season/2': { success: false, status_code: 34 },
       'season/1': {
@@ -112,13 +112,13 @@ describe('all episodes of a series', () => {
     });
   });
 
-  test('of a series nobody has, or that is for adults, are none', async () => {
+  test('of a missing series, or one for adults, are empty', async () => {
     expect(await catalogueOver(server).episodes(999_999)).toBeNull();
     behaveLike({ 1: 1 }, { adult: true });
     expect(await catalogueOver(server).episodes(5)).toBeNull();
   });
 
-  test('fail as the catalogue fails', async () => {
+  test('fail like the catalogue', async () => {
     server.behave(() => ({ status: 404, body: {} }));
     expect(await catalogueOver(server).episodes(5)).toBeNull();
     server.behave(() => ({ status: 500, body: {} }));

@@ -18,7 +18,7 @@ function fitFrom(first: number): void {
 
 const pagesAsked = () => server.calls.map(({ query }) => Number(query.get('page')));
 
-describe('a page of which nothing may be shown', () => {
+describe('a page without visible titles', () => {
   beforeEach(() => void (server.calls.length = 0));
 
   test.each([
@@ -26,7 +26,7 @@ describe('a page of which nothing may be shown', () => {
     ['upcoming', () => catalogueOver(server).movieList('upcoming', { page: 1 })],
     ['a genre', () => catalogueOver(server).byGenre('tv', 18, { page: 1 })],
     ['a search', () => catalogueOver(server).search('movie', 'film', { page: 1 })],
-  ])('of %s is passed over, and Load More goes on behind it', async (_name, load) => {
+  ])('of %s is skipped, and Load More continues after it', async (_name, load) => {
     fitFrom(3);
     const found = await load();
     expect(found.results.map(({ id }) => id)).toEqual([3]);
@@ -34,14 +34,14 @@ describe('a page of which nothing may be shown', () => {
     expect(pagesAsked()).toEqual([1, 2, 3]);
   });
 
-  test('costs three further calls at most', async () => {
+  test('costs at most three more calls', async () => {
     fitFrom(50);
     const found = await catalogueOver(server).seriesList('popular', { page: 7 });
     expect(found).toMatchObject({ page: 7, results: [], next: 11 });
     expect(pagesAsked()).toEqual([7, 8, 9, 10]);
   });
 
-  test('costs nothing where the list ends', async () => {
+  test('costs nothing at the end of the list', async () => {
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 0, results: [] } }));
     expect(await catalogueOver(server).movieList('popular', { page: 1 })).toMatchObject({ next: null });
     expect(pagesAsked()).toEqual([1]);

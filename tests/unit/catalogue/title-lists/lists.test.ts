@@ -22,7 +22,7 @@ function onlyCall() {
   return { path, parameters };
 }
 
-describe('what each list asks the movie database', () => {
+describe('each list’s request', () => {
   test.each([
     ['trending-now', '/trending/movie/week', {}],
     ['popular', '/movie/popular', {}],
@@ -40,13 +40,10 @@ describe('what each list asks the movie database', () => {
     ['on-the-air', '/discover/tv', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': '2026-03-17' }],
     ['popular', '/tv/popular', {}],
     ['top-rated', '/tv/top_rated', {}],
-  ] as const)(
-    'series, %s: what is on air goes by the days of this site',
-    async (category, path, parameters) => {
-      await catalogueOver(server).seriesList(category, { page: 1 });
-      expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '1' } });
-    },
-  );
+  ] as const)('series, %s: uses this site’s days for airing', async (category, path, parameters) => {
+    await catalogueOver(server).seriesList(category, { page: 1 });
+    expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '1' } });
+  });
 
   const rated = { sort_by: 'vote_average.desc', 'vote_count.gte': '200' };
 
@@ -55,50 +52,44 @@ describe('what each list asks the movie database', () => {
     ['popular', popular],
     ['top-rated', { ...rated, without_genres: '99,10755' }],
     ['upcoming', { ...popular, 'primary_release_date.gte': '2026-03-11' }],
-  ] as const)(
-    'movies of a year, %s: the whole list is narrowed, not one page',
-    async (category, parameters) => {
-      await catalogueOver(server).movieList(category, { page: 1, year: 2021 });
-      const expected = { ...parameters, primary_release_year: '2021', page: '1' };
-      expect(onlyCall()).toEqual({ path: '/discover/movie', parameters: expected });
-    },
-  );
+  ] as const)('movies of a year, %s: filters the whole list, not one page', async (category, parameters) => {
+    await catalogueOver(server).movieList(category, { page: 1, year: 2021 });
+    const expected = { ...parameters, primary_release_year: '2021', page: '1' };
+    expect(onlyCall()).toEqual({ path: '/discover/movie', parameters: expected });
+  });
 
   test.each([
     ['airing-today', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': TODAY }],
     ['on-the-air', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': '2026-03-17' }],
     ['popular', popular],
     ['top-rated', rated],
-  ] as const)(
-    'series of a year, %s: the whole list is narrowed, not one page',
-    async (category, parameters) => {
-      await catalogueOver(server).seriesList(category, { page: 1, year: 2024 });
-      const expected = { ...parameters, first_air_date_year: '2024', page: '1' };
-      expect(onlyCall()).toEqual({ path: '/discover/tv', parameters: expected });
-    },
-  );
+  ] as const)('series of a year, %s: filters the whole list, not one page', async (category, parameters) => {
+    await catalogueOver(server).seriesList(category, { page: 1, year: 2024 });
+    const expected = { ...parameters, first_air_date_year: '2024', page: '1' };
+    expect(onlyCall()).toEqual({ path: '/discover/tv', parameters: expected });
+  });
 
-  test('a genre is asked for most popular first', async () => {
+  test('sorts a genre by popularity', async () => {
     await catalogueOver(server).byGenre('tv', 18, { page: 1 });
     const parameters = { sort_by: 'popularity.desc', with_genres: '18', page: '1' };
     expect(onlyCall()).toEqual({ path: '/discover/tv', parameters });
   });
 
-  test('equal calls have equal addresses, whatever the order their parameters were written in', async () => {
+  test('has equal addresses for equal calls, in any order of parameters', async () => {
     await catalogueOver(server, { apiKey: 'key' }).movieList('upcoming', { page: 1, year: 2026 });
     const names = [...(server.calls[0]?.query.keys() ?? [])];
     expect(names).toEqual([...names].sort());
   });
 });
 
-describe('what a person gets', () => {
-  test('upcoming movies are still to come, though the list of that name is full of old ones', async () => {
+describe('each list', () => {
+  test('shows upcoming movies only, though TMDB’s list has old ones', async () => {
     const { results } = await catalogueOver(server).movieList('upcoming', { page: 1 });
     expect(results.length).toBeGreaterThanOrEqual(12);
     for (const { date } of results) expect(date && date > TODAY).toBe(true);
   });
 
-  test('upcoming stays free of released movies even when the server sends them', async () => {
+  test('excludes released movies from upcoming, even if sent', async () => {
     const item = { poster_path: null, vote_count: 9, vote_average: 7 };
     const results = [
       { ...item, id: 1, title: 'Out since 1994', release_date: '1994-09-10' },
@@ -111,14 +102,14 @@ describe('what a person gets', () => {
     expect(page.results.map(({ title }) => title)).toEqual(['Out tomorrow']);
   });
 
-  test('movies of a year are of that year, and the pages are those of the year', async () => {
+  test('of a year has movies of that year, with the year’s pages', async () => {
     const page = await catalogueOver(server).movieList('popular', { page: 1, year: 2021 });
     expect(page.results.length).toBeGreaterThan(0);
     expect(page.totalResults).toBe(page.results.length);
     for (const { date } of page.results) expect(date).toMatch(/^2021-/);
   });
 
-  test('a vote comes in tenths, as lists keep it', async () => {
+  test('has votes in tenths, as saved lists', async () => {
     const votes = [8.246, 8.25, 8.35, 9.96, 12];
     const results = votes.map((vote_average, at) => ({
       id: at + 1,
@@ -131,7 +122,7 @@ describe('what a person gets', () => {
     expect(page.results.map(({ voteAverage }) => voteAverage)).toEqual([8.2, 8.3, 8.4, 10, 10]);
   });
 
-  test('no list ever holds an adult or softcore title', async () => {
+  test('excludes adult and softcore titles', async () => {
     const catalogue = catalogueOver(server);
     server.behave(() => {
       const results = ['adult', 'softcore', 'neither'].map((flag, id) => ({
@@ -157,20 +148,17 @@ describe('what a person gets', () => {
     for (const { results } of pages) expect(results.map(({ title }) => title)).toEqual(['neither']);
   });
 
-  test.each(['yes', 1, {}])(
-    'a title marked as adult in an unknown way (%j) is not shown either',
-    async (adult) => {
-      const results = [
-        { id: 1, title: 'Marked', adult },
-        { id: 2, title: 'Unmarked' },
-      ];
-      server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
-      const page = await catalogueOver(server).movieList('popular', { page: 1 });
-      expect(page.results.map(({ title }) => title)).toEqual(['Unmarked']);
-    },
-  );
+  test.each(['yes', 1, {}])('excludes a title marked as adult in an unknown way (%j)', async (adult) => {
+    const results = [
+      { id: 1, title: 'Marked', adult },
+      { id: 2, title: 'Unmarked' },
+    ];
+    server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
+    const page = await catalogueOver(server).movieList('popular', { page: 1 });
+    expect(page.results.map(({ title }) => title)).toEqual(['Unmarked']);
+  });
 
-  test('a title stands on a page once, though the server repeats it', async () => {
+  test('has a title once on a page, even if sent twice', async () => {
     server.behave('repeats');
     const { results } = await catalogueOver(server).movieList('popular', { page: 2 });
     const ids = results.map(({ id }) => id);
@@ -178,7 +166,7 @@ describe('what a person gets', () => {
     expect(ids).toHaveLength(20);
   });
 
-  test('pages end at 500, whatever the server claims', async () => {
+  test('ends at page 500, whatever the server says', async () => {
     server.behave('many pages');
     const catalogue = catalogueOver(server);
     expect(await catalogue.seriesList('popular', { page: 1 })).toMatchObject({
@@ -189,22 +177,22 @@ describe('what a person gets', () => {
     expect(server.calls.at(-1)?.query.get('page')).toBe('500');
   });
 
-  test.each([0, -3, Number.NaN])('page %s is page 1', async (page) => {
+  test.each([0, -3, Number.NaN])('reads page %s as page 1', async (page) => {
     expect((await catalogueOver(server).movieList('popular', { page })).page).toBe(1);
   });
 
-  test('a page past the end is empty, not an error', async () => {
+  test('is empty past the end, without an error', async () => {
     const page = await catalogueOver(server).movieList('popular', { page: 40 });
     expect(page).toMatchObject({ page: 40, results: [] });
   });
 
-  test('a title nobody has voted for has no rating', async () => {
+  test('has no rating for a title without votes', async () => {
     const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
     const unrated = results.filter(({ voteCount }) => voteCount === 0);
     expect(unrated.map(({ voteAverage }) => voteAverage)).toEqual([null]);
   });
 
-  test('movies and series are told apart though their ids are the same', async () => {
+  test('distinguishes movies and series of one id', async () => {
     const catalogue = catalogueOver(server);
     const movie = (await catalogue.movieList('popular', { page: 1 })).results[0];
     const show = (await catalogue.seriesList('popular', { page: 1 })).results[0];
@@ -213,7 +201,7 @@ describe('what a person gets', () => {
     expect(movie?.title).not.toBe(show?.title);
   });
 
-  test('genre names come without stray blanks', async () => {
+  test('trims genre names', async () => {
     const names = (await catalogueOver(server).genres('movie')).map(({ name }) => name);
     expect(names).toContain('History');
   });
@@ -229,7 +217,7 @@ describe('what a person gets', () => {
     },
   );
 
-  test('members that are no titles are left out and the rest of the page stays', async () => {
+  test('skips invalid items and keeps the rest', async () => {
     const complete = await catalogueOver(server).movieList('popular', { page: 1 });
     server.behave('null items');
     expect(await catalogueOver(server).movieList('popular', { page: 1 })).toEqual(complete);

@@ -25,8 +25,8 @@ async function read(results: unknown, region = 'US') {
   return catalogueOver(server).offers('movie', 5, region);
 }
 
-describe('where a title can be had', () => {
-  test('is told by kind, in the order its country expects, with the day it was asked', async () => {
+describe('a title’s offers', () => {
+  test('are grouped by kind, in the country’s order, with the day of the request', async () => {
     const offers = await catalogueOver(server).offers('movie', 1001, 'US');
     expect(offers).toEqual({
       region: 'US',
@@ -44,7 +44,7 @@ describe('where a title can be had', () => {
     expect(offers && includedOn(offers)).toEqual([802, 801, 803]);
   });
 
-  test('is asked for once for all countries, and again after a day', async () => {
+  test('are requested once for all countries, and again after a day', async () => {
     const catalogue = catalogueOver(server);
     expect(names(await catalogue.offers('movie', 1001, 'DE'), 'included')).toEqual(['Nine and a Half']);
     expect(names(await catalogue.offers('movie', 1001, 'US'), 'buy')).toEqual([]);
@@ -56,7 +56,7 @@ describe('where a title can be had', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  test('costs no call once the title has been read, in any region', async () => {
+  test('cost no call once the title was read, in any region', async () => {
     const catalogue = catalogueOver(server);
     const series = await catalogue.series(1001);
     expect(names(series?.offers ?? null, 'included')).toEqual(['Third Bell', 'Harbour Plus']);
@@ -64,13 +64,13 @@ describe('where a title can be had', () => {
     expect(paths()).toEqual(['/tv/1001']);
   });
 
-  test('comes with a title for the region of the setting, whatever else that region is asked for', async () => {
+  test('are read with a title for the configured region', async () => {
     const movie = await catalogueOver(server, { region: 'DE' }).movie(1001);
     expect(movie?.offers?.region).toBe('DE');
     expect(movie?.certification).toBe('12');
   });
 
-  test('nowhere is no failure, neither is a country nobody knows of', async () => {
+  test('are empty without a failure, as in an unknown country', async () => {
     const nowhere = await catalogueOver(server).offers('movie', 1002, 'US');
     expect(nowhere && hasOffers(nowhere)).toBe(false);
     expect(await catalogueOver(server).offers('movie', 1001, 'FR')).toMatchObject({ region: 'FR', buy: [] });
@@ -78,14 +78,14 @@ describe('where a title can be had', () => {
     expect(inherited && hasOffers(inherited)).toBe(false);
   });
 
-  test('of a title that does not exist is null, and asked for once', async () => {
+  test('of a missing title are null after one call', async () => {
     const catalogue = catalogueOver(server);
     expect(await catalogue.offers('movie', 999_999, 'US')).toBeNull();
     expect(await catalogue.offers('movie', 999_999, 'DE')).toBeNull();
     expect(server.calls).toHaveLength(1);
   });
 
-  test('is a failure to whoever asks for it alone, and no part of a title that has its page', async () => {
+  test('fail when requested alone, and are left out of a title’s page', async () => {
     server.behave(({ path }) => (path.endsWith('/watch/providers') ? { status: 500, body: {} } : undefined));
     expect((await failureOf(catalogueOver(server).offers('movie', 1001, 'US'))).status).toBe(502);
     server.behave(({ path, query }) =>
@@ -97,10 +97,10 @@ describe('where a title can be had', () => {
   });
 });
 
-describe('offers as they may be sent', () => {
+describe('offers from an answer', () => {
   const fit = service(9, 'Fit', 1);
 
-  test('a service of the wrong form is left out, and the others stay', async () => {
+  test('skip an invalid service, and keep the others', async () => {
     const flatrate = [
       null,
       'service',
@@ -122,7 +122,7 @@ describe('offers as they may be sent', () => {
   });
 
   test.each([[null], [[]], ['offers'], [{ US: null }], [{ US: 7 }], [{ us: { flatrate: [fit] } }]])(
-    'countries like %j are no offers of the United States',
+    'of countries like %j do not count for the United States',
     async (results) => {
       const outcome = await read(results).catch((error: unknown) => error);
       const found = outcome as Offers;
@@ -130,7 +130,7 @@ describe('offers as they may be sent', () => {
     },
   );
 
-  test('one service in several shapes stays several, and one named twice is one', async () => {
+  test('merge one service named twice, but not different ones', async () => {
     const shapes = [service(1, 'Harbour Plus', 1), service(2, 'Harbour Plus Amber Channel', 2)];
     const offers = await read({ US: { flatrate: [...shapes, ...shapes], free: [fit], ads: [fit] } });
     expect(names(offers, 'included')).toEqual(['Harbour Plus', 'Harbour Plus Amber Channel']);
@@ -144,11 +144,11 @@ describe('offers as they may be sent', () => {
     [''],
     [7],
     [null],
-  ])('the link %j leads nowhere', async (link) => {
+  ])('ignore the link %j', async (link) => {
     expect((await read({ US: { link, buy: [fit] } }))?.link).toBeNull();
   });
 
-  test('a thousand services are cut to what a page can list, in few bytes', async () => {
+  test('are limited from a thousand services to a page’s, in few bytes', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => service(index + 1, `Service ${index}`, index));
     const country = { flatrate: many, free: many, ads: many, rent: many, buy: many };
     const offers = await read(
@@ -158,7 +158,7 @@ describe('offers as they may be sent', () => {
     expect(offers?.free.at(-1)?.name).toBe(`Service ${MOST.offers - 1}`);
   });
 
-  test('are kept as numbers by country, a fraction of what was sent', async () => {
+  test('are cached as ids by country, a fraction of the answer', async () => {
     const written: string[] = [];
     const shared = {
       read: () => Promise.resolve(null),
@@ -176,7 +176,7 @@ describe('offers as they may be sent', () => {
 });
 
 describe('the services of a region', () => {
-  test('stand in its own order, those without a rank there last', async () => {
+  test('are in its own order, those without a rank last', async () => {
     const listed = await catalogueOver(server).services('movie', 'US');
     expect(listed.map(({ name }) => name)).toEqual([
       'Third Bell',
@@ -197,7 +197,7 @@ describe('the services of a region', () => {
     expect(german.map(({ name }) => name)).toEqual(['No ranks', 'No rank here']);
   });
 
-  test('are asked for once a day and kind', async () => {
+  test('are requested once a day and kind', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.services('movie', 'DE');
     await catalogue.services('movie', 'DE');
@@ -206,14 +206,14 @@ describe('the services of a region', () => {
     expect(server.calls[0]?.query.get('watch_region')).toBe('DE');
   });
 
-  test('end after a thousand', async () => {
+  test('are limited to a thousand', async () => {
     const results = Array.from({ length: 2000 }, (_, index) => service(index + 1, `S${index}`, index));
     server.behave(() => ({ status: 200, body: { results } }));
     expect(await catalogueOver(server).services('movie', 'US')).toHaveLength(MOST.services);
   });
 });
 
-test('regions are named and in order, each once, and none that is no country', async () => {
+test('Names and sorts regions, once each, without invalid ones', async () => {
   expect(await catalogueOver(server).regions()).toEqual([
     { code: 'DE', name: 'Germany' },
     // Missing from the upstream's list, though titles have offers there.

@@ -42,30 +42,30 @@ const newcomer = {
   origin: 'http://site.example',
 };
 
-describe('a project that lets unconfirmed people in', () => {
-  test('does not leave them signed in after a sign-in', async () => {
+describe('a project that accepts unconfirmed users', () => {
+  test('does not keep them signed in after a sign-in', async () => {
     const { client, calls } = projectOf({});
     expect(await signIn(client, 'ada@example.org', 'secret')).toEqual({ kind: 'signedOut' });
     expect((await client.auth.getSession()).data.session).toBeNull();
     expect(calls).toEqual(['token', 'logout']);
   });
 
-  test('does not leave them signed in after a sign-up', async () => {
+  test('does not keep them signed in after a sign-up', async () => {
     const { client } = projectOf({});
     expect(await signUp(client, newcomer)).toEqual({ kind: 'verify', email: 'ada@example.org' });
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 });
 
-describe('a project that confirms addresses by itself', () => {
-  test('makes the account at once', async () => {
+describe('a project that confirms addresses itself', () => {
+  test('creates the account at once', async () => {
     const { client } = projectOf({ ...confirmed, user_metadata: { full_name: ' Ada ' } });
     const account = { id: 'u1', email: 'ada@example.org', fullName: 'Ada' };
     expect(await signUp(client, newcomer)).toEqual({ kind: 'created', account });
     expect((await client.auth.getSession()).data.session?.user.id).toBe(account.id);
   });
 
-  test('signs in, and odd metadata is no name', async () => {
+  test('signs in, and ignores invalid names in metadata', async () => {
     const { client } = projectOf({ ...confirmed, user_metadata: { full_name: 7 } });
     expect(await signIn(client, 'ada@example.org', 'secret')).toMatchObject({
       kind: 'signedIn',
@@ -74,7 +74,7 @@ describe('a project that confirms addresses by itself', () => {
   });
 });
 
-describe('how long a refusal asks to wait', () => {
+describe('the waiting time of a refusal', () => {
   /** Requests a reset mail from a rate-limiting auth server. */
   async function refusal(message: string, headers: Record<string, string>) {
     const body = { code: 'over_email_send_rate_limit', message };
@@ -94,13 +94,13 @@ describe('how long a refusal asks to wait', () => {
     return requestPasswordReset(client, 'ada@example.org', 'http://site.example');
   }
 
-  test('is what its header says, whatever the sentence says', async () => {
+  test('is the header’s, whatever the message says', async () => {
     const asked = await refusal('Only after 40 seconds, perhaps', { 'retry-after': '7' });
     expect(asked).toMatchObject({ reason: 'limited', retryAfter: 7 });
     expect(await refusal('Slow down.', { 'retry-after': '12' })).toMatchObject({ retryAfter: 12 });
   });
 
-  test('is what a hosted Supabase says in its sentence, when the header cannot be read', async () => {
+  test('is in hosted Supabase’s message, when the header is unreadable', async () => {
     const sentence = 'For security purposes, you can only request this after 40 seconds.';
     expect(await refusal(sentence, {})).toMatchObject({ reason: 'limited', retryAfter: 40 });
     expect(await refusal('Slow down.', {})).toMatchObject({ reason: 'limited', retryAfter: null });

@@ -68,12 +68,12 @@ describe('an error of the backend', () => {
     expect(toBackendError(error).kind).toBe(kind);
   });
 
-  test('is a fault of ours when it is none of these', () => {
+  test('is otherwise a defect of ours', () => {
     expect(toBackendError(new TypeError('x is not a function')).kind).toBe('unavailable');
     expect(toBackendError('odd').kind).toBe('unavailable');
   });
 
-  test('tells a person nothing of SQL, and keeps the cause for the log', () => {
+  test('does not show SQL to the user, and keeps the cause for the log', () => {
     const cause = postgrest('23505', 'duplicate key value violates unique constraint "wishlists_pkey"');
     const error = toBackendError(cause, 409);
     expect(error.message).not.toMatch(/key|constraint|wishlists/);
@@ -82,8 +82,8 @@ describe('an error of the backend', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is its data, or rejects with what went wrong', async () => {
+describe('a response', () => {
+  test('returns its data, or rejects with its error', async () => {
     await expect(answerOf(Promise.resolve({ data: false, error: null }))).resolves.toBe(false);
     await expect(
       answerOf(Promise.resolve({ data: null, error: postgrest('23505'), status: 409 })),
@@ -93,12 +93,12 @@ describe('an answer', () => {
     ).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  test('that is thrown instead is a defect, and stays one', async () => {
+  test('thrown instead is a defect', async () => {
     const defect = new TypeError('x is not a function');
     await expect(answerOf(Promise.reject(defect))).rejects.toBe(defect);
   });
 
-  test('of nothing is an error only where something must be there', async () => {
+  test('without data is an error only where data is required', async () => {
     const nothing = () => Promise.resolve({ data: null, error: null });
     await expect(answerOrNone(nothing())).resolves.toBeNull();
     await expect(answerOf(nothing())).rejects.toBeInstanceOf(BackendError);
@@ -162,7 +162,7 @@ describe('a failed authentication', () => {
       refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used', 400),
       /^Your session has ended/,
     ],
-  ])('$code ($message) reaches the person in a plain sentence of ours', async (error, sentence) => {
+  ])('$code ($message) has a plain sentence of ours', async (error, sentence) => {
     const { message } = await toAuthFailure(error);
     if (typeof sentence === 'string') expect(message).toBe(sentence);
     else expect(message).toMatch(sentence);
@@ -173,14 +173,14 @@ describe('a failed authentication', () => {
     expect(failure).toMatchObject({ reason: 'limited', retryAfter: 43 });
   });
 
-  test('of a code nobody knows here says what the auth server says', async () => {
+  test('with an unknown code shows the auth server’s message', async () => {
     const failure = await toAuthFailure(
       refusal('captcha_failed', 'captcha protection: request disallowed', 400),
     );
     expect(failure).toMatchObject({ reason: 'refused', message: 'captcha protection: request disallowed' });
   });
 
-  test('says in our words that the network or the server is gone', async () => {
+  test('reports a missing network or server in our words', async () => {
     const offline = await toAuthFailure(new AuthRetryableFetchError('Failed to fetch', 0));
     expect(offline.reason).toBe('offline');
     expect(offline.message).not.toContain('fetch');

@@ -26,37 +26,37 @@ describe('An address', () => {
     '/de!',
     '/de.ics',
     'x/de',
-  ])('%s begins with no language that is served: it is a path like any other', (target) =>
+  ])('%s without a served language is an ordinary path', (target) =>
     expect(readSpoken(target)).toEqual({ language: 'en', bare: target, moved: false }),
   );
 
-  test('with /en before it stands for the bare one', () => {
+  test('with /en means the bare one', () => {
     expect(readSpoken('/en/movie/603')).toEqual({ language: 'en', bare: '/movie/603', moved: true });
     expect(readSpoken('/en')).toEqual({ language: 'en', bare: '/', moved: true });
   });
 
-  test.each(['/robots.txt', '/sitemap.xml'])('%s is there once', (path) => {
+  test.each(['/robots.txt', '/sitemap.xml'])('%s is unique', (path) => {
     expect(readSpoken(`/de${path}`)).toEqual({ language: 'de', bare: path, moved: true });
     expect(readSpoken(path)).toEqual({ language: 'en', bare: path, moved: false });
     expect(readSpoken(`/de${path}/x`).moved).toBe(false);
     expect(readSpoken(`/de/x${path}`).moved).toBe(false);
   });
 
-  test('is in a language that is served, or in English', () => {
+  test('is in a served language, or in English', () => {
     expect(['de', 'en', 'pt-br', 'nl', 'DE', '', null].map(servedLanguage)).toEqual([
       ...['de', 'en', 'pt-br', 'en', 'en', 'en', 'en'],
     ]);
   });
 });
 
-test('pages say their language, and Arabic that it reads from right to left', () => {
+test('Sets a page’s language, and right-to-left for Arabic', () => {
   expect([langAttributes('pt-br'), langAttributes('ar')]).toEqual([
     { lang: 'pt-BR' },
     { lang: 'ar', dir: 'rtl' },
   ]);
 });
 
-test('every page names all languages, itself among them, and English for everybody else', () => {
+test('Lists all languages on every page, itself included, with English as default', () => {
   expect(ALTERNATES.map(({ hreflang, language }) => [hreflang, language])).toEqual([
     ['en', 'en'],
     ['de', 'de'],
@@ -70,7 +70,7 @@ test('every page names all languages, itself among them, and English for everybo
   ]);
 });
 
-test('a sentence says what stands before and after a link in it, wherever its language puts it', () => {
+test('Splits a sentence around its link, in any language’s order', () => {
   expect(around((place) => `See ${place} for more`)).toEqual(['See ', ' for more']);
   expect(around((place) => `${place}を見る`)).toEqual(['', 'を見る']);
   expect(around(() => 'Nothing')).toEqual(['Nothing', '']);

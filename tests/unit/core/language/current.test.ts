@@ -4,7 +4,7 @@ import { currentLanguage, currentLocale, perLanguage } from '../../../../src/cor
 import { langOf } from '../../../../src/core/language/in-english.ts';
 import { prefixOf } from '../../../../src/core/language/prefix.ts';
 
-test('English is spoken, and without a prefix, until somebody says otherwise', () => {
+test('Uses English without a prefix by default', () => {
   const spoken = () => [currentLanguage(), currentLocale()];
   expect(spoken()).toEqual(['en', 'en']);
   expect(inLanguage('pt-br', spoken)).toEqual(['pt-br', 'pt-BR']);
@@ -12,7 +12,7 @@ test('English is spoken, and without a prefix, until somebody says otherwise', (
   expect((['en', 'de', 'pt-br'] as const).map(prefixOf)).toEqual(['', '/de', '/pt-br']);
 });
 
-test('a formatter is made once for a language, when it is first wanted', () => {
+test('Creates a formatter once for a language, on first use', () => {
   const make = vi.fn((locale: string) => ({ locale }));
   const formatter = perLanguage(make);
   expect(make).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('a formatter is made once for a language, when it is first wanted', () => {
   expect(make.mock.calls).toEqual([['en'], ['de']]);
 });
 
-test('a field says that it is in English where the page is not, and nothing where all is in its language', () => {
+test('Marks a field as English on a page of another language', () => {
   expect(langOf({ inEnglish: ['overview'] }, 'overview')).toBe('en');
   expect(langOf<string>({ inEnglish: ['overview'] }, 'tagline')).toBeUndefined();
   expect(langOf({}, 'overview')).toBeUndefined();

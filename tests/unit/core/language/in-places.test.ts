@@ -6,7 +6,7 @@ import { inLanguage } from '../../../../src/contract/language.ts';
 import { followed } from '../../../../src/core/words/labels.ts';
 import { inPlaces } from '../../../../src/core/language/in-places.ts';
 
-test('a sentence is cut where things are drawn in it, wherever a language puts them', () => {
+test('Splits a sentence at its components, in any language’s order', () => {
   expect(inPlaces((name, title) => `${name} watched ${title}.`)).toEqual([0, ' watched ', 1, '.']);
   expect(inPlaces((name, title) => `${title}: ${name}`)).toEqual([1, ': ', 0]);
   // Messages are functions that do not show their number of parameters.
@@ -14,7 +14,7 @@ test('a sentence is cut where things are drawn in it, wherever a language puts t
   expect(inPlaces(() => 'Nobody watched anything')).toEqual(['Nobody watched anything']);
 });
 
-test('what a friend watched is one sentence in German, and others are titles, not people', () => {
+test('Makes one German sentence of a friend’s watch, for titles only', () => {
   inLanguage('de', () => {
     expect(
       inPlaces((name, title) =>
@@ -27,14 +27,14 @@ test('what a friend watched is one sentence in German, and others are titles, no
   });
 });
 
-test('an entry of the log has the words between its names where Japanese has them', () => {
+test('Puts words between names of an entry as Japanese has them', () => {
   const parts = inLanguage('ja', () =>
     inPlaces((actor, title, author) => m.dashboard_log_did_remove_review({ actor, title, author })),
   );
   expect(parts).toEqual([...[0, 'が『', 1, '』のレビューを削除（投稿者：', 2, '）']]);
 });
 
-test('a sentence behind another is parted from it as the language does, with one full stop', () => {
+test('Joins sentences as the language does, with one full stop', () => {
   expect(['Not saved', 'Not saved.'].map((said) => followed(said, 'Sign in first.'))).toEqual([
     'Not saved. Sign in first.',
     'Not saved. Sign in first.',

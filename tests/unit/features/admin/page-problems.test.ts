@@ -3,13 +3,13 @@ import { impersonal } from '../../../../src/features/admin/page-problems.ts';
 
 const said = (message: string) => impersonal({ message, stack: '' }).message;
 
-describe('a report of what broke in a page', () => {
+describe('an error report of a page', () => {
   test.each([
     'TypeError: x is not a function',
     "TypeError: Cannot read properties of undefined (reading 'titleId')",
     "TypeError: undefined is not an object (evaluating 'view.title.kind')",
     'TypeError: Cannot read private member #grid from an object whose class did not declare it',
-  ])('says what a programmer needs: %s', (message) => {
+  ])('contains what a developer needs: %s', (message) => {
     expect(said(message)).toBe(message);
   });
 
@@ -23,16 +23,16 @@ describe('a report of what broke in a page', () => {
     ['a token', `Error: bad token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9abcdef`, 'eyJ'],
     ['what was searched for', 'Error: https://site.example/search?query=secret&page=2 failed', 'secret'],
     ['what stands behind a hash', 'Error: https://site.example/#access_token=secret failed', 'secret'],
-  ])('does not say %s', (_, message, secret) => {
+  ])('does not contain %s', (_, message, secret) => {
     expect(said(message)).not.toContain(secret);
     expect(said(message)).toMatch(/^(?:\w*Error|DOMException): /);
   });
 
-  test('is one line, however it came', () => {
+  test('is one line', () => {
     expect(said('Error: one\n{"level":50}\r\n\u001b[31mtwo')).toBe('Error: one {"…":50} [31mtwo');
   });
 
-  test('keeps the places of a stack as Chromium writes them, and neither its message nor parameters', () => {
+  test('keeps stack positions in Chromium’s format, without message and parameters', () => {
     const stack = [
       'TypeError: dear diary is not a function',
       '    at save (https://site.example/_astro/ratings.B1cD2e3F.js:1:2345)',
@@ -44,7 +44,7 @@ describe('a report of what broke in a page', () => {
     );
   });
 
-  test('names pages whose address may be a secret, or somebody’s, in message and stack', () => {
+  test('masks private page addresses in message and stack', () => {
     const key = '0123456789abcdef0123';
     for (const [path, name] of [
       [`/list/${key}`, '/list/:list'],
@@ -66,7 +66,7 @@ describe('a report of what broke in a page', () => {
     }
   });
 
-  test('says no secret of an address that is written in another way', () => {
+  test('masks secrets of addresses in other notations', () => {
     const key = '0123456789abcdef0123';
     for (const address of [`/@ada/${key}`, `HTTP://Site.example/@ada/${key}`, `/list/${key.toUpperCase()}`]) {
       const { message, stack } = impersonal({
@@ -78,7 +78,7 @@ describe('a report of what broke in a page', () => {
     }
   });
 
-  test('keeps the places of a stack as Firefox and Safari write them', () => {
+  test('keeps stack positions in Firefox’s and Safari’s formats', () => {
     const stack =
       'save@https://site.example/_astro/a.js:1:23\n@https://site.example/search?query=secret:1:9\n';
     expect(impersonal({ message: 'x', stack }).stack).toBe(
@@ -86,7 +86,7 @@ describe('a report of what broke in a page', () => {
     );
   });
 
-  test('is short, whatever is sent', () => {
+  test('is limited in length', () => {
     const endless = impersonal({ message: '“'.repeat(8000), stack: 'a@b:1:1\n'.repeat(1000) });
     expect(endless.message.length).toBeLessThanOrEqual(400);
     expect(endless.stack.split('\n')).toHaveLength(30);
@@ -101,7 +101,7 @@ test.each([
   ['Error: https://site.example?query=secret failed', 'Error: https://site.example failed'],
   ['Error: https://site.example failed', 'Error: https://site.example failed'],
   ['Error:\u0000\n  x', 'Error: x'],
-])('of %j is left %j', (message, left) => {
+])('Reduces %j to %j', (message, left) => {
   expect(said(message)).toBe(left);
 });
 
@@ -110,6 +110,6 @@ test.each([
   [`${'x'.repeat(400)} https://site.example/_astro/a.js:1:2`, ''],
   [`at ${'f'.repeat(370)} (b.js:1:2)`, `at ${'…'} (b.js:1:2)`],
   [`at g0123456789abcdef0123x (b.js:1:2)`, 'at g…x (b.js:1:2)'],
-])('of the line %j of a stack is left %j', (stack, left) => {
+])('Reduces the stack line %j to %j', (stack, left) => {
   expect(impersonal({ message: '', stack }).stack).toBe(left);
 });

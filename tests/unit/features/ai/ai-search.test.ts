@@ -22,8 +22,8 @@ const check = (given: object) =>
 const own = (given: object) =>
   check({ provider: 'own', endpoint: 'http://localhost:11434', model: 'llama3.1:8b', ...given });
 
-describe('A key that somebody enters', () => {
-  test('is kept without what is around it, and without what its provider has no use for', () => {
+describe('An entered key', () => {
+  test('is saved trimmed, and without fields its provider does not use', () => {
     expect(check({ key: `  ${KEY}\n`, endpoint: 'https://example.org', model: 'm' })).toEqual({
       kind: 'ok',
       request: { provider: 'plain', key: KEY, endpoint: null, model: null },
@@ -34,7 +34,7 @@ describe('A key that somebody enters', () => {
     });
   });
 
-  test('may be as long as any is known to be, and be of all that stands in a header', () => {
+  test('can have the maximum known length, and all characters of a header', () => {
     expect(check({ key: 'k'.repeat(MAX_KEY_LENGTH) }).kind).toBe('ok');
     expect(check({ key: '!~' }).kind).toBe('ok');
   });
@@ -61,12 +61,12 @@ describe('A key that somebody enters', () => {
     'https://',
     'http://[1',
     `https://ai.example.org/${'a'.repeat(278)}`,
-  ])('needs an address that is one: %s is none', (endpoint) => {
+  ])('needs a valid address: %s is not', (endpoint) => {
     expect(own({ endpoint })).toMatchObject({ kind: 'invalid', code: 'endpointMissing' });
   });
 
   test.each(['http://10.0.0.2:8080/v1', `https://ai.example.org/${'a'.repeat(277)}`])(
-    'goes with the address %s',
+    'is saved with the address %s',
     (endpoint) => {
       expect(own({ endpoint }).kind).toBe('ok');
     },
@@ -79,7 +79,7 @@ describe('A key that somebody enters', () => {
     ['m'.repeat(101), false],
     ['m m', false],
     ['modèle', false],
-  ])('goes with the model %s: %s', (model, fits) => {
+  ])('is saved with the model %s: %s', (model, fits) => {
     expect(own({ model }).kind).toBe(fits ? 'ok' : 'invalid');
   });
 
@@ -88,12 +88,12 @@ describe('A key that somebody enters', () => {
     ['123456789', '1234****6789'],
     ['sk-abcdefghijkl', 'sk-a****ijkl'],
     ['', ''],
-  ])('%j is shown as %j', (key, mask) => {
+  ])('%j is masked as %j', (key, mask) => {
     expect(maskKey(key)).toBe(mask);
   });
 });
 
-test('a failure that speaks of the key opens its dialog, and only one is no failure yet', () => {
+test('Opens the key dialog for a failure of the key; a missing key alone is no failure', () => {
   const ofKeys = ['keyMissing', 'keyMalformed', 'keyRefused', 'keyUnreadable', 'noKey', 'noEncryption'];
   expect(ofKeys.filter(isKeyProblem)).toEqual(ofKeys);
   expect([...ofKeys, 'providerUnknown'].filter(isFirstKeyNeeded)).toEqual(['noKey']);
@@ -108,18 +108,18 @@ describe('A description', () => {
     ['a\u0000b\u001fc', 'a b c'],
     ['a\ud800b', 'a\ufffdb'],
     ['さくら 🎬', 'さくら 🎬'],
-  ])('%j is read as %j', (text, read) => {
+  ])('%j is normalized to %j', (text, read) => {
     expect(normaliseDescription(text)).toBe(read);
   });
 
-  test('has an address that fills in the form', () => {
+  test('has an address that completes the form', () => {
     expect(sharedSearchPath({ kind: 'tv', description: 'a quiet one' })).toBe(
       '/recommendations?kind=tv&q=a+quiet+one',
     );
   });
 });
 
-describe('A kept search', () => {
+describe('A saved search', () => {
   const results = { titles: [{}, {}], unresolved: [], reasoning: '' };
 
   test.each([
@@ -133,7 +133,7 @@ describe('A kept search', () => {
     expect(isAiResults(value)).toBe(shown);
   });
 
-  test('is told in a line by how many titles it found, and whether on services alone', () => {
+  test('has a summary of its number of titles, and whether only on services', () => {
     const kept = { id: 'a', kind: 'movie', description: 'x', createdAt: '2026-11-22', userId: 'ada' };
     const line = { id: 'a', kind: 'movie', description: 'x', createdAt: '2026-11-22', titles: 2 };
     expect(lineOf({ ...kept, results } as never)).toEqual({ ...line, onServices: false });
@@ -141,7 +141,7 @@ describe('A kept search', () => {
     expect(lineOf({ ...kept, results: narrowed } as never)).toEqual({ ...line, onServices: true });
   });
 
-  test('stands once, as the newest of those that ask the same', () => {
+  test('is deduplicated, keeping the newest', () => {
     const line = (id: string, more: Partial<KeptSearchLine> = {}): KeptSearchLine => ({
       ...{ id, kind: 'movie', description: 'A quiet film', createdAt: '', titles: 1, onServices: false },
       ...more,

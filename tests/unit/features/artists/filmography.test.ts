@@ -49,8 +49,8 @@ const sections = (of: Artist, address = '') =>
 const many = (count: number, more: Partial<Credit> = {}) =>
   Array.from({ length: count }, (_, index) => credit(index + 1, more));
 
-describe('the work of an artist', () => {
-  test('begins with what is announced, each title once with all they do there, and ends with what is no work', () => {
+describe('an artist’s filmography', () => {
+  test('begins with announced titles, once each with all jobs, and ends with appearances', () => {
     const ada = artist(
       [
         { department: 'Acting', credits: [credit(1, { date: null, part: 'Lead' }), credit(2)] },
@@ -72,7 +72,7 @@ describe('the work of an artist', () => {
     expect(filmography(ada, asked(''), DAY).sections[0]?.credits[0]?.part).toBe('Lead, Tailor');
   });
 
-  test('shows of each kind of title only that kind', () => {
+  test('can be filtered by kind', () => {
     const ada = artist([
       { department: 'Acting', credits: [credit(1), credit(1, { kind: 'tv', title: 'Show 1' })] },
     ]);
@@ -81,7 +81,7 @@ describe('the work of an artist', () => {
     expect(sections(artist([{ department: 'Acting', credits: [credit(1)] }]), 'kind=series')).toEqual([]);
   });
 
-  test('by rating puts what few have voted on after all others, and what nobody has last', () => {
+  test('by rating lists titles with few votes after the others, and unrated ones last', () => {
     const ada = artist([
       {
         department: 'Acting',
@@ -96,7 +96,7 @@ describe('the work of an artist', () => {
     expect(sections(ada, 'sort=rating')[0]?.titles).toEqual(['Film 4', 'Film 1', 'Film 2', 'Film 3']);
   });
 
-  test('shows at most sixty titles of a role, and all of one role on pages of sixty', () => {
+  test('shows at most sixty titles of a role, and pages of sixty of one role', () => {
     const ada = artist([{ department: 'Acting', credits: many(130, { title: 'X', part: '' }) }]);
     const [first] = filmography(ada, asked(''), DAY).sections;
     expect([first?.total, first?.credits.length]).toEqual([130, 60]);
@@ -109,7 +109,7 @@ describe('the work of an artist', () => {
     expect(filmography(ada, asked('role=acting&page=99'), DAY).sections[0]?.credits[0]?.id).toBe(121);
   });
 
-  test('takes no more room than the page has, however long the names and the biography are', () => {
+  test('fits the page, for any length of names and biography', () => {
     const long = many(60, { title: 'ሰ'.repeat(72), part: 'ሰ'.repeat(48) });
     const ada = artist(
       [
@@ -128,14 +128,14 @@ describe('the work of an artist', () => {
   });
 
   test.each(['role=juggling', 'role=%00', 'kind=plays&sort=best&page=x', 'page=7'])(
-    'shows all when the address asks for what there is not (%s)',
+    'shows all for an unknown value in the address (%s)',
     (address) => {
       const ada = artist([{ department: 'Acting', credits: [credit(1)] }]);
       expect(sections(ada, address)).toEqual(sections(ada));
     },
   );
 
-  test('has one address for each way to look at it', () => {
+  test('has one address for each view', () => {
     expect(filmographyPath('/person/5', asked('page=4&sort=date'))).toBe('/person/5');
     expect(filmographyPath('/person/5', asked('page=4&sort=rating&kind=series&role=acting'))).toBe(
       '/person/5?role=acting&kind=series&sort=rating&page=4',

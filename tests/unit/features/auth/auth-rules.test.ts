@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     'ada@xn--bcher-kva.xn--p1ai',
     'ada@a1-2.3b.example',
     `${'a'.repeat(242)}@example.org`,
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -42,11 +42,11 @@ describe('an e-mail address', () => {
     'ada@exa mple.org',
     'ada@@example.org',
     `${'a'.repeat(250)}@example.org`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('of hostile length is refused quickly', () => {
+  test('of extreme length is refused quickly', () => {
     expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false);
   });
 });
@@ -54,18 +54,18 @@ describe('an e-mail address', () => {
 describe('a password', () => {
   const password = (text: string) => signInProblems({ email: 'a@example.org', password: text }).password;
 
-  test('has six characters at least, as a person counts them', () => {
+  test('has at least six characters, as users count them', () => {
     expect(password('12345')?.title).toBe('Invalid Password');
     expect(password('123456')).toBeUndefined();
     expect(password('🎬🎬🎬')?.title).toBe('Invalid Password');
   });
 
-  test('may consist of spaces, which are kept', () => {
+  test('can consist of spaces, which are kept', () => {
     expect(password('      ')).toBeUndefined();
   });
 });
 
-test('a form without faults has no problems', () => {
+test('Finds no problems in a valid form', () => {
   const values = { fullName: ' Ada ', email: 'ada@example.org', password: '123456' };
   expect([signInProblems(values), signUpProblems(values), resetProblems(values)]).toEqual([{}, {}, {}]);
 });
@@ -85,24 +85,24 @@ describe('a new password', () => {
 
 describe('a page', () => {
   test.each(['/', '/profile', '/wishlist', '/watched', '/watched/', '/recommendations', '/admin'])(
-    '%s looks different to somebody signed in',
+    '%s changes on sign-in',
     (path) => {
       expect(pageAt(path)?.session ?? false).toBe(true);
     },
   );
 
   test.each(['/movies', '/movie/603', '/search', '/wishlists', '/reset-password'])(
-    '%s stays as it is',
+    '%s does not change',
     (path) => {
       expect(pageAt(path)?.session ?? false).toBe(false);
     },
   );
 });
 
-describe('what is wrong with a form', () => {
+describe('a form’s problems', () => {
   const titles = (problems: Partial<Record<string, { title: string }>>) => Object.keys(problems);
 
-  test('is told by field, the first of them first', () => {
+  test('are by field, the first one first', () => {
     const bad = { fullName: ' ', email: 'ada', password: '1' };
     expect(titles(signUpProblems(bad))).toEqual(['fullName', 'email', 'password']);
     expect(firstProblem(signUpProblems(bad))).toEqual(signUpProblems(bad).fullName);
@@ -120,21 +120,21 @@ describe('what is wrong with a form', () => {
     [{ current: '123456', password: '123456', confirmation: '123456' }, ['password']],
     [{ current: '123456', password: '123456', confirmation: 'x' }, ['confirmation']],
     [{ current: 'old', password: '123456', confirmation: '123456' }, []],
-  ])('that changes a password: %j', (values, fields) => {
+  ])('of a password change: %j', (values, fields) => {
     expect(titles(passwordChangeProblems(values))).toEqual(fields);
   });
 
-  test('says that a password is the one there was, rather than that it is too short', () => {
+  test('report an unchanged password rather than a short one', () => {
     const same = passwordChangeProblems({ current: '1', password: '1', confirmation: '1' });
     expect(same.password).not.toEqual(newPasswordProblems({ password: '1', confirmation: '1' }).password);
   });
 });
 
-test('links that were sent before lead where they did', () => {
+test('Keeps the targets of links sent earlier', () => {
   expect([CONFIRM_PATH, RESET_PASSWORD_PATH, JOIN_PATH]).toEqual(['/confirm', '/reset-password', '/join']);
 });
 
-test('the secret of an invitation is 64 digits', () => {
+test('Makes an invitation’s secret of 64 digits', () => {
   const secret = '0123456789abcdef'.repeat(4);
   expect(INVITATION_SHAPE.test(secret)).toBe(true);
   for (const other of [secret.slice(1), `${secret}0`, secret.toUpperCase(), ` ${secret}`])

@@ -59,7 +59,7 @@ describe('the address of a calendar', () => {
     ['view=month&from=2026-11-28', { form: 'month', month: '2026-11', only: null }],
     ['from=2026-10-31', { form: 'agenda', month: '2026-11', only: null }],
     ['from=tomorrow', { form: 'agenda', month: '2026-11', only: null }],
-  ])('"%s" is read, and nonsense is nothing said', (query, view) => {
+  ])('"%s" is read, and invalid values are ignored', (query, view) => {
     expect(readCalendar(new URLSearchParams(query), DAY)).toEqual({ start: null, ...view });
   });
 
@@ -73,14 +73,14 @@ describe('the address of a calendar', () => {
       { form: 'agenda', month: '2026-11', only: null, start: { from: '2026-12-01', skip: 3 } },
       '/calendar?from=2026-12-01&skip=3',
     ],
-  ] as const)('says only what does not go without saying', (view, address) => {
+  ] as const)('omits default values', (view, address) => {
     expect(calendarAddress(view, DAY)).toBe(address);
     expect(readCalendar(new URL(address, 'https://marquee.example').searchParams, DAY)).toEqual(view);
   });
 });
 
 describe('months', () => {
-  test('follow each other over years', () => {
+  test('follow each other across years', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
       '2027-01',
       '2025-12',
@@ -93,11 +93,11 @@ describe('months', () => {
     ]);
   });
 
-  test('begin their weeks as their region does', () => {
+  test('begin their weeks by region', () => {
     expect([firstWeekday('DE'), firstWeekday('US'), firstWeekday('EG')]).toEqual([1, 7, 6]);
   });
 
-  test.each([1, 6, 7])('are whole weeks that hold each of their days once, begun on weekday %i', (first) => {
+  test.each([1, 6, 7])('are whole weeks with each day once, starting on weekday %i', (first) => {
     for (let month = '2024-01'; month < '2029-01'; month = addMonths(month, 1)) {
       const days = weeksOf(month, first).flat();
       expect(days.length % 7).toBe(0);
@@ -109,7 +109,7 @@ describe('months', () => {
   });
 });
 
-describe('the days that are shown', () => {
+describe('the shown days', () => {
   const span = (query: string, day: string) => {
     const view = readCalendar(new URLSearchParams(query), day);
     const { from, to } = shownSpan(view, weeksOf(view.month, 1), day);
@@ -123,13 +123,13 @@ describe('the days that are shown', () => {
     ['month=2027-02', '2026-11-30', '2027-02-01 to 2027-02-28'],
     ['month=2026-10', '2026-11-30', '2026-10-01 to 2026-10-31'],
     ['view=month', '2026-11-30', '2026-10-26 to 2026-12-06'],
-  ])('of "%s" on %s are %s: the agenda of this month reaches thirty days ahead', (query, day, days) => {
+  ])('of "%s" on %s are %s: this month’s agenda covers thirty days', (query, day, days) => {
     expect(span(query, day)).toBe(days);
   });
 });
 
 describe('the events of a day', () => {
-  test('stand by day, and the episodes of a series that air together are one', () => {
+  test('are sorted by day, with a series’ episodes of one day merged', () => {
     const days = entriesByDay([
       episode(7, 2, 1, '2026-11-24'),
       event({}),
@@ -147,7 +147,7 @@ describe('the events of a day', () => {
     ]);
   });
 
-  test('leave a movie by itself that has the number of a series', () => {
+  test('distinguish a movie and a series of one id', () => {
     const days = entriesByDay([event({ id: 7 }), episode(7, 1, 1), event({ id: 7, type: 'digital' })]);
     expect(days.get(DAY)?.map(({ type, together }) => [type, together.length])).toEqual([
       ['theatre', 1],
@@ -156,11 +156,11 @@ describe('the events of a day', () => {
     ]);
   });
 
-  test('are of one kind each that a calendar can be narrowed to', () => {
+  test('each have one kind to filter by', () => {
     expect(CALENDAR_FILTERS.flatMap((filter) => TYPES_OF[filter]).toSorted()).toEqual(EVENT_TYPES.toSorted());
   });
 
-  test('come in pages of an agenda, each entry once and in order', () => {
+  test('are paged in an agenda, each once and in order', () => {
     const many = Array.from({ length: 17 }, (_each, index) =>
       event({ id: index + 1, day: addDays(DAY, index % 3) }),
     );
@@ -180,7 +180,7 @@ describe('the events of a day', () => {
     expect(sizes).toEqual([5, 5, 5, 2]);
   });
 
-  test('keep their name though their day moves, and no two have the same', () => {
+  test('keep a unique id when their day moves', () => {
     const moved = { day: '2027-03-01' };
     expect(eventKey(event(moved))).toBe(eventKey(event({})));
     expect(eventKey(event({ type: 'release' }))).toBe(eventKey(event({ type: 'theatre' })));

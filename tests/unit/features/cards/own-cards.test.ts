@@ -40,13 +40,13 @@ const own = (hideSeen: boolean, cards: [TitleId, OwnCard][] = []): OwnCards => (
 const all = [seen, wished, dismissed, other, series];
 
 describe('Lists', () => {
-  it('leave out what somebody dismissed, and what they have seen if they want that', () => {
+  it('exclude dismissed titles, and seen ones if the user wants that', () => {
     const left = (hideSeen: boolean) => all.map((title) => isLeftOut(title, own(hideSeen)));
     expect(left(false)).toEqual([false, false, true, false, false]);
     expect(left(true)).toEqual([true, false, true, false, false]);
   });
 
-  it('dim what somebody dismissed, and what they have seen where they hide it', () => {
+  it('dim dismissed titles, and seen ones if the user hides them', () => {
     expect(whyDimmed({ dismissed: true, watched: true }, true)).toBe('dismissed');
     expect(whyDimmed({ dismissed: false, watched: true }, true)).toBe('watched');
     expect(whyDimmed({ dismissed: false, watched: true }, false)).toBeNull();
@@ -54,20 +54,20 @@ describe('Lists', () => {
   });
 });
 
-describe('What somebody has of titles', () => {
-  it('is seen only where that is known', () => {
+describe('The user’s state of titles', () => {
+  it('is seen only when known', () => {
     expect(all.map((title) => isSeen(title, own(false)))).toEqual([true, false, false, false, false]);
     expect(isSeen(seen, undefined)).toBe(false);
   });
 
-  it('is all known once it is of each, services included', () => {
+  it('is complete once known for each, including services', () => {
     expect(isAllKnown([seen, wished], own(false))).toBe(true);
     expect(isAllKnown([seen, series], own(false))).toBe(false);
     expect(isAllKnown([seen, series], own(false, [[series, card({}, null)]]))).toBe(false);
     expect(isAllKnown([seen], undefined)).toBe(false);
   });
 
-  it('lacks what they have neither seen nor wished for, which is not said before all is known', () => {
+  it('has missing titles, neither seen nor wished, only once complete', () => {
     expect(missingIn([seen, wished, dismissed, other], own(false))).toBe(2);
     expect(missingIn([seen, wished], own(false))).toBe(0);
     expect(missingIn(all, own(false))).toBeNull();
@@ -75,7 +75,7 @@ describe('What somebody has of titles', () => {
   });
 });
 
-it('an element that counts titles names them by kind', () => {
+it('Names titles by kind in an element that counts them', () => {
   expect(countedIds([seen, series, wished])).toEqual({ movie: '1 2', tv: '1' });
   expect(countedIds([])).toEqual({ movie: '', tv: '' });
 });

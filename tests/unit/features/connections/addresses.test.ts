@@ -20,7 +20,7 @@ const SECRET = '0f'.repeat(32);
 const LIST = '1a'.repeat(10);
 const WISHED = '0a1b2c3d-1111-2222-3333-0123456789ab';
 
-test('addresses that people have put into other programs stay where they are', () => {
+test('Keeps addresses users have entered in other programs', () => {
   expect(hookPath('plex', SECRET)).toBe(`/hooks/plex/${SECRET}`);
   expect([API_PATH, OPENAPI_PATH, DEVELOPERS_PATH]).toEqual([
     '/api/v1',
@@ -35,7 +35,7 @@ test('addresses that people have put into other programs stay where they are', (
   expect(API_WHATS).toContain('history');
 });
 
-test('pages about programs lie below that of connections', () => {
+test('Puts pages of programs below connections', () => {
   expect([FEEDS_PAGE_PATH, LETTERBOXD_PATH, TOKENS_PATH, WEBHOOKS_PATH]).toEqual([
     '/connections/feeds',
     '/connections/letterboxd',
@@ -44,7 +44,7 @@ test('pages about programs lie below that of connections', () => {
   ]);
 });
 
-test('programs that tell, and events that are told, go by their names alone', () => {
+test('Names programs and events in addresses', () => {
   expect(['plex', 'jellyfin', 'emby', 'kodi', 'json', 'x', '', undefined].filter(isPlaySource)).toEqual([
     'plex',
     'jellyfin',
@@ -68,7 +68,7 @@ describe('An address of a feed', () => {
     ['@ada/reviews/feed.json', { of: 'profile', handle: 'ada', what: 'reviews', form: 'json' }],
     [`${SECRET}/diary/feed.json`, { of: 'own', secret: SECRET, what: 'diary', form: 'json' }],
     [`${SECRET}/reviews/rss.xml`, { of: 'own', secret: SECRET, what: 'reviews', form: 'rss' }],
-  ])('of somebody: %s', (path, asked) => {
+  ])('of a user: %s', (path, asked) => {
     expect(readFeedPath(path)).toEqual(asked);
   });
 
@@ -105,11 +105,11 @@ describe('An address of a feed', () => {
     `${SECRET.slice(1)}/list/${LIST}/rss.xml`,
     'list/watched/rss.xml',
     `list/${WISHED}0/rss.xml`,
-  ])('is not %j', (path) => {
+  ])('is invalid: %j', (path) => {
     expect(readFeedPath(path)).toBeNull();
   });
 
-  test('that a page made is read as what it was made for', () => {
+  test('created by a page is read back', () => {
     for (const { file } of FEED_FILES) {
       expect(readFeedPath(profileFeedPath('ada', 'reviews', file).slice('/feeds/'.length))).toMatchObject({
         of: 'profile',
@@ -120,13 +120,13 @@ describe('An address of a feed', () => {
     expect(FEED_FILES.map(({ type }) => type)).toEqual(['application/rss+xml', 'application/feed+json']);
   });
 
-  test('gives movies to Radarr and series to Sonarr, with the year of each', () => {
+  test('has movies for Radarr and series for Sonarr, with years', () => {
     expect(DOWNLOADED).toEqual({ radarr: 'movie', sonarr: 'tv' });
     expect([feedYear('1978-10-25'), feedYear(null)]).toEqual([1978, null]);
   });
 });
 
-describe('A name at Letterboxd is read as people type it', () => {
+describe('A Letterboxd name is normalized', () => {
   test.each([
     ['ada', 'ada'],
     ['  Ada_1 ', 'ada_1'],

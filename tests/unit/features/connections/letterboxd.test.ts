@@ -7,12 +7,12 @@ const read: ReadEntry = {
   ...{ day: '2026-11-29', stars: 4.5, outcome: 'counted' },
 };
 
-describe('an entry read at Letterboxd', () => {
-  test('says its day in words, its stars and what became of it', () => {
+describe('an entry from Letterboxd', () => {
+  test('shows its day, stars and result in words', () => {
     expect(letterboxdFacts(read)).toBe('November 29, 2026 · 4½ stars · Counted');
   });
 
-  test('says nothing of a day and of stars it has not', () => {
+  test('omits a missing day and missing stars', () => {
     expect(letterboxdFacts({ ...read, day: null, stars: null })).toBe('Counted');
   });
 });

@@ -18,7 +18,7 @@ const said = ({ event, outcome }: Delivery) => outcome ?? event;
 const place = ({ play }: Delivery) =>
   play?.episodes.map(({ season, number }) => `${season}x${number}`).join(' ');
 
-describe('A movie that was watched to its end is read alike from every program', () => {
+describe('A completely watched movie is read alike from every program', () => {
   test.each<[PlaySource, Body]>([
     ['plex', plexMovie()],
     ['jellyfin', jellyfin('PlaybackStop')],
@@ -39,8 +39,8 @@ describe('A movie that was watched to its end is read alike from every program',
   });
 });
 
-describe('What Plex says', () => {
-  test('is told apart by its event', () => {
+describe('An event of Plex', () => {
+  test('is distinguished by its name', () => {
     const events = [
       'media.play',
       'media.resume',
@@ -61,7 +61,7 @@ describe('What Plex says', () => {
     ]);
   });
 
-  test('of an episode are its own numbers, and never its year as that of the series', () => {
+  test('of an episode has its own ids, and not its year as the series’', () => {
     const delivery = read('plex', plexEpisode());
     expect(place(delivery)).toBe('2x1');
     expect(delivery.play).toMatchObject({
@@ -84,7 +84,7 @@ describe('What Plex says', () => {
     ['com.plexapp.agents.themoviedb://948?lang=en', { tmdb: 948 }],
     ['plex://movie/5d776825880197001ec9038e', {}],
     ['local://2937', {}],
-  ])('by an old agent names a movie by its number: %s', (guid, ids) => {
+  ])('of an old agent has a movie’s id: %s', (guid, ids) => {
     expect(
       read('plex', plexMovie('media.scrobble', { Metadata: { guid, Guid: undefined } })).play?.ids,
     ).toEqual(ids);
@@ -94,7 +94,7 @@ describe('What Plex says', () => {
     ['com.plexapp.agents.thetvdb://73244/2/1?lang=en', { tvdb: 73244 }],
     ['com.plexapp.agents.themoviedb://2316/2/1?lang=en', { tmdb: 2316 }],
     ['com.plexapp.agents.hama://tvdb-73244/2/1', { tvdb: 73244 }],
-  ])('by an old agent names an episode by its series: %s', (guid, seriesIds) => {
+  ])('of an old agent has an episode’s series: %s', (guid, seriesIds) => {
     const { play } = read('plex', plexEpisode('media.scrobble', { guid, Guid: undefined, index: undefined }));
     expect(play).toMatchObject({ ids: {}, seriesIds, episodes: [{ season: 2, number: 1 }] });
   });
@@ -108,11 +108,11 @@ describe('What Plex says', () => {
     [{ subtype: 'trailer' }, 'clip'],
     [{ type: 'photo' }, 'otherKind'],
     [{ title: '', Guid: [] }, 'nameless'],
-  ])('of %j is left out', (Metadata, why) => {
+  ])('of %j is skipped', (Metadata, why) => {
     expect(said(read('plex', plexMovie('media.scrobble', { Metadata })))).toBe(why);
   });
 
-  test('happens now: a moment days ago is that of the time before, and says nothing', () => {
+  test('is current: an earlier last view is ignored', () => {
     const at = (lastViewedAt: number) =>
       read('plex', plexMovie('media.scrobble', { Metadata: { lastViewedAt } })).at;
     expect(at(1_773_000_000)).toBe('2026-03-08T20:00:00.000Z');
@@ -120,7 +120,7 @@ describe('What Plex says', () => {
     expect(at(1_700_000_000)).toBeNull();
   });
 
-  test('of somebody else on the server is theirs', () => {
+  test('of another account on the server is that account’s', () => {
     const body = plexMovie('media.scrobble', { user: false, Account: { id: 73, title: ' Anna ' } });
     expect(read('plex', body).account).toEqual({ key: '73', name: 'Anna', own: false });
   });
@@ -137,11 +137,11 @@ describe('What Plex says', () => {
     expect({ event, outcome, stars: play?.stars }).toEqual({ event: 'rated', outcome: null, stars });
   });
 
-  test.each([-1, 0, undefined, 11, 'good'])('of %s points takes no stars away', (rating) => {
+  test.each([-1, 0, undefined, 11, 'good'])('of %s points does not remove stars', (rating) => {
     expect(said(read('plex', plexMovie('media.rate', { rating })))).toBe('unrated');
   });
 
-  test('of stars is which episode or season has them', () => {
+  test('of a rating names its episode or season', () => {
     const episode = read('plex', { ...plexEpisode('media.rate'), rating: 8 });
     expect([said(episode), place(episode), episode.play?.stars]).toEqual(['rated', '2x1', 4]);
     const of = { type: 'season', parentTitle: 'The Office', title: 'Season 2', index: 2 };
@@ -153,7 +153,7 @@ describe('What Plex says', () => {
   });
 });
 
-describe('What Jellyfin says', () => {
+describe('An event of Jellyfin', () => {
   test.each<[Body, string]>([
     [jellyfin('PlaybackStart'), 'started'],
     [jellyfin('PlaybackProgress'), 'started'],
@@ -185,13 +185,13 @@ describe('What Jellyfin says', () => {
     expect(said(read('jellyfin', body))).toBe(what);
   });
 
-  test('is ticked by hand where it was toggled, and played where it was not', () => {
+  test('is a mark when toggled, else a play', () => {
     const toggled = read('jellyfin', jellyfin('UserDataSaved', { SaveReason: 'TogglePlayed', Played: true }));
     expect(toggled.play?.byHand).toBe(true);
     expect(read('jellyfin', jellyfin('PlaybackStop')).play?.byHand).toBe(false);
   });
 
-  test('of an episode is the same by a template, where every field is a text', () => {
+  test('of an episode is the same from a template with texts only', () => {
     const whole = read('jellyfin', jellyfinEpisode('PlaybackStop'));
     const texts = Object.fromEntries(
       Object.entries(jellyfinEpisode('PlaybackStop')).map(([name, value]) => [name, String(value)]),
@@ -205,7 +205,7 @@ describe('What Jellyfin says', () => {
     expect(whole.at).toBe('2026-03-08T20:00:00.123Z');
   });
 
-  test('of an episode is the year of its series', () => {
+  test('of an episode has the series’ year', () => {
     const year = (more: Body) => read('jellyfin', jellyfinEpisode('PlaybackStop', more)).play?.year;
     expect(year({ Year: '2005' })).toBe(2005);
     expect(year({ Year: 2007, SeriesPremiereDate: '2005-03-24' })).toBe(2005);
@@ -244,7 +244,7 @@ describe('What Jellyfin says', () => {
       { year: 2005, length: 1320, seriesIds: { tvdb: 73_244 } },
     ],
     ['another plug-in, ticked by hand', { Event: 'MarkPlayed', Item: item }, { byHand: true }],
-  ])('by %s is read, in whatever case its names are', (_what, body, more) => {
+  ])('by %s is read, with names in any case', (_what, body, more) => {
     for (const sent of [body, lower(body)]) {
       const delivery = read('jellyfin', sent);
       expect(said(delivery)).toBe('watched');
@@ -267,13 +267,13 @@ describe('What Jellyfin says', () => {
     expect(said(read('jellyfin', { Event, Item: item }))).toBe(what);
   });
 
-  test('by another plug-in in the form of Plex gives nobody’s account to its owner, and no length', () => {
+  test('by another plug-in in Plex’s format has no owner’s account, and no length', () => {
     const { account, play } = read('jellyfin', plexMovie());
     expect(account).toEqual({ key: '1', name: 'Ada', own: false });
     expect(play).toMatchObject({ name: 'Halloween', length: null });
   });
 
-  test('of a file with two episodes are both, and of a special that its season is 0', () => {
+  test('has both episodes of a file, and season 0 for a special', () => {
     expect(place(read('jellyfin', jellyfinEpisode('PlaybackStop', { EpisodeNumberEnd: 2 })))).toBe('2x1 2x2');
     expect(place(read('jellyfin', jellyfinEpisode('PlaybackStop', { SeasonNumber: 0 })))).toBe('0x1');
     expect(
@@ -281,7 +281,7 @@ describe('What Jellyfin says', () => {
     ).toHaveLength(10);
   });
 
-  test('of an episode without a place is left out, unless a number leads there', () => {
+  test('of an episode without a place is skipped, unless an id finds it', () => {
     const placeless = { SeasonNumber: undefined, EpisodeNumber: undefined };
     expect(said(read('jellyfin', jellyfinEpisode('PlaybackStop', placeless)))).toBe('watched');
     const nowhere = { ...placeless, Provider_imdb: undefined, Provider_tvdb: undefined };
@@ -289,7 +289,7 @@ describe('What Jellyfin says', () => {
   });
 });
 
-describe('What Emby says', () => {
+describe('An event of Emby', () => {
   test.each<[Body, string]>([
     [emby('playback.start'), 'started'],
     [emby('playback.unpause'), 'started'],
@@ -333,7 +333,7 @@ describe('What Emby says', () => {
     expect({ event, ...play }).toMatchObject({ event: 'progress', ...told });
   });
 
-  test('is where it ended, and not where the next episode is', () => {
+  test('has its own end, not the next episode’s', () => {
     const body = emby('playback.stop', {
       PlaybackInfo: { PlayedToCompletion: false, PositionTicks: 27_300_000_000 },
       Session: { DeviceName: 'TV', PlayState: { PositionTicks: 10 }, NowPlayingItem: { Name: 'Another' } },
@@ -346,7 +346,7 @@ describe('What Emby says', () => {
     });
   });
 
-  test('of a file with several episodes are all', () => {
+  test('has all episodes of a file', () => {
     const item = {
       Type: 'Episode',
       SeriesName: 'The Office',
@@ -358,7 +358,7 @@ describe('What Emby says', () => {
   });
 });
 
-describe('What Kodi says', () => {
+describe('An event of Kodi', () => {
   const rpc = (data: Body, method = 'Player.OnStop') => ({
     jsonrpc: '2.0',
     method,
@@ -381,7 +381,7 @@ describe('What Kodi says', () => {
     expect(said(read('kodi', body))).toBe(what);
   });
 
-  test('has the numbers of episode and series apart', () => {
+  test('has the ids of episode and series separately', () => {
     const body = kodi('stop', {
       mediaType: 'episode',
       tvShowTitle: 'The Office',
@@ -401,7 +401,7 @@ describe('What Kodi says', () => {
   });
 });
 
-test('Our own JSON names the series by its ids and the episode by its place', () => {
+test('Reads our own JSON with the series’ ids and the episode’s place', () => {
   const body = plain('watched', {
     kind: 'episode',
     title: 'The Office',
@@ -422,7 +422,7 @@ test('Our own JSON names the series by its ids and the episode by its place', ()
   });
 });
 
-describe('Whatever comes', () => {
+describe('Any input', () => {
   const HOSTILE: [string, string][] = [
     ['nothing', ''],
     ['a text', 'hello'],
@@ -435,17 +435,17 @@ describe('Whatever comes', () => {
     ['what was no UTF-8', '\uFFFD{"event"\uFFFD'],
   ];
 
-  test.each(HOSTILE)('%s is called unreadable, and nothing fails', (_what, text) => {
+  test.each(HOSTILE)('%s is reported as unreadable, without an exception', (_what, text) => {
     expect(said(readDelivery('plex', text, NOW))).toBe('unreadable');
   });
 
-  test('nothing at all is unreadable as well, and asks for nothing', () => {
+  test('that is empty is unreadable too, without an event', () => {
     const unreadable = { event: 'unreadable', at: null, outcome: 'unreadable', account: null, play: null };
     expect(readDelivery('json', null, NOW)).toEqual(unreadable);
     expect(readDelivery('json', '[]', NOW)).toEqual(unreadable);
   });
 
-  test('is read in depth and breadth without harm', () => {
+  test('is read safely at any depth and size', () => {
     const deep = `${'{"Metadata":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
     expect(said(readDelivery('plex', deep, NOW))).toBe('otherEvent');
     const long = plexMovie('media.scrobble', {
@@ -457,7 +457,7 @@ describe('Whatever comes', () => {
   });
 
   test.each<PlaySource>(['plex', 'jellyfin', 'emby', 'kodi', 'json'])(
-    'fields of other types fail nothing for %s',
+    'with fields of wrong types is safe for %s',
     (source) => {
       for (const wrong of [null, 7, 'x', [], {}, true, [{}]]) {
         for (const body of [
@@ -476,20 +476,20 @@ describe('Whatever comes', () => {
     },
   );
 
-  test('a length that nothing has is none', () => {
+  test('with an impossible length has none', () => {
     const endless = plexMovie('media.stop', { Metadata: { duration: 1e300, viewOffset: '9'.repeat(300) } });
     expect(read('plex', endless).play).toMatchObject({ length: null, position: null });
     const ticks = jellyfin('PlaybackStop', { RunTimeTicks: 1e308 });
     expect(read('jellyfin', ticks).play?.length).toBeNull();
   });
 
-  test('a clock that was never set is no time', () => {
+  test('with a clock that was never set has no time', () => {
     expect(read('plex', plexMovie('media.scrobble', { Metadata: { lastViewedAt: 0 } })).at).toBeNull();
     expect(read('json', plain('watched', { at: 'yesterday' })).at).toBeNull();
     expect(read('json', plain('watched', { at: 1_773_000_000 })).at).toBe('2026-03-08T20:00:00.000Z');
   });
 
-  test('names of any script stay whole', () => {
+  test('keeps names in any script', () => {
     const { play } = read(
       'jellyfin',
       jellyfin('PlaybackStop', { Name: '千と千尋の神隠し', Provider_tmdb: '', Provider_imdb: null }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isScope, programName, TOKEN_SHAPE } from '../../../../src/features/connections/tokens.ts';
 
-describe('A program is called what it calls itself', () => {
+describe('A program’s name', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
   test.each([
@@ -29,7 +29,7 @@ describe('A program is called what it calls itself', () => {
   });
 });
 
-test('a token is `mq_` and 64 hexadecimal digits, and nothing around them', () => {
+test('Makes a token of `mq_` and 64 hexadecimal digits', () => {
   const token = `mq_${'0f'.repeat(32)}`;
   const others = [`x${token}`, `${token}0`, token.slice(0, -1), token.toUpperCase(), `mq_${'0g'.repeat(32)}`];
   expect([token, ...others].map((text) => TOKEN_SHAPE.test(text))).toEqual([
@@ -38,6 +38,6 @@ test('a token is `mq_` and 64 hexadecimal digits, and nothing around them', () =
   ]);
 });
 
-test('a token may read, write or scrobble', () => {
+test('Knows the scopes read, write and scrobble', () => {
   expect(['read', 'write', 'scrobble', 'admin', ''].filter(isScope)).toEqual(['read', 'write', 'scrobble']);
 });

@@ -23,7 +23,7 @@ describe('the address of a list', () => {
     ['🎬🎬', ''],
     ['a'.repeat(39) + ' bc', `-${'a'.repeat(39)}`],
     ['\ud800', ''],
-  ])('repeats the name %j behind it', (name, slug) => {
+  ])('ends with the name %j', (name, slug) => {
     const path = listPath({ address, name });
     expect(path).toBe(`/list/${address}${slug}`);
     expect(placeAt(path).kept?.path).toBe('/list/[list]');
@@ -31,18 +31,18 @@ describe('the address of a list', () => {
   });
 
   test.each([undefined, '', 'best', `${address}0`, address.toUpperCase(), `${address.slice(1)}-x`])(
-    'is not found in %j',
+    'is not read from %j',
     (segment) => expect(addressOf(segment)).toBeNull(),
   );
 });
 
-test('a name is kept on one line of a hundred characters, a text as it was written', () => {
+test('Limits a name to one line of a hundred characters, and keeps a description’s lines', () => {
   expect(listName('  Good \n laughs ')).toBe('Good laughs');
   expect([...listName('🎬'.repeat(200))]).toHaveLength(100);
   expect(keptText(' a\n\nb ', 500)).toBe('a\n\nb');
 });
 
-test('a title moves to a place, and nothing else does', () => {
+test('Moves only the title to a place', () => {
   const titles = [1, 2, 3, 4].map((id) => ({ kind: 'movie', id }) as const);
   const order = (id: number, to: number) => moved(titles, { kind: 'movie', id }, to).map((title) => title.id);
   expect(order(4, 1)).toEqual([4, 1, 2, 3]);
@@ -51,12 +51,12 @@ test('a title moves to a place, and nothing else does', () => {
   expect(order(9, 1)).toEqual([1, 2, 3, 4]);
 });
 
-test('a text is as long as it may be, and has no blanks at its ends', () => {
+test('Limits a text in length and trims it', () => {
   expect(keptText('  abc', 3)).toBe('abc');
   expect(keptText('ab cd', 3)).toBe('ab');
 });
 
-test('the pages of a list have addresses, the first that of the list', () => {
+test('Has addresses for a list’s pages, the first without a number', () => {
   const list = { address, name: 'Noir' };
   expect(listPagePath(list, 1)).toBe(`/list/${address}-noir`);
   expect(listPagePath(list, 2)).toBe(`/list/${address}-noir?page=2`);
@@ -65,7 +65,7 @@ test('the pages of a list have addresses, the first that of the list', () => {
   expect(isListAddress(address)).toBe(true);
 });
 
-test('a title that is moved is found by its kind as well', () => {
+test('Finds a moved title by kind and id', () => {
   const [movie, series] = [
     { kind: 'movie', id: 1 },
     { kind: 'tv', id: 1 },
@@ -73,7 +73,7 @@ test('a title that is moved is found by its kind as well', () => {
   expect(moved([movie, series], series, 1)).toEqual([series, movie]);
 });
 
-test('a list keeps of a new title what shows it, with a note or an empty one', () => {
+test('Stores a new title’s display data, with an optional note', () => {
   const title = {
     kind: 'movie',
     id: 1,

@@ -57,7 +57,7 @@ describe('an address of the diary', () => {
     ['year=2200', '/diary?year=2200'],
     ['year=2025&month=2025-02', '/diary?year=2025&month=2025-02'],
     ['view=list&month=2025-02', '/diary?view=list'],
-  ])('?%s is a view that is written %s', (query, path) => {
+  ])('?%s is normalized to %s', (query, path) => {
     const read = view(query);
     expect(diaryPath(read, { page: read.page })).toBe(path);
   });
@@ -75,17 +75,17 @@ describe('an address of the diary', () => {
     'page=7',
     'view=grid',
     'year=&kind=',
-  ])('drops what makes no sense in ?%s', (query) => {
+  ])('drops invalid values of ?%s', (query) => {
     expect(view(query)).toEqual(view());
   });
 
-  it('forgets the month of another year, and the page of another selection', () => {
+  it('drops another year’s month, and another selection’s page', () => {
     expect(view('month=2026-02&year=2025').month).toBeNull();
     expect(view('view=list&month=2026-02').month).toBeNull();
     expect(diaryPath(view('view=list&page=4'), { kind: 'tv' })).toBe('/diary?view=list&kind=tv');
   });
 
-  it('of one day is that of no year', () => {
+  it('of one day has no year', () => {
     expect(view('day=2026-02-28&year=2025').year).toBeNull();
     expect(diaryPath(view('view=list&year=2025'), { day: '2025-01-01' })).toBe('/diary?day=2025-01-01');
   });
@@ -99,13 +99,13 @@ describe('the months of a diary', () => {
     { month: null, entries: 4 },
   ];
 
-  it('are counted in years, with what has no day among all', () => {
+  it('are counted by year, with undated ones in all', () => {
     expect(diaryYears(months)).toEqual([2026, 2025]);
     expect(entriesIn(months, 2025)).toBe(3);
     expect(entriesIn(months, null)).toBe(12);
   });
 
-  it('begin with the latest, or the latest of the year, or the one asked for', () => {
+  it('begin with the latest, the latest of the year, or the requested one', () => {
     expect(shownMonth(view(), months)).toBe('2026-02');
     expect(shownMonth(view('year=2025'), months)).toBe('2025-12');
     expect(shownMonth(view('month=2024-07'), months)).toBe('2024-07');
@@ -113,13 +113,13 @@ describe('the months of a diary', () => {
     expect(shownMonth(view(), [{ month: null, entries: 4 }])).toBeNull();
   });
 
-  it('lead to the nearest with something in them', () => {
+  it('link to the nearest ones with entries', () => {
     expect(neighbourMonths(months, '2025-12')).toEqual({ before: '2025-01', after: '2026-02' });
     expect(neighbourMonths(months, '2025-06')).toEqual({ before: '2025-01', after: '2025-12' });
     expect(neighbourMonths(months, '2026-02').after).toBeNull();
   });
 
-  it('have their days and begin on their weekday, wherever they are looked at', () => {
+  it('have their days and first weekday, in any time zone', () => {
     expect(daysOf('2024-02').days).toHaveLength(29);
     expect(daysOf('2024-02').days.slice(8, 10)).toEqual(['2024-02-09', '2024-02-10']);
     expect(daysOf('2026-02')).toMatchObject({ begins: 6 });
@@ -132,7 +132,7 @@ describe('the months of a diary', () => {
 });
 
 describe('the order of the diary', () => {
-  it('is by day, what has none last, then by what was written down last', () => {
+  it('is by day, undated last, then by time of entry', () => {
     const [none, old, first, second] = [
       watch(null),
       watch('2020-01-01'),
@@ -148,14 +148,14 @@ describe('the order of the diary', () => {
   });
 });
 
-it('watches of one day and one moment stand by their names, however they came', () => {
+it('Sorts watches of one day and time by id', () => {
   const createdAt = '2026-01-01T00:00:00Z';
   const [a, b] = ['a', 'b'].map((id) => watch('2026-01-01', { id, createdAt })) as [Watch, Watch];
   expect(inDiaryOrder([a, b])).toEqual([a, b]);
   expect(inDiaryOrder([b, a])).toEqual([a, b]);
 });
 
-it('a page of one tag shows what became of its watches, and of new ones nothing', () => {
+it('Shows a tag’s changed watches, but no new ones', () => {
   const [old, fresh] = [watch('2026-01-01'), watch('2026-01-02')];
   const changes = withChange(withChange(new Map(), { before: old, after: null }), {
     before: null,
@@ -171,7 +171,7 @@ describe('a page of the list after changes', () => {
   const page = { view: view('view=list'), watches: three, total: 3, full: false };
   const ids = (shown: { watches: Watch[] }) => shown.watches.map(({ id }) => id);
 
-  it('shows what was changed where it belongs now', () => {
+  it('shows changed entries in their new place', () => {
     const moved = { ...a, day: '2026-02-01', note: 'Hm' };
     const shown = changedList(page, withChange(new Map(), { before: a, after: moved }));
     expect(ids(shown)).toEqual(
@@ -180,7 +180,7 @@ describe('a page of the list after changes', () => {
     expect(shown.total).toBe(3);
   });
 
-  it('neither shows nor counts what is gone, and shows it again when it comes back', () => {
+  it('neither shows nor counts deleted entries, and shows restored ones', () => {
     const gone = withChange(new Map(), { before: b, after: null });
     expect(changedList(page, gone)).toEqual({ watches: [a, c], total: 2 });
     expect(changedList(page, withChange(gone, { before: null, after: b }))).toEqual({
@@ -189,7 +189,7 @@ describe('a page of the list after changes', () => {
     });
   });
 
-  it('takes up what is new where it falls on this page, and only counts what falls on another', () => {
+  it('adds new entries of its range, and counts the others', () => {
     const late = watch(null);
     const early = watch('2026-03-01');
     const both = withChange(withChange(new Map(), { before: null, after: late }), {
@@ -202,7 +202,7 @@ describe('a page of the list after changes', () => {
     expect(changedList(second, both)).toMatchObject({ watches: [a, b, c, late], total: 5 });
   });
 
-  it('takes up what falls between the first and the last of a full page, on any page', () => {
+  it('adds entries between the first and last of a full page, on any page', () => {
     const between = withChange(new Map(), { before: null, after: watch('2026-02-02') });
     for (const number of [1, 2]) {
       const full = { ...page, full: true, view: { ...page.view, page: number } };
@@ -210,18 +210,18 @@ describe('a page of the list after changes', () => {
     }
   });
 
-  it('takes up on a full page what stands right before its last', () => {
+  it('adds on a full page an entry right before its last', () => {
     const come = withChange(new Map(), { before: null, after: watch('2026-02-01') });
     expect(changedList({ ...page, full: true }, come).watches).toHaveLength(4);
   });
 
-  it('has nothing but what is new when the page was made with nothing', () => {
+  it('shows only new entries if it was empty', () => {
     const one = watch('2026-02-02');
     const come = withChange(new Map(), { before: null, after: one });
     expect(changedList({ ...page, watches: [], total: 0 }, come)).toEqual({ watches: [one], total: 1 });
   });
 
-  it('leaves out what another kind, year or day has', () => {
+  it('skips entries of another kind, year or day', () => {
     expect(belongs(series('2026-01-01'), view('view=list&kind=movie'))).toBe(false);
     expect(belongs(watch('2025-12-31'), view('view=list&year=2026'))).toBe(false);
     expect(belongs(watch(null), view('view=list&year=2026'))).toBe(false);
@@ -243,19 +243,19 @@ describe('a month after changes', () => {
     .slice(0, 4)
     .map((one) => of(one, 1000));
 
-  it('counts a day with a thousand watches and shows four', () => {
+  it('counts a day of a thousand watches and shows four', () => {
     const shown = changedMonth('2026-02', null, drawn, new Map()).get(day);
     expect(shown).toEqual({ count: 1000, watches: drawn });
   });
 
-  it('still shows four, and counts one more, when one comes to a day that has four', () => {
+  it('still shows four, and counts one more, on a day with four', () => {
     const more = withChange(new Map(), { before: null, after: watch(day) });
     const shown = changedMonth('2026-02', null, drawn, more).get(day);
     expect(shown).toMatchObject({ count: 1001 });
     expect(shown?.watches).toHaveLength(4);
   });
 
-  it('moves a watch to its new day, out of the month, and in', () => {
+  it('moves a watch to its new day, out of the month, and into it', () => {
     const [one] = drawn as [MonthWatch];
     const moved = changedMonth(
       '2026-02',

@@ -15,11 +15,11 @@ it.each([
   ['two seasons', [...places(1, 9, 10), ...places(2, 1)], 'S1 E9–E10, S2 E1'],
   ['one that was watched twice', places(1, 1, 1, 2), 'S1 E1–E2'],
   ['specials', places(0, 1, 2), 'Special E1–E2'],
-])('writes where episodes stand: %s', (_what, first, written) => {
+])('Formats episodes’ places: %s', (_what, first, written) => {
   expect(whichEpisodes({ count: first.length, first })).toBe(written);
 });
 
-it('says how many more there are than it names', () => {
+it('Says how many more episodes there are', () => {
   expect(whichEpisodes({ count: 1204, first: places(1, 1, 2) })).toBe('S1 E1–E2 and 1,202 more');
   expect(episodeRanges(places(1, 2))).toEqual([{ season: 1, from: 2, to: 2 }]);
 });
@@ -30,6 +30,6 @@ it.each([
   [10, 'Ten episodes of Dark'],
   [11, '11 episodes of Dark'],
   [1204, '1,204 episodes of Dark'],
-])('counts %d in words where that is short', (count, words) => {
+])('Writes %d as a word where short', (count, words) => {
   expect(m.diary_episodes_of({ series: isolated('Dark'), ...counted(count) })).toBe(words);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localDay } from '../../../../src/core/dates.ts';
 import { byDay, choiceOf, noteOf, readDay, type Watch } from '../../../../src/features/diary/watches.ts';
 
-describe('the day where somebody is', () => {
+describe('the local day', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-11-22T10:00:00Z', '2026-11-23'],
     ['Pacific/Kiritimati', '2026-11-22T09:59:59Z', '2026-11-22'],
@@ -37,21 +37,21 @@ describe('the day of a watch', () => {
     ['9999-12-31', 'toCome'],
     ['1899-12-31', 'tooEarly'],
     ['2020-05-04', 'beforeRelease'],
-  ])('raises a doubt for “%s”: %s', (date, doubt) => {
+  ])('has a warning for “%s”: %s', (date, doubt) => {
     expect(readDay('date', date, known).doubt).toBe(doubt);
   });
 
-  it('raises none on the day of release, nor where no release is known', () => {
+  it('has no warning on the release day, nor without one', () => {
     expect(readDay('date', '2020-05-05', known).doubt).toBeNull();
     expect(readDay('date', '1950-01-01', { today, released: null }).doubt).toBeNull();
     expect(readDay('date', '1900-01-01', { today, released: null }).doubt).toBeNull();
   });
 
-  it('asks about a film that is still to come even today', () => {
+  it('has a warning for an unreleased film even today', () => {
     expect(readDay('today', '', { today, released: '2026-03-02' }).doubt).toBe('beforeRelease');
   });
 
-  it('is said again as the choice it was', () => {
+  it('is shown again as chosen', () => {
     expect(choiceOf('2026-03-01', today)).toBe('today');
     expect(choiceOf('2026-02-28', today)).toBe('yesterday');
     expect(choiceOf('2026-02-27', today)).toBe('date');
@@ -59,13 +59,13 @@ describe('the day of a watch', () => {
   });
 });
 
-it('keeps a note without blanks around it, at most 500 characters however they are stored, and no blank one', () => {
+it('Trims a note, limits it to 500 characters, and drops an empty one', () => {
   expect(noteOf('  on a plane\n')).toBe('on a plane');
   expect(noteOf(' \n\u200B')).toBeNull();
   expect([...(noteOf('𝕏'.repeat(600)) ?? '')]).toHaveLength(500);
 });
 
-it('on the page of a title the latest day stands first, and what has none last', () => {
+it('Lists the latest day first on a title’s page, undated last', () => {
   const days = ['2020-01-01', null, '2026-11-22', null, '2021-05-05'];
   const watches = days.map((day) => ({ day }) as Watch);
   expect(watches.toSorted(byDay).map(({ day }) => day)).toEqual([

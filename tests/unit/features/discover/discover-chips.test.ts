@@ -22,7 +22,7 @@ const chips = (filters: Partial<DiscoverFilters>, names = {}) =>
 const told = (filters: Partial<DiscoverFilters>, names = {}) =>
   chips(filters, names).map(({ label, path }) => `${label} → ${path.split('?')[1] ?? ''}`);
 
-describe('A chip says one thing that is asked for, and leads to the rest', () => {
+describe('A chip shows one filter, and links to the rest', () => {
   test.each<[Partial<DiscoverFilters>, string[]]>([
     [{ from: 1990, to: 1999 }, ['1990s → ']],
     [{ from: 1991, to: 2000 }, ['1991–2000 → ']],
@@ -45,14 +45,14 @@ describe('A chip says one thing that is asked for, and leads to the rest', () =>
     expect(told(filters)).toEqual(labels);
   });
 
-  test('of states and releases by their names', () => {
+  test('shows states and releases by name', () => {
     const [series] = filterChips('tv', { ...NO_FILTERS, status: 'ended' }, { genres });
     expect([series?.label.length, series?.rest.status]).toEqual([expect.any(Number), null]);
     const [release] = chips({ release: 'released' });
     expect([typeof release?.label, release?.path]).toEqual(['string', '/discover/movies']);
   });
 
-  test('of people, keywords and services by name, if that is known', () => {
+  test('shows people, keywords and services by name, if known', () => {
     const people = new Map([[5, 'Ada']]);
     expect(told({ people: [5, 6] }, { people })).toEqual([
       'With Ada → people=6',
@@ -67,7 +67,7 @@ describe('A chip says one thing that is asked for, and leads to the rest', () =>
     expect(told({ keywords: [7] })).toEqual(['About one keyword → ']);
   });
 
-  test('of four services by name, of more by their number', () => {
+  test('shows up to four services by name, more by number', () => {
     const services = new Map([[8, 'Eight']]);
     const of = (count: number) => Array.from({ length: count }, (_, at) => at + 8);
     expect(told({ services: [8, 9], region: 'DE' }, { services })).toEqual([
@@ -78,7 +78,7 @@ describe('A chip says one thing that is asked for, and leads to the rest', () =>
     expect(told({ services: of(5), region: 'DE' })).toEqual(['On any of 5 services → ']);
   });
 
-  test('and keeps the region for as long as something needs it', () => {
+  test('keeps the region while needed', () => {
     const both = { services: [8], certification: 'PG', region: 'DE' };
     expect(told(both)).toEqual([
       'Up to PG (Germany) → services=8&region=DE',
@@ -96,12 +96,12 @@ describe('A chip says one thing that is asked for, and leads to the rest', () =>
     [{ from: 1990, to: 2000 }, null],
     [{ from: null, to: 9 }, null],
     [{ from: 1990, to: null }, null],
-  ])('the years %j are the decade %s', (years, decade) => {
+  ])('shows the years %j as the decade %s', (years, decade) => {
     expect(decadeOf(years)).toBe(decade);
   });
 });
 
-describe('What an address of filters says', () => {
+describe('An address of filters', () => {
   const limits = { least: 0, most: 10, decimals: 1 };
 
   test.each([
@@ -145,7 +145,7 @@ describe('What an address of filters says', () => {
     expect(readRange(ends, limits)).toEqual(range);
   });
 
-  test('names countries and languages there are', () => {
+  test('names existing countries and languages', () => {
     expect(['DE', 'JP'].map(countryName)).toEqual(['Germany', 'Japan']);
     for (const code of ['de', 'DEU', 'EU', 'UN', 'ZZ', 'QQ', ''])
       expect(countryName(code), code).toBeUndefined();
@@ -167,7 +167,7 @@ describe('What an address of filters says', () => {
     expect(readCodes(new URLSearchParams(query)).certification).toBe(certification);
   });
 
-  test('in any case, and with blanks around it', () => {
+  test('is read in any case, and with spaces', () => {
     const query = 'language=%20KO&country=jp%20&region=%20de';
     expect(readCodes(new URLSearchParams(query))).toMatchObject({
       language: 'ko',
@@ -190,11 +190,11 @@ describe('What an address of filters says', () => {
     ['order=revenue', 'tv', {}, ['order']],
     ['order=revenue', 'movie', {}, []],
     ['refused=status-order', 'movie', {}, ['status', 'order']],
-  ])('?%s of %s with %j cannot be asked: %j', (query, kind, filters, refused) => {
+  ])('?%s of %s with %j cannot be requested: %j', (query, kind, filters, refused) => {
     expect(refusedIn(kind, new URLSearchParams(query), { ...NO_FILTERS, ...filters })).toEqual(refused);
   });
 
-  test('leads to one title out of what it finds, and back', () => {
+  test('leads to a random result, and back', () => {
     const filters = { ...NO_FILTERS, genres: [28] };
     expect(discoverAddress('movie', filters, 1)).toBe('/discover/movies?genres=28');
     expect(discoverAddress('tv', NO_FILTERS, 2)).toBe('/discover/series?page=2');
@@ -205,7 +205,7 @@ describe('What an address of filters says', () => {
     expect(pickedAddress('tv', '/discover/series', 7)).toBe('/discover/series/picked?title=7');
   });
 
-  test('needs votes where the best come first, unless somebody says how many', () => {
+  test('requires votes for the best first, unless a number is given', () => {
     const best = { ...NO_FILTERS, order: 'score' as const };
     expect([votesNeeded('movie', best), votesNeeded('tv', best)]).toEqual([200, 100]);
     expect(votesNeeded('movie', { ...best, votes: 5 })).toBeNull();

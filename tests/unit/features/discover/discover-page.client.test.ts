@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('setting a filter', () => {
-  test('narrows what was found in place: address, title, count and buttons follow, the focus stays', async () => {
+  test('updates the results in place: address, title, count and buttons change, the focus stays', async () => {
     fetches.mockResolvedValue(
       answer(results('/discover/movies?genres=28', '12 movies', { Action: '/discover/movies' })),
     );
@@ -72,7 +72,7 @@ describe('setting a filter', () => {
     expect(document.activeElement).toBe(field('[value="28"]'));
   });
 
-  test('counts when it was set before the script came', async () => {
+  test('applies when it was set before the script loaded', async () => {
     fetches.mockResolvedValue(answer(results('/discover/movies?genres=28', '12 movies')));
     const early = document.createElement('discover-page');
     early.innerHTML = field('discover-page').innerHTML;
@@ -82,7 +82,7 @@ describe('setting a filter', () => {
     expect(location.search).toBe('?genres=28');
   });
 
-  test('asks with the canonical address: lists sorted, what is empty or usual left out', async () => {
+  test('requests the canonical address: sorted lists, without empty and default values', async () => {
     fetches.mockImplementation(() => Promise.resolve(answer(results('/discover/movies', '1 movie'))));
     field('[value="35"]').checked = true;
     field('[name="without"]').checked = true;
@@ -92,7 +92,7 @@ describe('setting a filter', () => {
     expect(asked()).toEqual(['/partials/discover/movies?genres=28-35&match=any&without=27']);
   });
 
-  test('takes the address the server says, when it knows better', async () => {
+  test('uses the server’s corrected address', async () => {
     fetches.mockResolvedValue(answer(results('/discover/movies?from=1990&to=2000', '3 movies')));
     field('[name="from"]').value = '2000';
     field('[name="to"]').value = '1990';
@@ -102,7 +102,7 @@ describe('setting a filter', () => {
     expect(field('[name="from"]').value).toBe('1990');
   });
 
-  test('a decade says its years, and is taken back by the same button', async () => {
+  test('toggles a decade’s years with one button', async () => {
     fetches.mockResolvedValueOnce(answer(results('/discover/movies?from=1990&to=1999', '50 movies')));
     tick('[data-decade]');
     await vi.waitFor(() => expect(found()).toBe('50 movies'));
@@ -114,7 +114,7 @@ describe('setting a filter', () => {
     expect(asked()).toEqual(['/partials/discover/movies?from=1990&to=1999', '/partials/discover/movies']);
   });
 
-  test('the last answer wins, however late an earlier one comes', async () => {
+  test('keeps the last request’s answer, even if an earlier one is late', async () => {
     const slow = Promise.withResolvers<Response>();
     fetches.mockReturnValueOnce(slow.promise);
     fetches.mockResolvedValueOnce(answer(results('/discover/movies?genres=28-35', '2 movies')));
@@ -128,7 +128,7 @@ describe('setting a filter', () => {
     expect(location.search).toBe('?genres=28-35');
   });
 
-  test('a failure is said in sight, and what was found stays', async () => {
+  test('shows a failure, and keeps the results', async () => {
     fetches.mockResolvedValue(new Response('', { status: 502 }));
     tick('[value="28"]');
     await vi.waitFor(() => expect(said()).toBe(m.discover_page_failed()));
@@ -138,8 +138,8 @@ describe('setting a filter', () => {
   });
 });
 
-describe('taking a chip off', () => {
-  test('shows the rest, sets the form, and moves the focus to the next chip', async () => {
+describe('removing a chip', () => {
+  test('shows the remaining results, updates the form, and focuses the next chip', async () => {
     fetches.mockResolvedValueOnce(
       answer(
         results('/discover/movies?genres=28-35', '2 movies', {
@@ -162,7 +162,7 @@ describe('taking a chip off', () => {
   });
 });
 
-test('Back shows what was found before', async () => {
+test('Shows the earlier results after Back', async () => {
   fetches.mockResolvedValue(answer(results('/discover/movies', '400 movies')));
   field('[value="28"]').checked = true;
   dispatchEvent(new PopStateEvent('popstate'));
@@ -170,7 +170,7 @@ test('Back shows what was found before', async () => {
   await vi.waitFor(() => expect(field('[value="28"]').checked).toBe(false));
 });
 
-test('every language joins the commonest when somebody comes to the field', () => {
+test('Adds all languages when the field is focused', () => {
   const languages = field<HTMLSelectElement>('[name="language"]');
   languages.dispatchEvent(new FocusEvent('focus'));
   const names = [...languages.options].map(({ text }) => text);

@@ -31,7 +31,7 @@ const all = [
 const found = (filters: Partial<DiscoverFilters>) =>
   discoverTagged(all, { ...NO_FILTERS, ...filters }, '2026-01-01').map(({ id }) => id);
 
-test('without filters all are there, the latest tagged first', () => {
+test('Shows all without filters, latest tagged first', () => {
   expect(found({})).toEqual([1, 2, 9]);
 });
 
@@ -47,16 +47,16 @@ test.each<[string, Partial<DiscoverFilters>, number[]]>([
   ['people', { people: [1] }, [1, 2]],
   ['keywords', { keywords: [2, 3] }, []],
   ['what is out', { release: 'released' }, [1, 2]],
-])('they are narrowed by %s, and what is not known of a title it does not fulfil', (_what, filters, ids) => {
+])('Filters by %s, excluding unknown values', (_what, filters, ids) => {
   expect(found(filters)).toEqual(ids);
 });
 
-test('they come in the order that is asked for', () => {
+test('Sorts as requested', () => {
   expect(found({ order: 'score' })).toEqual([2, 1, 9]);
   expect(found({ order: 'oldest' })).toEqual([1, 2, 9]);
 });
 
-test('what is not known of any of them is told', () => {
+test('Reports unknown values of titles', () => {
   expect(asksMore(NO_FILTERS)).toBe(false);
   expect(asksMore({ ...NO_FILTERS, services: [8] })).toBe(true);
 });
@@ -72,11 +72,11 @@ test.each<[Partial<DiscoverFilters>, number[]]>([
   [{ keywords: [2] }, [1, 2]],
   [{ language: 'ko' }, []],
   [{ country: 'US' }, [1, 2]],
-])('what stands at a bound is within it: %j', (filters, ids) => {
+])('Includes values at a limit: %j', (filters, ids) => {
   expect(found(filters)).toEqual(ids);
 });
 
-test('what is out today is out, and what has no day or a later one is to come', () => {
+test('Counts today’s titles as released, and undated or later ones as unreleased', () => {
   const dated = ['2025-12-31', '2026-01-01', '2026-01-02', null].map((date, id) => title(id, { date }));
   const released = (release: 'released' | 'upcoming') =>
     discoverTagged(dated, { ...NO_FILTERS, release } as DiscoverFilters, '2026-01-01').map(({ id }) => id);
@@ -84,7 +84,7 @@ test('what is out today is out, and what has no day or a later one is to come', 
   expect(released('upcoming')).toEqual([2, 3]);
 });
 
-test('without any genre asked for, those left out are', () => {
+test('Excludes genres without any included ones', () => {
   expect(found({ genres: [], match: 'any' })).toEqual([1, 2, 9]);
 });
 
@@ -93,7 +93,7 @@ test.each<[DiscoverFilters['order'], number[]]>([
   ['oldest', [1, 4, 2, 3, 9]],
   ['name', [4, 2, 9, 3, 1]],
   ['score', [2, 1, 3, 4, 9]],
-])('by %s they stand so, what nobody knows last', (order, ids) => {
+])('Sorts by %s, unknown last', (order, ids) => {
   const some = [
     title(1, { title: 'Zoe', voteAverage: 7 }),
     title(2, { title: 'été', date: '2020-01-01', voteAverage: 9 }),
@@ -110,6 +110,6 @@ test.each<[Partial<DiscoverFilters>, boolean]>([
   [{ votes: 5 }, true],
   [{ status: 'ended' }, true],
   [{ score: 5, people: [1] }, false],
-])('%j asks what is not known of one’s own titles: %s', (filters, more) => {
+])('Detects in %j whether unknown values of own titles matter: %s', (filters, more) => {
   expect(asksMore({ ...NO_FILTERS, ...filters })).toBe(more);
 });

@@ -15,7 +15,7 @@ const DAY = '2026-05-14';
 const read = (query: string, kind: Kind = 'movie') => readDiscover(kind, new URLSearchParams(query), DAY);
 
 describe('the address of filters', () => {
-  test('says what is set and nothing else, in one order', () => {
+  test('contains only set filters, in one order', () => {
     expect(read('order=score&longest=110&genres=35,28&from=1990&to=1999').canonical).toBe(
       '/discover/movies?genres=28-35&from=1990&to=1999&longest=110&order=score',
     );
@@ -23,7 +23,7 @@ describe('the address of filters', () => {
     expect(read('', 'tv').canonical).toBe('/discover/series');
   });
 
-  test('takes what a form without scripts sends: boxes one by one, and fields left empty', () => {
+  test('accepts a form without scripts: separate boxes and empty fields', () => {
     expect(
       read('genres=35&genres=28&match=all&from=&to=&score=&language=&status=&order=popular').canonical,
     ).toBe('/discover/movies?genres=28-35');
@@ -72,7 +72,7 @@ describe('the address of filters', () => {
     expect(read(query).canonical).toBe(canonical ? `/discover/movies?${canonical}` : '/discover/movies');
   });
 
-  test('knows status for series only, and age rating, people and revenue for movies only', () => {
+  test('has status for series only, and age rating, people and revenue for movies only', () => {
     const query = 'certification=R&status=ended&people=31&order=revenue';
     expect(read(query).canonical).toBe(
       '/discover/movies?certification=R&people=31&order=revenue&refused=status',
@@ -82,7 +82,7 @@ describe('the address of filters', () => {
     );
   });
 
-  test('reads twenty genres at most, five people, five keywords and fifty services', () => {
+  test('is limited to twenty genres, five people, five keywords and fifty services', () => {
     const many = Array.from({ length: 60 }, (_, index) => index + 1).join('-');
     const { filters } = read(
       `genres=${many}&without=${many}&people=${many}&keywords=${many}&services=${many}`,
@@ -156,8 +156,8 @@ const nonsense = fc.array(
   { maxLength: 30 },
 );
 
-describe('reading and writing addresses', () => {
-  test('answers the filters that were written', () => {
+describe('reading and writing an address', () => {
+  test('returns the same filters', () => {
     fc.assert(
       fc.property(sensible, (filters) => {
         const query = discoverAddress('movie', filters).split('?')[1] ?? '';
@@ -166,7 +166,7 @@ describe('reading and writing addresses', () => {
     );
   });
 
-  test('comes to rest at once: the canonical address is its own, whatever was asked', () => {
+  test('is stable: a canonical address is its own', () => {
     fc.assert(
       fc.property(nonsense, fc.constantFrom<Kind>('movie', 'tv'), (pairs, kind) => {
         const { canonical, ...meant } = readDiscover(kind, new URLSearchParams(pairs), DAY);
@@ -177,7 +177,7 @@ describe('reading and writing addresses', () => {
     );
   });
 
-  test('takes the same filters in any order of parameters and of lists to one address', () => {
+  test('gives equal filters one address, in any order', () => {
     fc.assert(
       fc.property(sensible, fc.array(fc.nat(), { minLength: 90, maxLength: 90 }), (filters, dice) => {
         const { canonical } = read(discoverAddress('movie', filters).split('?')[1] ?? '');

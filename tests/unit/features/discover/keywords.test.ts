@@ -5,23 +5,23 @@ import { keywordName } from '../../../../src/features/discover/keywords.ts';
 import { COMPOUND_THEMES, THEMES } from '../../../../src/features/wishes/theme-words.ts';
 
 describe('names of keywords', () => {
-  test('are the movie database’s own in English', () => {
+  test('are the movie database’s in English', () => {
     for (const [keyword, name] of Object.entries(keywordBy)) expect(name()).toBe(keyword);
   });
 
-  test('are there for every mood and subject of a wish', () => {
+  test('exist for every mood and subject of a wish', () => {
     const asked = [...COMPOUND_THEMES, ...THEMES].flatMap(([, keywords]) => keywords.split(', '));
     expect(asked.filter((keyword) => !(keyword in keywordBy))).toEqual([]);
   });
 
-  test('are said in other languages', () => {
+  test('are translated', () => {
     const said = (['de', 'es'] as const).map((language) =>
       inLanguage(language, () => keywordName('black and white')),
     );
     expect(said).toEqual(['Schwarz-Weiß', 'blanco y negro']);
   });
 
-  test('stay as they are where there is no word for them', () => {
+  test('stay unchanged without a translation', () => {
     expect([keywordName('Time Loop'), keywordName('kaiju')]).toEqual(['time loop', 'kaiju']);
   });
 });

@@ -24,7 +24,7 @@ const video = (change: Partial<Video>): Video => ({
 });
 
 describe('the trailer', () => {
-  test('an official trailer comes before a featurette that is listed first', () => {
+  test('is an official one rather than an earlier featurette', () => {
     const videos = [
       video({ type: 'Clip', key: 'clip-clip' }),
       video({ type: 'Featurette', key: 'featurette' }),
@@ -34,7 +34,7 @@ describe('the trailer', () => {
     expect(pickTrailer(videos)?.key).toBe('trailer-two');
   });
 
-  test('of two official trailers the newer one plays', () => {
+  test('is the newer of two official ones', () => {
     const videos = [
       video({ official: true, key: 'older-one', publishedAt: '2020-01-01' }),
       video({ official: true, key: 'newer-one', publishedAt: '2021-01-01' }),
@@ -42,19 +42,19 @@ describe('the trailer', () => {
     expect(pickTrailer(videos)?.key).toBe('newer-one');
   });
 
-  test('a teaser stands in for a trailer, anything for a teaser', () => {
+  test('can be a teaser, or anything else without one', () => {
     expect(pickTrailer([video({ type: 'Clip' }), video({ type: 'Teaser', key: 'teaser-1' })])?.key).toBe(
       'teaser-1',
     );
     expect(pickTrailer([video({ type: 'Bloopers' })])).not.toBeNull();
   });
 
-  test('other sites and odd keys are not playable', () => {
+  test('ignores other sites and invalid keys', () => {
     expect(pickTrailer([video({ site: 'Vimeo' }), video({ key: '"><script>' })])).toBeNull();
     expect(pickTrailer([video({ key: 'abcdef"' }), video({ key: '"abcdef' })])).toBeNull();
   });
 
-  test('it plays on the cookie-free host, at once', () => {
+  test('plays at once on the cookie-free host', () => {
     expect(trailerUrl('abc')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?autoplay=1/);
   });
 });
@@ -76,14 +76,14 @@ describe('similar titles', () => {
     ...change,
   });
 
-  test('never hold the title itself and never more than twenty', () => {
+  test('exclude the title itself, and are at most twenty', () => {
     const many = Array.from({ length: 25 }, (_, index) => title(index + 1));
     const picked = pickSimilar({ kind: 'movie', id: 3 }, many);
     expect(picked).toHaveLength(20);
     expect(picked.map(({ id }) => id)).not.toContain(3);
   });
 
-  test('those with poster and votes come first, recommendations fill the rest', () => {
+  test('prefer those with poster and votes, and are completed by recommendations', () => {
     const picked = pickSimilar(
       { kind: 'movie', id: 99 },
       [title(1, { posterPath: null }), title(2)],
@@ -104,7 +104,7 @@ describe('queries', () => {
     expect(normaliseQuery(raw)).toBe(tidy);
   });
 
-  test('are cut at 200 characters, counted as people see them', () => {
+  test('are limited to 200 characters, as users count them', () => {
     expect([...normaliseQuery('🎬'.repeat(300))]).toHaveLength(200);
   });
 
@@ -114,11 +114,11 @@ describe('queries', () => {
     ['1917', null],
     ['Blade Runner 2049', { title: 'Blade Runner', year: 2049 }],
     ['2001: A Space Odyssey', null],
-  ])('%s names a year: %j', (query, expected) => {
+  ])('%s has a year: %j', (query, expected) => {
     expect(splitYear(query)).toEqual(expected);
   });
 
-  test('a search is of one type, or of all there is; what is asked for otherwise is of movies unless it says series', () => {
+  test('are of one type or all; others are of movies unless they say series', () => {
     expect(['movie', 'tv', 'person', 'collection'].map(searchType)).toEqual([
       'movie',
       'tv',
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(parsePage(value)).toBe(page);
   });
 
-  test('Load More ends at the last page and at page 500', () => {
+  test('end with Load More at the last one and at page 500', () => {
     expect(nextPage(1, 2)).toBe(2);
     expect(nextPage(2, 2)).toBeNull();
     expect(nextPage(500, 57_004)).toBeNull();
@@ -153,7 +153,7 @@ describe('pages', () => {
 });
 
 describe('categories', () => {
-  test('no category means the first, an unknown one means popular', () => {
+  test('default to the first, and unknown ones to popular', () => {
     expect(movieCategory(undefined)).toBe('trending-now');
     expect(movieCategory('nonsense')).toBe('popular');
     expect(tvCategory(undefined)).toBe('airing-today');
@@ -161,18 +161,18 @@ describe('categories', () => {
   });
 });
 
-describe('what people read', () => {
+describe('shown values', () => {
   test.each([
     [136, '2h 16m'],
     [60, '1h'],
     [45, '45m'],
     [0, null],
     [null, null],
-  ])('%s minutes read %s', (minutes, text) => {
+  ])('%s minutes are shown as %s', (minutes, text) => {
     expect(formatRuntime(minutes)).toBe(text);
   });
 
-  test('money, votes and counts', () => {
+  test('include money, votes and counts', () => {
     expect(formatMoney(63_000_000)).toBe('$63,000,000');
     expect(formatMoney(0)).toBeNull();
     // In Arabic the currency is in letters, marked by a direction sign.
@@ -181,7 +181,7 @@ describe('what people read', () => {
     expect(formatVote(null)).toBeNull();
   });
 
-  test('every vote the catalogue may hold is rounded once, to tenths, halves up', () => {
+  test('round every vote once, to tenths, halves up', () => {
     for (let thousandths = 0; thousandths <= 10_000; thousandths += 1) {
       const tenths = Math.floor((thousandths + 50) / 100);
       const rounded = roundVote(thousandths / 1000);
@@ -191,13 +191,13 @@ describe('what people read', () => {
     }
   });
 
-  test('the TV-movie genre reads TV Shows, by id in any language and by name in any case', () => {
+  test('name the TV-movie genre TV Shows, by id in any language and by name in any case', () => {
     expect(genreDisplayName({ id: 10770, name: 'Téléfilm' })).toBe('TV Shows');
     expect(genreDisplayName({ id: 1, name: ' TV MOVIE ' })).toBe('TV Shows');
     expect(genreDisplayName({ id: 18, name: 'Drama ' })).toBe('Drama');
   });
 
-  test('a long description ends at a word', () => {
+  test('cut a long description at a word', () => {
     const text = shortDescription('word '.repeat(60));
     expect(text.length).toBeLessThanOrEqual(158);
     expect(text.endsWith('word…')).toBe(true);
@@ -205,27 +205,27 @@ describe('what people read', () => {
 });
 
 describe('addresses', () => {
-  test('image paths of any other shape give no address', () => {
+  test('need a valid image path', () => {
     expect(imageUrl('/i', 'w342', '/a.jpg')).toBe('/i/w342/a.jpg');
     for (const path of ['/../a.jpg', '//evil.example/a.jpg', 'a.jpg', '/a.html', null]) {
       expect(imageUrl('/i', 'w342', path)).toBeNull();
     }
   });
 
-  test('posters are offered in the official widths only', () => {
+  test('offer posters in official widths only', () => {
     expect(imageSrcset('/i', 'poster', '/a.jpg')).toBe(
       '/i/w185/a.jpg 185w, /i/w342/a.jpg 342w, /i/w500/a.jpg 500w',
     );
   });
 
-  test('search engines get photographs, and no drawings', () => {
+  test('give search engines photographs, no drawings', () => {
     expect(photoUrl('https://i/p', 'w1280', '/a.jpg')).toBe('https://i/p/w1280/a.jpg');
     for (const path of ['/mb603.svg', '/../a.jpg', '//evil.example/a.jpg', 'a.jpg', null]) {
       expect(photoUrl('/i', 'w1280', path)).toBeNull();
     }
   });
 
-  test('queries are encoded', () => {
+  test('encode queries', () => {
     expect(searchPath('a&b=c', 'tv')).toBe('/search?query=a%26b%3Dc&searchType=tv');
     expect(searchPath('a b', null)).toBe('/search?query=a+b');
     expect(withParameters('/search?query=x&page=2', { page: null, year: 1999 })).toBe(

@@ -21,12 +21,12 @@ const SAVED = {
 
 const read = (part: string, record: unknown) => ownRecordSchema.safeParse({ part, record });
 
-describe('a record of an export', () => {
-  test('is read as it was written, with every digit of its time', () => {
+describe('an exported record', () => {
+  test('is read as written, with all digits of its time', () => {
     expect(read('wishlist', SAVED).data).toEqual({ part: 'wishlist', record: SAVED });
   });
 
-  test('may lack everything that somebody or the catalogue did not say', () => {
+  test('can lack all optional values', () => {
     const bare = { ...SAVED, poster: null, date: null, votes: null };
     const watch = { ...bare, day: null, again: false, note: null, markedAt: null, stars: null };
     expect(read('diary', watch).data).toEqual({ part: 'diary', record: watch });
@@ -36,7 +36,7 @@ describe('a record of an export', () => {
     expect(read('favorites', { ...SAVED, name }).success).toBe(true);
   });
 
-  test('loses what a later version says beyond', () => {
+  test('drops fields of later versions', () => {
     expect(read('wishlist', { ...SAVED, mood: 'blue' }).data).toEqual({ part: 'wishlist', record: SAVED });
   });
 
@@ -58,7 +58,7 @@ describe('a record of an export', () => {
     expect(read(part, record).success).toBe(false);
   });
 
-  test('says where it is wrong', () => {
+  test('reports the place of an error', () => {
     expect(read('wishlist', { ...SAVED, id: 0 }).error?.issues[0]?.path).toEqual(['record', 'id']);
   });
 });
@@ -71,12 +71,12 @@ describe('the file of an export', () => {
     ...parts,
   });
 
-  test('hands out the records that go back, lists before what hangs on them', () => {
+  test('returns records in an importable order, lists before their titles', () => {
     const whole = file({ diary: [SAVED], account: [{}], watched: [SAVED], songs: [1], wishlist: 'mine' });
     expect([...recordsOf(whole)].map(({ part }) => part)).toEqual(['watched', 'diary']);
   });
 
-  test('is told from any other JSON', () => {
+  test('is distinguished from other JSON', () => {
     expect(isExportFile(file({}))).toBe(true);
     for (const change of [
       { format: 'other' },
@@ -89,7 +89,7 @@ describe('the file of an export', () => {
     for (const other of [null, undefined, 'marquee', 5, [], {}]) expect(isExportFile(other)).toBe(false);
   });
 
-  test('names each part once, and says of each what its records look like', () => {
+  test('has each part once, with the schema of its records', () => {
     expect(new Set(EXPORT_PARTS).size).toBe(EXPORT_PARTS.length);
     expect(Object.keys({ ...READ, ...RESTORED }).sort()).toEqual([...EXPORT_PARTS].sort());
     expect(Object.keys(RESTORED)).toEqual([...RESTORED_PARTS]);
@@ -100,7 +100,7 @@ describe('the file of an export', () => {
   });
 });
 
-describe('a record that tells of an episode', () => {
+describe('an exported record of an episode', () => {
   const play = (more: object) =>
     read('plays', {
       ...{ ...SAVED, kind: 'tv', season: 1, number: 1, source: 'plex', until: SAVED.at },
@@ -126,7 +126,7 @@ describe('a record that tells of an episode', () => {
     if (!Object.values(more).includes(null)) expect(places.length > 0).toBe(!fits);
   });
 
-  test('counts up to 99 times that somebody watched a series', () => {
+  test('counts up to 99 viewings of a series', () => {
     const wrong = [0, 1, 99, 100].map((run) => seen({ run }).includes('record.run'));
     expect(wrong).toEqual([true, false, false, true]);
   });

@@ -31,7 +31,7 @@ describe('An export has tables', () => {
     }
   });
 
-  test('in which what is not known is empty, and the rest as a person reads it', () => {
+  test('with empty cells for unknown values, and readable others', () => {
     const record = { ...MOVIE, poster: null, votes: 8.2 };
     expect(lines('csv/wishlist.csv', record)[1]?.split(',')).toEqual(
       expect.arrayContaining(['movie', '603', 'The Matrix', '', '1999-03-30', '8.2']),
@@ -59,11 +59,11 @@ describe('An export has tables', () => {
       'tmdbID,Title,Year,WatchedDate,Rewatch,Rating,Tags',
       '603,The Matrix,1999,2026-11-22,true,4,noir, rain',
     ],
-  ])('%s as Letterboxd reads it, which has no series', (path, more, columns, line) => {
+  ])('%s in Letterboxd’s format, without series', (path, more, columns, line) => {
     expect(lines(path, { ...MOVIE, ...more }, { ...SERIES, ...more })).toEqual([columns, line]);
   });
 
-  test('letterboxd/diary.csv without what has no day, and a film without a date has no year', () => {
+  test('letterboxd/diary.csv without undated watches, and no year without a date', () => {
     expect(lines('letterboxd/diary.csv', { ...MOVIE, day: null, again: false, stars: null })).toHaveLength(1);
     expect(lines('letterboxd/watched.csv', { ...MOVIE, date: null })[1]).toBe('603,The Matrix,');
   });
@@ -99,12 +99,12 @@ describe('An export has tables', () => {
       'type,tmdb_id,season_number,episode_number,watchlisted_at',
       `movie,603,,,${MOVIE.at}`,
     ],
-  ])('%s as Trakt reads it (%j)', (path, more, columns, line) => {
+  ])('%s in Trakt’s format (%j)', (path, more, columns, line) => {
     expect(lines(path, { ...MOVIE, ...more })).toEqual([columns, line]);
     expect(lines(path, { ...SERIES, ...more })[1]).toMatch(/^show,1396,,,/);
   });
 
-  test('trakt/ with episodes and seasons by their places, their stars and notes', () => {
+  test('trakt/ with episodes and seasons by place, with stars and notes', () => {
     const place = { id: 1396, season: 2, number: 3, at: MOVIE.at, changedAt: null, day: null, stars: 4.5 };
     expect(linesOf('trakt/history.csv', 1, [place])[1]).toBe('episode,1396,2,3,unknown');
     expect(linesOf('trakt/ratings.csv', 1, [place, { ...place, number: null }]).slice(1)).toEqual([
@@ -117,7 +117,7 @@ describe('An export has tables', () => {
     ]);
   });
 
-  test('are each made of parts of an account', () => {
+  test('each made of an account’s parts', () => {
     const parts = SPREADSHEETS.filter(({ path }) => !path.startsWith('csv/')).map(({ path, rows }) => [
       path,
       rows.map(({ part }) => part).join(),
@@ -131,7 +131,7 @@ describe('An export has tables', () => {
     });
   });
 
-  test('whose columns are called as people call them, those of a part by words of its own', () => {
+  test('with readable column names, some specific to a part', () => {
     expect(lines('csv/taste.csv')[0]).toMatch(/^Title or trait,/);
     for (const part of EXPORT_PARTS)
       for (const column of lines(`csv/${part}.csv`)[0]!.split(',')) expect(column, part).not.toBe('');

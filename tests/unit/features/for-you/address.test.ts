@@ -15,7 +15,7 @@ import { movieOf } from '../../../support/tmdb/known-titles.ts';
 
 const view = (query = '') => readForYou(new URLSearchParams(query));
 
-describe('The page of what fits somebody', () => {
+describe('The recommendations page', () => {
   test.each([
     ['', {}],
     ['kind=movie', { kind: 'movie' }],
@@ -24,19 +24,16 @@ describe('The page of what fits somebody', () => {
     ['services=mine', { onServices: true }],
     ['wished=on', { wished: true }],
     ['page=2', { page: 2 }],
-  ])('has an address for each thing that can be asked, and says nothing else: ?%s', (query, part) => {
+  ])('has an address with all settings: ?%s', (query, part) => {
     const usual: ForYouView = { kind: null, minutes: null, onServices: false, wished: false, page: 1 };
     expect(view(query)).toEqual({ ...usual, ...part });
     expect(forYouAddress(view(query))).toBe(query ? `/for-you?${query}` : '/for-you');
     for (const name of new URLSearchParams(query).keys()) expect(FOR_YOU_PARAMETERS).toContain(name);
   });
 
-  test.each(['kind=book', 'minutes=91', 'services=all', 'wished=off', 'page=0'])(
-    'reads nothing in ?%s',
-    (query) => {
-      expect(view(query)).toEqual(view());
-    },
-  );
+  test.each(['kind=book', 'minutes=91', 'services=all', 'wished=off', 'page=0'])('ignores ?%s', (query) => {
+    expect(view(query)).toEqual(view());
+  });
 
   const title = (minutes: number | null) => ({ kind: 'movie', id: 603, minutes }) as Candidate;
   const none = { taken: new Set<string>(), wished: new Set<string>() };
@@ -54,12 +51,12 @@ describe('The page of what fits somebody', () => {
     ['wished for', '', 90, { ...none, wished: mine }, false],
     ['wished for where that is asked', 'wished=on', 90, { ...none, wished: mine }, true],
     ['seen and wished for', 'wished=on', 90, { taken: mine, wished: mine }, false],
-  ])('shows what is %s (?%s): %s', (_what, query, minutes, known, shown) => {
+  ])('filters %s (?%s): %s', (_what, query, minutes, known, shown) => {
     expect(isShown(title(minutes), view(query), known)).toBe(shown);
   });
 });
 
-describe('A title that is found', () => {
+describe('A recommended title', () => {
   const movie = movieOf({
     id: 603,
     originalLanguage: 'en',
@@ -72,7 +69,7 @@ describe('A title that is found', () => {
   const source = toSourceTitle(movie);
   const trait = { trait: 'maker 5', name: 'Ada' } as never;
 
-  test('is recommended for what it was found by, at its place there, or shares a trait with it', () => {
+  test('has its source and rank there, or shares a trait with it', () => {
     const [first, second] = foundTitles(
       [{ key: 'movie-1', trait: null, titles: [source, source] }],
       new Map(),
@@ -86,7 +83,7 @@ describe('A title that is found', () => {
     expect([shared?.recommendedFor, shared?.traits.at(-1)]).toEqual([[], trait]);
   });
 
-  test('has the length and the traits that are known of it, else those a list says', () => {
+  test('has its known length and traits, else the list’s', () => {
     const known = new Map([['movie-603', { minutes: 136, traits: [trait] }]]);
     const [sure] = foundTitles([{ key: 'k', trait: null, titles: [source] }], known, name);
     expect([sure?.minutes, sure?.traits]).toEqual([136, [trait]]);
@@ -95,7 +92,7 @@ describe('A title that is found', () => {
     expect(listed).toMatchObject({ kind: 'movie', id: 603, votes: 9, voteAverage: 8 });
   });
 
-  test('has a trait for its language, if that is known, and for each genre', () => {
+  test('has traits of its language, if known, and each genre', () => {
     const traits = (language: string) => traitsOfSummary({ ...movie, originalLanguage: language }, name);
     expect(traits('en').length - traits('').length).toBe(1);
     expect(traits('').some((one) => one.name === 'Genre 28')).toBe(true);
@@ -117,7 +114,7 @@ test.each([
   [1.5, 'somewhat'],
   [2, 'somewhat'],
   [2.5, 'hardly'],
-])('a title %d below the best tenth fits %s', (off, degree) => {
+])('Labels a title %d below the best tenth as %s', (off, degree) => {
   const title = foundTitles(
     [{ key: 'k', trait: null, titles: [toSourceTitle(movieOf({ id: 1, genreIds: [] }))] }],
     new Map(),

@@ -21,7 +21,7 @@ const ground: Ground = {
   marks: [0, 0, 0],
 };
 
-describe('A title that was not found is measured by those that were', () => {
+describe('A title outside the recommendations is scored by them', () => {
   test.each<[Trait[], number]>([
     [['theme-1'], 1],
     [['theme-1', 'theme-2'], 2 / Math.hypot(2, 4)],
@@ -30,20 +30,20 @@ describe('A title that was not found is measured by those that were', () => {
     [['theme-1', 'actor-99'], 2 / Math.hypot(2, 1)],
     [['actor-99'], 0],
     [[], 0],
-  ])('what nobody there has counts as the rarest of its sort: %j', (traits, score) => {
+  ])('with unknown traits counted as the rarest of their kind: %j', (traits, score) => {
     const degree = (mark: number) =>
       fitOf({ ...ground, marks: [mark, mark - 1, mark - 2] }, foundOf(5, { traits }), []).degree;
     expect([degree(score - 1e-9), degree(score + 1e-9)]).toEqual(['very', 'well']);
   });
 
-  test('one that was found is measured as it was found', () => {
+  test('unless it is among them', () => {
     const found = { ...foundOf(5, {}), traits: [], norm: 1, liked: [], standing: 7 } as unknown as Candidate;
     const { degree, reasons } = fitOf({ ...ground, titles: [found], marks: [7, 3, 2] }, foundOf(5, {}), []);
     expect([degree, reasons]).toEqual(['very', [{ why: 'standing' }]]);
   });
 });
 
-test('a list is ranked by what is known of its titles, those alike in their order, and what was said counts', () => {
+test('Ranks a list by known traits and feedback, keeping ties in order', () => {
   const list = [18, 35, 27].map((genre) =>
     movieOf({ id: 100 + genre, genreIds: [genre], date: null, voteCount: 0 }),
   );

@@ -19,8 +19,8 @@ import { arbitraryLearning, foundOf, historyOf } from '../../../support/for-you/
 
 const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn(given) }));
 
-describe('what a title says of somebody’s taste', () => {
-  test('is more the further its stars lie above their mean, and the same whatever the scale of their mood', () => {
+describe('a title’s weight for the user’s taste', () => {
+  test('grows with its stars above the mean, independent of scale', () => {
     const stars = fc.constantFrom(1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5);
     fc.assert(
       fc.property(stars, stars, fc.double({ min: 1, max: 5, noNaN: true }), (a, b, mean) => {
@@ -30,7 +30,7 @@ describe('what a title says of somebody’s taste', () => {
     );
   });
 
-  test('counts less with every title given stars since, never nothing, and alike where all came at once', () => {
+  test('decays with every later rating, never to zero, and equally for simultaneous ones', () => {
     const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString();
     const days = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 60 });
     const one = fc.integer({ min: 1, max: 2000 });
@@ -52,7 +52,7 @@ describe('what a title says of somebody’s taste', () => {
     expect(recencyOf(historyOf(1, {}).at, imported)).toBe(1);
   });
 
-  test('speaks against what is like it at one and two stars, when dismissed and when dropped, and for it from four on', () => {
+  test('is negative at one and two stars, dismissed and dropped, and positive from four', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5, noNaN: true }), (mean) => {
         const weight = (more: Parameters<typeof historyOf>[1]) =>
@@ -66,7 +66,7 @@ describe('what a title says of somebody’s taste', () => {
     );
   });
 
-  test('is more as a favorite than as a wish, and more as a wish than as a watch, where it has no stars', () => {
+  test('is higher for a favorite than a wish, and a wish than a watch, without stars', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5, noNaN: true }), fc.boolean(), (mean, watched) => {
         const weight = (more: Parameters<typeof historyOf>[1]) =>
@@ -78,14 +78,14 @@ describe('what a title says of somebody’s taste', () => {
     );
   });
 
-  test('is measured by the mean of one’s own stars', () => {
+  test('is relative to the user’s own mean', () => {
     expect(scaleOf([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})]).mean).toBe(
       4.5,
     );
     expect(scaleOf([]).mean).toBe(3);
   });
 
-  test('makes no reason at one or two stars, nor where nobody said that they liked it', () => {
+  test('gives no reason at one or two stars, or without a like', () => {
     expect(isReason({ stars: 2, favorite: true }, 0.4)).toBe(false);
     expect(isReason({ stars: null, favorite: false }, 0.1)).toBe(false);
     expect(isReason({ stars: 3, favorite: false }, 0.1)).toBe(true);
@@ -94,7 +94,7 @@ describe('what a title says of somebody’s taste', () => {
 });
 
 describe('a trait', () => {
-  test('says more the fewer titles have it, and never less than nothing', () => {
+  test('weighs more the fewer titles have it, and never negatively', () => {
     const titles = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(titles, titles, titles, (all, a, b) => {
@@ -107,8 +107,8 @@ describe('a trait', () => {
   });
 });
 
-describe('the titles found for somebody', () => {
-  test('are never seen, given stars, dismissed or dropped, and each is there once', () => {
+describe('the recommended titles', () => {
+  test('are never seen, rated, dismissed or dropped, and listed once each', () => {
     fc.assert(
       fc.property(grounds, ({ ground, history }) => {
         const keys = ground.titles.map(titleKey);
@@ -121,7 +121,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('keep all that several ways of finding them know', () => {
+  test('merge data of several sources', () => {
     const [only] = mayBeShown(
       [foundOf(9, { traits: ['genre-1'] }), foundOf(9, { traits: ['maker-2'], minutes: 90 })],
       [],
@@ -130,7 +130,7 @@ describe('the titles found for somebody', () => {
     expect(only?.traits.map(({ trait }) => trait)).toEqual(['genre-1', 'maker-2']);
   });
 
-  test('rank by a score that is the sum of its contributions, and of nothing else', () => {
+  test('rank by a score that is the sum of its contributions', () => {
     fc.assert(
       fc.property(grounds, ({ ground, feedback }) => {
         const all = scored(ground, feedback);
@@ -143,7 +143,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('rank higher the earlier the catalogue recommends them for what is liked', () => {
+  test('rank higher the earlier the catalogue lists them for liked ones', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), (a, b) => {
         if (a < b) expect(worthOfRank(a)).toBeGreaterThan(worthOfRank(b));
@@ -155,7 +155,7 @@ describe('the titles found for somebody', () => {
     expect(scored(ground).map(({ title }) => title.id)).toEqual([3, 4, 5]);
   });
 
-  test('gain nothing by being recommended for what is not liked', () => {
+  test('gain nothing from disliked sources', () => {
     fc.assert(
       fc.property(arbitraryLearning, fc.nat(20), ({ history, found, counts }, rank) => {
         const low = historyOf(77, { stars: 1 });
@@ -169,7 +169,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('rank higher when they have what is liked, and lower when they have what is not', () => {
+  test('rank higher with liked traits, and lower with disliked ones', () => {
     const history = [
       historyOf(1, { stars: 5, traits: ['theme-1'] }),
       historyOf(2, { stars: 1, traits: ['theme-2'] }),
@@ -183,7 +183,7 @@ describe('the titles found for somebody', () => {
     expect(scored(ground).map(({ title }) => title.id)).toEqual([5, 4, 3]);
   });
 
-  test('stand no higher for being known better, where they are thought of alike', () => {
+  test('do not rank higher by fame alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }), (a, b) => {
         const of = (votes: number) => standingOf({ voteAverage: 6.5, votes });
@@ -192,7 +192,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('stand higher the better they are thought of, where as many have voted, and the more the more have', () => {
+  test('rank higher by better votes, and by more of them', () => {
     const vote = fc.double({ min: 0, max: 10, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), vote, vote, (votes, a, b) => {
@@ -205,7 +205,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('are the same titles when varied, the best first, and each next one is no closer than need be', () => {
+  test('stay the same titles when diversified, best first, each as different as possible', () => {
     fc.assert(
       fc.property(grounds, ({ ground }) => {
         const ranked = scored(ground);
@@ -222,7 +222,7 @@ describe('the titles found for somebody', () => {
     );
   });
 
-  test('give way to what is unlike them: of two alike the second comes later', () => {
+  test('are delayed when similar: of two alike the second comes later', () => {
     const history = [historyOf(1, { stars: 5, traits: ['theme-1', 'theme-2'] })];
     const found = [
       ...[3, 4].map((id) =>
@@ -237,7 +237,7 @@ describe('the titles found for somebody', () => {
     expect(ids(0.6).slice(0, 2)).toEqual([3, 5]);
   });
 
-  test('stay in their order all day, and on every day all are there, the first three first', () => {
+  test('keep a day’s order, and include all every day, the first three first', () => {
     const day = fc.constantFrom('2026-11-22', '2026-11-23', '2027-01-01');
     fc.assert(
       fc.property(grounds, day, ({ ground }, on) => {
@@ -257,7 +257,7 @@ describe('the titles found for somebody', () => {
 });
 
 describe('the reasons of a title', () => {
-  test('are its two largest contributions, and every one of them is true of the title and the history', () => {
+  test('are its two largest contributions, each true of title and history', () => {
     fc.assert(
       fc.property(grounds, ({ ground, history, found, feedback }) => {
         const stars = new Map(history.map((title) => [titleKey(title), title]));
@@ -294,7 +294,7 @@ describe('the reasons of a title', () => {
     );
   });
 
-  test('read as one sentence where they go back to one title', () => {
+  test('are one sentence when from the same title', () => {
     const seed = { kind: 'movie', id: 1, title: 'Arrival', stars: 5 } as const;
     expect(
       reasonWords([
@@ -312,7 +312,7 @@ describe('the reasons of a title', () => {
   });
 });
 
-describe('what somebody says of what was found', () => {
+describe('feedback', () => {
   const history = [historyOf(1, { stars: 5, traits: ['theme-1'] })];
   const found = [
     foundOf(3, { traits: ['theme-1', 'maker-9'] }),
@@ -328,14 +328,14 @@ describe('what somebody says of what was found', () => {
     return { ...known, direction };
   };
 
-  test('moves what is like it at once, and taking it back leaves all as it was', () => {
+  test('moves similar titles at once, and undoing it restores everything', () => {
     expect(ids([])).toEqual([3, 4, 5, 6]);
     expect(ids([say('movie-3', -1)])).toEqual([5, 6, 4]);
     expect(ids([say('movie-5', 1)]).slice(0, 2)).toEqual([5, 6]);
     expect(ids([])).toEqual([3, 4, 5, 6]);
   });
 
-  test('never raises what somebody wants less of, and never lowers what they want more of', () => {
+  test('never raises unwanted titles, and never lowers wanted ones', () => {
     fc.assert(
       fc.property(grounds, fc.constantFrom(-1, 1), fc.nat(), (given, direction, at) => {
         const one = given.ground.titles[at % Math.max(given.ground.titles.length, 1)];
@@ -349,7 +349,7 @@ describe('what somebody says of what was found', () => {
     );
   });
 
-  test('counts for a trait as it was said, whatever was learnt; a trait that does not count adds nothing', () => {
+  test('overrides learned traits; ignored ones add nothing', () => {
     expect(ids([say('theme-1', -1)])).toEqual([5, 6, 3, 4]);
     const [first] = scored(ground, [say('theme-1', 0)]);
     expect(first?.contributions.map(({ what }) => what)).not.toContain('feedback');
@@ -357,8 +357,8 @@ describe('what somebody says of what was found', () => {
   });
 });
 
-describe('the page', () => {
-  test('shows nothing seen or dismissed, nothing wished for unless asked, and nothing longer than there is time', () => {
+describe('the recommendations page', () => {
+  test('excludes seen and dismissed titles, wishes unless requested, and too long ones', () => {
     fc.assert(
       fc.property(
         grounds,
@@ -380,7 +380,7 @@ describe('the page', () => {
     );
   });
 
-  test('has an address that says what it shows, and reads nonsense as nothing said', () => {
+  test('has an address of its settings, and ignores invalid ones', () => {
     const address = '/for-you?kind=tv&minutes=60&services=mine&wished=on&page=3';
     expect(forYouAddress(readForYou(new URL(address, 'http://x').searchParams))).toBe(address);
     expect(forYouAddress(readForYou(new URLSearchParams('kind=x&minutes=61&page=-1&wished=1')))).toBe(
@@ -389,8 +389,8 @@ describe('the page', () => {
   });
 });
 
-describe('how well a title fits', () => {
-  test('is best for the titles that lead what was found', () => {
+describe('the fit of a title', () => {
+  test('is best for the first recommendations', () => {
     fc.assert(
       fc.property(grounds, ({ ground }) => {
         const [best] = scored(ground);
@@ -400,7 +400,7 @@ describe('how well a title fits', () => {
     );
   });
 
-  test('is said in an order with the scores, and the best tenth fit very well', () => {
+  test('follows the scores, and the best tenth fit very well', () => {
     const degrees = ['hardly', 'somewhat', 'well', 'very'];
     fc.assert(
       fc.property(grounds, ({ ground }) => {
@@ -413,7 +413,7 @@ describe('how well a title fits', () => {
     );
   });
 
-  test('puts any list in an order with what was found for somebody as it was scored, and loses nothing', () => {
+  test('ranks any list by the recommendations’ scores, without losing titles', () => {
     fc.assert(
       fc.property(grounds, ({ ground, feedback }) => {
         const ranked = scored(ground, feedback).map(({ title }) => title);
@@ -429,7 +429,7 @@ describe('how well a title fits', () => {
     );
   });
 
-  test('puts what has the genre somebody likes before what has not, where nothing more is known', () => {
+  test('prefers liked genres, without other data', () => {
     const history = [
       historyOf(1, { stars: 5, traits: ['genre-35'] }),
       historyOf(2, { stars: 2, traits: ['genre-27'] }),
@@ -441,8 +441,8 @@ describe('how well a title fits', () => {
   });
 });
 
-describe('what the catalogue is asked', () => {
-  test('is for titles that are liked alone, thirty at most, each once', () => {
+describe('catalogue requests', () => {
+  test('are for liked titles only, at most thirty, once each', () => {
     fc.assert(
       fc.property(arbitraryLearning, ({ history }) => {
         const sources = sourcesFor(history);
@@ -461,7 +461,7 @@ describe('what the catalogue is asked', () => {
     expect(WEIGHTS.damping).toBeGreaterThan(0);
   });
 
-  test('is for makers liked twice, and for collections of liked movies', () => {
+  test('are for makers liked twice, and collections of liked movies', () => {
     const traits = ['maker-7'] as const;
     const history = [
       historyOf(1, { stars: 5, traits, collectionId: 10 }),

@@ -4,7 +4,7 @@ import { historyOf } from '../../../support/for-you/learning.ts';
 
 type Done = Parameters<typeof historyOf>[1];
 
-describe('What a title says of somebody’s taste', () => {
+describe('A title’s weight for the user’s taste', () => {
   test.each<[Done, number, number]>([
     [{ stars: 5 }, 3, 2 / 3],
     [{ stars: 3.5 }, 3, 1 / 6],
@@ -22,11 +22,11 @@ describe('What a title says of somebody’s taste', () => {
     [{}, 3, 0],
     [{ dropped: true, favorite: true }, 3, -0.3],
     [{ dismissed: true, wished: true }, 3, -0.3],
-  ])('%j, where the mean is %d, is %d', (done, mean, weight) => {
+  ])('of %j with the mean %d is %d', (done, mean, weight) => {
     expect(weightOf(historyOf(1, done), { mean, given: [] })).toBeCloseTo(weight, 9);
   });
 
-  test('is half of what it may lose less after ten titles that were given stars later, and loses as much again', () => {
+  test('loses half of its decay after ten later ratings, and half of the rest after ten more', () => {
     const at = Date.parse('2026-01-01T00:00:00Z');
     const later = (count: number) => Array.from({ length: count }, (_, index) => at + 1 + index);
     const left = (count: number) =>
@@ -40,7 +40,7 @@ describe('What a title says of somebody’s taste', () => {
     expect(recencyOf('2026-01-01T00:00:00Z', { given: [at - 1, at] })).toBe(1);
   });
 
-  test('is measured by the stars that were given, in the order of their moments', () => {
+  test('decays by ratings, in the order of their times', () => {
     const history = [
       historyOf(1, { stars: 5, at: '2026-01-03T00:00:00Z' }),
       historyOf(2, { at: '2026-01-04T00:00:00Z' }),
@@ -59,6 +59,6 @@ test.each([
   [{ stars: null, favorite: true }, 0.1, true],
   [{ stars: null, favorite: true }, -0.3, false],
   [{ stars: null, favorite: false }, 0.2, false],
-])('%j with a weight of %d may be named as a reason: %j', (done, weight, may) => {
+])('Allows %j with a weight of %d as a reason: %j', (done, weight, may) => {
   expect(isReason(done, weight)).toBe(may);
 });

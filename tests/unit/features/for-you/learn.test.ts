@@ -9,8 +9,8 @@ const RARE = Math.log(12);
 const near = (value: number) => expect.closeTo(value, 9) as number;
 const themes = (count: number) => Array.from({ length: count }, (_, of): Trait => `theme-${of}`);
 
-describe('Titles that may be shown', () => {
-  test('are those with which nothing was done: a wish and a favorite are no watch', () => {
+describe('Titles to show', () => {
+  test('are those without any action; a wish and a favorite are not watches', () => {
     const history = [
       historyOf(1, { watched: true }),
       historyOf(2, { stars: 3 }),
@@ -25,7 +25,7 @@ describe('Titles that may be shown', () => {
     expect(shown.map(({ id }) => id)).toEqual([5, 6]);
   });
 
-  test('are there once, with all that each way of finding them told', () => {
+  test('appear once, with data of all sources', () => {
     const [first, second] = [
       foundOf(1, { traits: ['theme-1', 'theme-2'], recommendedFor: [{ key: 'movie-8', rank: 0 }] }),
       foundOf(1, {
@@ -48,8 +48,8 @@ describe('Titles that may be shown', () => {
   });
 });
 
-describe('The titles that are named as reasons', () => {
-  test('are those that are liked, the most liked first, and of those alike that of the lower number', () => {
+describe('The titles named as reasons', () => {
+  test('are liked ones, most liked first, ties by lower id', () => {
     const history = [
       historyOf(4, { stars: 4 }),
       historyOf(9, { stars: 5 }),
@@ -66,17 +66,17 @@ describe('The titles that are named as reasons', () => {
     ]);
   });
 
-  test('are 400 at most', () => {
+  test('are limited to 400', () => {
     const history = Array.from({ length: 402 }, (_, id) => historyOf(id, { stars: 4 }));
     expect(learn({ history, found: [], counts }).seeds.at(-1)?.id).toBe(399);
   });
 });
 
-describe('What is learnt of a trait', () => {
+describe('A learned trait', () => {
   const weights = (ground: ReturnType<typeof learn>) =>
     Object.fromEntries(ground.traits.map(({ trait, weight }) => [trait, weight]));
 
-  test('is what the titles with it say, by its share of each, all together as long as taste counts', () => {
+  test('sums its titles’ weights by share, normalized', () => {
     const history = [
       historyOf(1, { favorite: true, traits: ['theme-1', 'maker-2'] }),
       historyOf(2, { dropped: true, traits: ['theme-1'] }),
@@ -100,7 +100,7 @@ describe('What is learnt of a trait', () => {
     expect(weights(half)['maker-2']).toBeCloseTo(maker / length / 2, 9);
   });
 
-  test('is kept where a title that may be shown has it too, and of what is not learnt what two have', () => {
+  test('is kept if a title to show has it, and among unlearned ones if two have it', () => {
     const history = [historyOf(1, { favorite: true, traits: ['theme-1', 'theme-2'] })];
     const found = [
       foundOf(3, { traits: ['theme-1', 'theme-8', 'theme-9', 'theme-7'] }),
@@ -115,7 +115,7 @@ describe('What is learnt of a trait', () => {
     ]);
   });
 
-  test('says most first, for or against, and those alike in the order of their names; 1,500 at most', () => {
+  test('is sorted by weight, for or against, ties by name; at most 1,500', () => {
     const history = [
       historyOf(1, { favorite: true, traits: ['theme-3'] }),
       historyOf(2, { dismissed: true, traits: ['theme-2', 'theme-5', 'theme-4'] }),
@@ -135,7 +135,7 @@ describe('What is learnt of a trait', () => {
     ).toHaveLength(1500);
   });
 
-  test('is called as it was where it was learnt, else as it is where it was found', () => {
+  test('has its learned name, else its found one', () => {
     const nameless = { trait: 'theme-1', name: '' } as const;
     const history = [
       {
@@ -155,7 +155,7 @@ describe('What is learnt of a trait', () => {
     });
   });
 
-  test('goes back to the three liked titles that said most, and to none that are no reasons', () => {
+  test('has as sources the three liked titles with most weight', () => {
     const traits: Trait[] = ['theme-1'];
     const history = [
       historyOf(5, { favorite: true, traits: themes(16) }),
@@ -174,8 +174,8 @@ describe('What is learnt of a trait', () => {
   });
 });
 
-describe('A title that was found', () => {
-  test('is kept as it is, with what it is recommended for by how much that is liked, and how early it stands there', () => {
+describe('A found title', () => {
+  test('is stored with its sources’ weight and rank', () => {
     const history = [
       historyOf(1, { favorite: true }),
       historyOf(2, { wished: true }),
@@ -198,7 +198,7 @@ describe('A title that was found', () => {
     ]);
   });
 
-  test('is measured by the best tenth, the best four tenths and the best eight tenths of the 400 that are kept', () => {
+  test('is compared with the best one, four and eight tenths of the 400 stored', () => {
     const found = Array.from({ length: 410 }, (_, id) =>
       foundOf(id, { votes: 1000, voteAverage: 6 - id / 1000 }),
     );
@@ -210,7 +210,7 @@ describe('A title that was found', () => {
     });
   });
 
-  test('has a place among the best of its kind, though four hundred of the other kind fit better', () => {
+  test('ranks in its kind, even if four hundred of the other kind score higher', () => {
     const films = Array.from({ length: 450 }, (_, id) => foundOf(id, { votes: 1000, voteAverage: 9 }));
     const series = Array.from({ length: 70 }, (_, id) =>
       foundOf(id, { kind: 'tv', votes: 1000, voteAverage: 5 - id / 100 }),

@@ -11,7 +11,7 @@ const traitOf = (trait: string, rarity: number, weight: number, from: number[] =
 });
 const groundOf = (...traits: LearntTrait[]): Ground => ({ seeds, traits, titles: [], marks: [0, 0, 0] });
 
-test('what somebody likes and what they like less, what says most first, with what it was learnt from', () => {
+test('Lists likes and dislikes by weight, with their sources', () => {
   const ground = groundOf(
     traitOf('maker-2', 1, -0.1),
     traitOf('theme-3', 1, 0.3),
@@ -33,14 +33,14 @@ test('what somebody likes and what they like less, what says most first, with wh
   });
 });
 
-test('what somebody said something of stands with what they said, and not with what was learnt', () => {
+test('Shows feedback instead of a learned weight', () => {
   const said = [{ subject: 'theme-1', direction: -1, name: 'dreams', traits: [] } as const];
   const ground = groundOf(traitOf('theme-1', 2, 0.2), traitOf('theme-3', 1, 0.3));
   const { likes, said: stands } = learntOf(ground, said);
   expect([likes.map(({ trait }) => trait), stands]).toEqual([['theme-3'], said]);
 });
 
-test('thirty of what is liked and twelve of what is not are told, after those that were said', () => {
+test('Shows at most thirty likes and twelve dislikes, after feedback', () => {
   const many = (weight: number) => Array.from({ length: 40 }, (_, of) => traitOf(`theme-${of}`, 1, weight));
   const said = [{ subject: 'theme-0', direction: 1, name: 'dreams', traits: [] } as const];
   const likes = learntOf(groundOf(...many(1)), said).likes.map(({ trait }) => trait);
@@ -48,6 +48,6 @@ test('thirty of what is liked and twelve of what is not are told, after those th
   expect(learntOf(groundOf(...many(-1)), []).dislikes).toHaveLength(12);
 });
 
-test('nothing is learnt where nothing is known', () => {
+test('Learns nothing without data', () => {
   expect(learntOf(null, [])).toEqual({ likes: [], dislikes: [], said: [] });
 });

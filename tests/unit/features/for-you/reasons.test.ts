@@ -48,7 +48,7 @@ describe('A title is shown', () => {
       { what: 'feedback', feedback: 1, value: 1 },
       { why: 'asked', name: 'Sicario', trait: null },
     ],
-  ])('for %j', (contribution, reason) => {
+  ])('with a reason %j', (contribution, reason) => {
     expect(reasons(contribution)).toEqual([reason]);
   });
 
@@ -58,11 +58,11 @@ describe('A title is shown', () => {
     { what: 'feedback', feedback: 9, value: 1 },
     { what: 'standing', value: 0 },
     { what: 'standing', value: -1 },
-  ])('for no reason that is known: %j', (contribution) => {
+  ])('without a known reason: %j', (contribution) => {
     expect(reasons(contribution)).toEqual([]);
   });
 
-  test('for the two that say most, the larger first', () => {
+  test('with the two largest reasons, the larger first', () => {
     const made = reasons(
       { what: 'standing', value: 0.1 },
       { what: 'liked', seed: 0, value: 0.2 },
@@ -71,7 +71,7 @@ describe('A title is shown', () => {
     expect(made.map(({ why }) => why)).toEqual(['trait', 'liked']);
   });
 
-  test('for nothing that was asked, where nothing was', () => {
+  test('without a question’s reason when none was asked', () => {
     const contributions: Contribution[] = [{ what: 'feedback', feedback: 0, value: 1 }];
     expect(reasonsOf(ground, { contributions } as Scored)).toEqual([]);
   });

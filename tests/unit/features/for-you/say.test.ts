@@ -12,28 +12,28 @@ const titles = [
 const ground: Ground = { seeds: [], traits: themes, titles, marks: [0, 0, 0] };
 const before = [{ subject: 'movie-3', direction: 1, name: 'Its old name', traits: ['theme-7'] } as const];
 
-test('something may be said of a title that was found, by the traits it has', () => {
+test('Allows feedback on a found title, by its traits', () => {
   expect(named(ground, [], 'movie-3')).toEqual({
     ...{ subject: 'movie-3', name: 'Arrival', traits: ['theme-1', 'theme-0'] },
   });
   expect(named(ground, [], 'tv-3')?.traits).toEqual(themes.slice(0, 40).map(({ trait }) => trait));
 });
 
-test('something may be said of a trait that was learnt, by its name', () => {
+test('Allows feedback on a learned trait, by name', () => {
   expect(named(ground, before, 'theme-4')).toEqual({ subject: 'theme-4', name: 'Theme 4', traits: [] });
 });
 
-test('what was named before stays as it was named then, whatever was found since', () => {
+test('Keeps the name of earlier feedback', () => {
   const said = { subject: 'movie-3', name: 'Its old name', traits: ['theme-7'] };
   expect(named(ground, before, 'movie-3')).toEqual(said);
   expect(named(null, before, 'movie-3')).toEqual(said);
 });
 
-test('nothing may be said of what nobody found', () => {
+test('Refuses feedback on unknown titles', () => {
   expect(named(ground, before, 'movie-9')).toBeNull();
   expect(named(null, [], 'theme-1')).toBeNull();
 });
 
-test('more counts for it, less against it, and forgotten it counts no more', () => {
+test('Counts more for, less against, and deleted feedback not at all', () => {
   expect(SAYINGS).toEqual({ more: 1, less: -1, forget: 0, back: null });
 });

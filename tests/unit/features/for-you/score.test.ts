@@ -30,7 +30,7 @@ describe('A title scores', () => {
   const like = { what: 'trait', trait: 0, value: 0.3 };
   const dislike = { what: 'trait', trait: 2, value: -0.04 };
 
-  test('by how it stands, what it is recommended for, and each trait that counts, by its share of the title', () => {
+  test('by popularity, sources, and each trait by its share', () => {
     expect(made(title)).toEqual([...usual, like, dislike]);
     expect(scoringFor(groundOf())(title).score).toBeCloseTo(0.51, 9);
   });
@@ -40,11 +40,11 @@ describe('A title scores', () => {
     ['not wanted', said('theme-1', -1), [{ what: 'feedback', feedback: 0, value: -0.6 }, dislike]],
     ['not to count', said('theme-1', 0), [dislike]],
     ['of none of its traits', said('theme-9', 1), [like, dislike]],
-  ])('with a trait that is %s as was said', (_what, feedback, traits) => {
+  ])('with a %s trait by the feedback', (_what, feedback, traits) => {
     expect(made(title, feedback)).toEqual([...usual, ...traits]);
   });
 
-  test('by how much it has in common with a title something was said of', () => {
+  test('by what it has in common with a title with feedback', () => {
     const other = said('movie-9', 1, 'theme-1', 'theme-2', 'theme-99');
     const alike = titleOf(2, { traits: [0], norm: 3 });
     expect(made(alike, said('theme-2', 1), other).at(-1)).toEqual({
@@ -61,7 +61,7 @@ describe('A title scores', () => {
   });
 });
 
-describe('Titles are in the order of their scores', () => {
+describe('Titles are sorted by score', () => {
   const ground = groundOf(
     titleOf(7, { standing: 1 }),
     titleOf(5, { standing: 1 }),
@@ -70,11 +70,11 @@ describe('Titles are in the order of their scores', () => {
   );
   const ids = (...feedback: Feedback[]) => scored(ground, feedback).map(({ title }) => title.id);
 
-  test('and those that score alike in that of their numbers', () => {
+  test('with ties by id', () => {
     expect(ids()).toEqual([9, 5, 6, 7]);
   });
 
-  test('without those that somebody wants less of', () => {
+  test('without unwanted ones', () => {
     expect(ids(said('movie-5', -1), said('movie-6', 1), said('tv-7', -1))).toEqual([9, 6, 7]);
   });
 });

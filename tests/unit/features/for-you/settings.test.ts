@@ -9,7 +9,7 @@ test.each([
   [6.5, 4_000_000, -0.02],
   [10, 0, 0],
 ])(
-  'a title with %j points of %d votes stands at %d: half as sure at 200, known by all from 40,000 on',
+  'Scores a title with %j points of %d votes at %d: half confidence at 200, full fame from 40,000',
   (points, votes, standing) => {
     expect(standingOf({ voteAverage: points, votes })).toBeCloseTo(standing, 9);
   },

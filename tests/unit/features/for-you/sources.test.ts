@@ -8,8 +8,8 @@ const keys = (...history: Parameters<typeof sourcesFor>[0]) => sourcesFor(histor
 const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString();
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
-describe('The catalogue is asked', () => {
-  test('for what is like the titles somebody likes best, of those alike the latest first, thirty at most', () => {
+describe('The catalogue is requested', () => {
+  test('for titles similar to the most liked, ties latest first, at most thirty', () => {
     const favorites = ids(1, 40).map((id) => historyOf(id, { favorite: true, at: day(id) }));
     const latest = ids(11, 30)
       .reverse()
@@ -23,7 +23,7 @@ describe('The catalogue is asked', () => {
     ]);
   });
 
-  test('for what is like the five latest wishes that have no stars yet', () => {
+  test('for titles similar to the five latest unrated wishes', () => {
     const wishes = ids(1, 7).map((id) => historyOf(id, { wished: true, at: day(id) }));
     expect(keys(...wishes, historyOf(8, { wished: true, stars: 1, at: day(8) }))).toEqual([
       ...['movie-7', 'movie-6', 'movie-5', 'movie-4', 'movie-3'],
@@ -33,7 +33,7 @@ describe('The catalogue is asked', () => {
     ]);
   });
 
-  test('for the collections of liked movies, each once, five at most', () => {
+  test('for collections of liked movies, once each, at most five', () => {
     const liked = ids(1, 7).map((id) =>
       historyOf(id, { favorite: true, at: day(id), collectionId: id === 6 ? 7 : id }),
     );
@@ -51,7 +51,7 @@ describe('The catalogue is asked', () => {
       return [...new Set(sources.flatMap((source) => (source.from === sort ? [source.id] : [])))];
     };
 
-    test('of two liked titles, those liked more first, and those alike by their numbers; four at most', () => {
+    test('of two liked titles, more liked first, ties by id; at most four', () => {
       const history = [
         historyOf(1, { favorite: true, traits: traits(9, 3, 4) }),
         historyOf(2, { favorite: true, traits: traits(4, 9, 3) }),
@@ -66,7 +66,7 @@ describe('The catalogue is asked', () => {
       ]);
     });
 
-    test('and for nothing else the titles have', () => {
+    test('and for no other trait', () => {
       const both: Trait[] = ['genre-1', 'actor-2', 'decade-1990'];
       expect(
         asked(historyOf(1, { favorite: true, traits: both }), historyOf(2, { favorite: true, traits: both })),
@@ -74,7 +74,7 @@ describe('The catalogue is asked', () => {
     });
   });
 
-  test('by the name of a maker, and for movies or series with a theme, by what most titles with it are', () => {
+  test('by a maker’s name, and by themes for the kind most of their titles have', () => {
     const traits: Trait[] = ['maker-5', 'theme-6'];
     const of = (...kinds: ('movie' | 'tv')[]) =>
       sourcesFor(kinds.map((kind, id) => historyOf(id, { kind, favorite: true, traits }))).filter(
@@ -86,7 +86,7 @@ describe('The catalogue is asked', () => {
     expect(of('tv', 'movie')).toEqual([maker, { ...theme, key: 'theme-movie-6', kind: 'movie' }]);
   });
 
-  test('for series with the strongest themes where only movies are liked, and the other way round', () => {
+  test('for series with the strongest themes when only movies are liked, and vice versa', () => {
     const traits: Trait[] = ['theme-6'];
     const themes = (kind: 'movie' | 'tv', also?: 'movie' | 'tv') => {
       const liked = [1, 2].map((id) => historyOf(id, { kind, favorite: true, traits }));
@@ -98,7 +98,7 @@ describe('The catalogue is asked', () => {
     expect(themes('movie', 'tv')).toEqual(['theme-movie-6']);
   });
 
-  test('for six titles first, then for three and one of everything else in turn, until all are asked for', () => {
+  test('for six titles first, then alternately for three and one of each other source', () => {
     const traits: Trait[] = ['maker-70', 'maker-71', 'theme-80'];
     const history = ids(1, 14).map((id) =>
       historyOf(id, {
@@ -119,6 +119,6 @@ describe('The catalogue is asked', () => {
   });
 });
 
-test('a maker takes two calls of the catalogue, and everything else one', () => {
+test('Counts two calls for a maker, one for everything else', () => {
   expect(CALLS_OF).toEqual({ title: 1, saga: 1, maker: 2, theme: 1 });
 });

@@ -5,7 +5,7 @@ const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id
 const bare = { date: null, language: null, genres: [] };
 
 describe('The traits of a title', () => {
-  test('are all it may have in common with another, by what it is called or by what it is', () => {
+  test('are all possible common features, by name or kind', () => {
     const facts = {
       date: '1999-03-30',
       language: 'en',
@@ -29,12 +29,12 @@ describe('The traits of a title', () => {
     ]);
   });
 
-  test('are none where nothing is known', () => {
+  test('are empty without data', () => {
     expect(traitsOf(bare)).toEqual([]);
     expect(traitsOf({ ...bare, language: '', collection: null })).toEqual([]);
   });
 
-  test('are each there once, with the first five of a cast, and forty in all', () => {
+  test('are listed once each, with the first five of the cast, at most forty', () => {
     expect(traitsOf({ ...bare, makers: [...people(1), ...people(2)] }).map(({ trait }) => trait)).toEqual([
       'maker-0',
       'maker-1',
@@ -56,7 +56,7 @@ test.each([
   ['movie-1', null, '1'],
   ['undefined-1', null, '1'],
   ['constructor-1', null, '1'],
-])('%s is of the sort %j, and of %j', (trait, sort, of) => {
+])('Parses %s as kind %j, of %j', (trait, sort, of) => {
   expect([sortOf(trait), ofTrait(trait)]).toEqual([sort, of]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['maker-1', 10, undefined, 1.2 * Math.log(12)],
   ['country-US', 10, undefined, 0.25 * Math.log(12)],
   ['movie-1', 10, undefined, 0],
-])('%s among %d titles, of which %j have it, says %d', (trait, titles, have, says) => {
+])('Weighs %s among %d titles, of which %j have it, with %d', (trait, titles, have, says) => {
   const having = new Map(have === undefined ? [] : [[trait, have]]);
   expect(rarityOf(trait, { titles, having })).toBeCloseTo(says, 9);
 });

@@ -12,7 +12,7 @@ test.each([
   [null, 50, true],
   [false, 500, false],
   [true, 500, false],
-])('who chose %s and has seen %i finds that left out unasked: %s', (hideSeen, seen, unasked) => {
+])('Hides seen titles by default for a choice of %s and %i seen ones: %s', (hideSeen, seen, unasked) => {
   expect(leavesOutUnasked(visit({ hideSeen, seen }))).toBe(unasked);
 });
 
@@ -27,7 +27,7 @@ describe('The first steps', () => {
     [{ stars: 5 }, { ...none, stars: true }],
     [{ following: 2 }, none],
     [{ following: 3 }, { ...none, series: true }],
-  ])('with %j are taken as %j', (more, taken) => {
+  ])('with %j count as %j', (more, taken) => {
     expect(firstSteps(visit(more))).toEqual(taken);
   });
 
@@ -35,7 +35,7 @@ describe('The first steps', () => {
     ['put away', { stepsHidden: true }],
     ['all taken', { services: true, imported: true, stars: 5, following: 3 }],
     ['not needed by who has seen much', { seen: 50 }],
-  ])('are not shown once they are %s', (_what, more) => {
+  ])('are hidden once they are %s', (_what, more) => {
     expect(firstSteps(visit(more))).toBeNull();
     expect(firstSteps(visit({ seen: 49 }))).not.toBeNull();
   });

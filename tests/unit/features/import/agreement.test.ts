@@ -24,7 +24,7 @@ test.each([
   expect(isSameName(name, known)).toBe(same);
 });
 
-test('a series of a name is another where its year is another', () => {
+test('Distinguishes series of one name by year', () => {
   const office = { names: ['The Office'], date: '2005-03-24' };
   const years = [null, 2004, 2005, 2006, 2001];
   expect(years.map((year) => isNamedSeries({ series: 'Office', year }, office))).toEqual([
@@ -33,25 +33,25 @@ test('a series of a name is another where its year is another', () => {
   expect(isNamedSeries({ series: 'Office', year: 2001 }, { ...office, date: null })).toBe(true);
 });
 
-test('a name of which each word is in another is found for its words alone', () => {
+test('Accepts a name whose words are all in another only by words', () => {
   expect(isWithin('The Law', 'Law & Order')).toBe(true);
   expect(isWithin('Shingeki no Kyojin', 'Attack on Titan')).toBe(false);
 });
 
-test('what nobody has named tells no episode', () => {
+test('Ignores an unnamed episode', () => {
   const names = ['Episode 5', 'Folge 5', '5', '#5', '5. Bölüm', '第5話', 'TBA', 'Untitled', ''];
   expect(names.filter(tellsEpisode)).toEqual([]);
   expect(['Pilot', 'Chapter Five', '24 Hours'].every(tellsEpisode)).toBe(true);
 });
 
-describe('An episode that a number finds', () => {
+describe('An episode found by id', () => {
   const found = { season: 2, number: 3, name: 'Bit by a Dead Bee' };
   const claim: EpisodeClaim = { series: 'Breaking Bad', year: null, episodeName: '', place: null };
   const place = { season: 2, number: 3 };
   const how = (more: Partial<EpisodeClaim>, isNamed = true, name = found.name) =>
     agreement({ ...claim, ...more }, { ...found, name }, { isNamed });
 
-  test('agrees by its series or its own name, and best by both and its place', () => {
+  test('matches by its series or its name, best by both and its place', () => {
     const byName = { episodeName: 'Bit By a Dead Bee' };
     const ranked = [
       how({ ...byName, place }),
@@ -67,12 +67,12 @@ describe('An episode that a number finds', () => {
     expect(how({ episodeName: 'Grilled', place }, false)).toBe(0);
   });
 
-  test('does not agree by a name that many series have an episode of', () => {
+  test('does not match by a name many series have', () => {
     expect(how({ episodeName: 'Pilot' }, false, 'Pilot')).toBe(0);
     expect(how({ episodeName: 'The Series Finale' }, false, 'Series Finale')).toBe(0);
   });
 
-  test('is believed where neither name is said, and where the place tells it', () => {
+  test('is accepted when both names are missing, or when the place matches', () => {
     expect(how({ series: '' })).toBeGreaterThan(0);
     expect(how({ series: '', episodeName: 'Von einer toten Biene gestochen', place })).toBeGreaterThan(0);
     expect(how({ series: '', episodeName: 'Grilled', place: { season: 2, number: 2 } })).toBe(0);

@@ -14,7 +14,7 @@ const watch: ImportEntry = {
 };
 const of = (more: Partial<ImportEntry>) => identityOf({ ...watch, ...more });
 
-describe('the title an entry is about', () => {
+describe('an entry’s title', () => {
   test.each<[Partial<ImportEntry>, string]>([
     [{ ids: { tmdb: 603, imdb: 'tt0133093', tvdb: 1 } }, 'movie|tmdb:603'],
     [{ ids: { imdb: 'tt0133093', tvdb: 1 } }, 'movie|imdb:tt0133093'],
@@ -31,7 +31,7 @@ describe('the title an entry is about', () => {
     expect(of(more).key).toBe(key);
   });
 
-  test('is kept as it is compared, and as it reads', () => {
+  test('is stored for comparison and for display', () => {
     const entry = { ...watch, name: 'Matrix, The (1999)', year: null };
     expect(identityOf(entry)).toEqual({
       key: 'movie|1999|the matrix',
@@ -43,7 +43,7 @@ describe('the title an entry is about', () => {
     });
   });
 
-  test('is saved in an order: what was seen before wishes, days before none, series before episodes', () => {
+  test('is saved in order: watched before wishes, dated before undated, series before episodes', () => {
     const ranks = Object.fromEntries(ENTRY_KINDS.map((what) => [what, of({ what }).rank]));
     expect(ranks).toEqual({
       own: 0,
@@ -61,7 +61,7 @@ describe('the title an entry is about', () => {
     expect([of({ day: null }), of({ what: 'wish', day: null })].map(({ rank }) => rank)).toEqual([2, 6]);
   });
 
-  test('has stars where it is rated, itself or a viewing of it', () => {
+  test('has stars if it or its viewing is rated', () => {
     const stars = { value: 7, of: 10 } as const;
     const all = [of({ stars }), of({ what: 'rating', stars }), of({ what: 'review', stars }), of({})];
     expect(all.map((kept) => kept.stars)).toEqual([3.5, 3.5, null, null]);

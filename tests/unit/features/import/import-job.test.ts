@@ -11,11 +11,11 @@ test.each<[ImportState, boolean]>([
   ['done', false],
   ['cancelled', false],
   ['undone', false],
-])('an import that is %s keeps another from beginning: %s', (state, open) => {
+])('Blocks another import while one is %s: %s', (state, open) => {
   expect(isOpen({ state })).toBe(open);
 });
 
-test('every step of an import has its address', () => {
+test('Has an address for each step of an import', () => {
   const { doubtful, report, ...others } = importPaths;
   expect(Object.fromEntries(Object.entries(others).map(([step, path]) => [step, path('7')]))).toEqual({
     progress: '/api/imports/7',

@@ -27,7 +27,7 @@ function outcome(wanted: Partial<WantedTitle>, found: readonly Found[], isAll = 
   return meant.kind === 'ambiguous' ? meant.candidates.map(({ id }) => id) : meant.kind;
 }
 
-describe('a title of a file', () => {
+describe('a file’s title', () => {
   test.each<[string, Partial<WantedTitle>, Found[], number | number[] | 'notFound']>([
     ['the one of its name and year', {}, [[1, 'Dune', 2000]], 1],
     ['the one of the year before', {}, [[1, 'Dune', 1999]], 1],
@@ -142,7 +142,7 @@ describe('a title of a file', () => {
     expect(outcome(wanted, found)).toEqual(expected);
   });
 
-  test('is asked about as long as there may be more of its name', () => {
+  test('is asked about while more namesakes can exist', () => {
     expect(outcome({}, [[1, 'Dune', 2000]], false)).toEqual([1]);
     expect(
       outcome(
@@ -157,8 +157,8 @@ describe('a title of a file', () => {
   });
 });
 
-describe('titles that could be meant', () => {
-  test('are namesakes by their year first, then by name and fame, and then the others', () => {
+describe('candidates of a title', () => {
+  test('are namesakes by year, then by name and fame, then others', () => {
     expect(
       outcome({}, [
         [1, 'Other', 2000, { voteCount: 900 }],
@@ -172,7 +172,7 @@ describe('titles that could be meant', () => {
     ).toEqual([6, 4, 5, 3, 2, 7, 1]);
   });
 
-  test('of another year are by their name, then by how far they are, as far as three years, and by fame', () => {
+  test('of another year are by name, distance up to three years, and fame', () => {
     expect(
       outcome({}, [
         [1, 'Sand', 2000],
@@ -187,7 +187,7 @@ describe('titles that could be meant', () => {
     ).toEqual([5, 4, 3, 6, 7, 1, 2, 8]);
   });
 
-  test('of no year that is said are by name and fame alone', () => {
+  test('without a year are by name and fame', () => {
     expect(
       outcome({ year: null }, [
         [1, 'Sand', 2000, { voteCount: 1 }],
@@ -199,16 +199,16 @@ describe('titles that could be meant', () => {
     ).toEqual([4, 3, 2, 5, 1]);
   });
 
-  test('are eight at most', () => {
+  test('are limited to eight', () => {
     const many = Array.from({ length: 12 }, (_, n): Found => [n + 1, 'Sand', 2000]);
     expect(outcome({}, many)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 
-describe('what is kept of one', () => {
+describe('a stored candidate', () => {
   const kept = (more: Partial<TitleSummary>) => candidateOf(summary([7, 'Dune', 2021, more]));
 
-  test('is what it is told by', () => {
+  test('has its distinguishing facts', () => {
     expect(kept({ originalTitle: 'Dune: 1', voteAverage: 7.8, posterPath: '/a.jpg' })).toEqual({
       kind: 'movie',
       id: 7,
@@ -220,7 +220,7 @@ describe('what is kept of one', () => {
     });
   });
 
-  test('is its number where it has no name', () => {
+  test('has its id without a name', () => {
     expect([kept({ title: '' }).title, kept({ title: '  ', kind: 'tv' }).title]).toEqual(['movie 7', 'tv 7']);
   });
 
@@ -229,7 +229,7 @@ describe('what is kept of one', () => {
     ['1799-12-31', false],
     ['2199-12-31', true],
     ['2200-01-01', false],
-  ])('is a date of films: %s', (date, is) => {
+  ])('has a valid date: %s', (date, is) => {
     expect(kept({ date }).date).toBe(is ? date : null);
   });
 
@@ -248,7 +248,7 @@ describe('what is kept of one', () => {
     ['/a.gif', false],
     ['/a.jpg?x', false],
     ['https://elsewhere.example/a.jpg', false],
-  ])('is a poster the catalogue has: %s', (posterPath, is) => {
+  ])('has a poster of the catalogue: %s', (posterPath, is) => {
     expect(kept({ posterPath }).posterPath).toBe(is ? posterPath : null);
   });
 });

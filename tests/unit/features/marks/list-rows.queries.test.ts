@@ -10,7 +10,7 @@ import type { LISTS } from '../../../../src/core/lists.ts';
 type Movies = typeof LISTS.watched.movie;
 
 describe('the description of a list’s table', () => {
-  test('names each table, the one of dismissed titles for both kinds, and its columns under the names of an entry', () => {
+  test('names each table, one for dismissed titles of both kinds, and its columns by an entry’s fields', () => {
     const tables = LIST_NAMES.flatMap((list) => [LIST_TABLES[list].movie, LIST_TABLES[list].tv]);
     expect(new Set(tables.map(({ table }) => table)).size).toBe(7);
     expect(selection(LIST_TABLES.favorite.tv)).toBe(
@@ -19,7 +19,7 @@ describe('the description of a list’s table', () => {
     );
   });
 
-  test('does not compile when it is not true of the table', () => {
+  test('does not compile when it contradicts the table', () => {
     type Named<Own> = Omit<Movies, keyof Own> & Own;
     expectTypeOf<TrueOfItsTable<Movies>>().toEqualTypeOf<Movies>();
     // Series do not have movies' columns, and watched titles have neither an added time nor a series' sort

@@ -11,7 +11,7 @@ const weekly = (now: string, zone: string) => {
   return [day, at.toISOString().slice(0, 16)];
 };
 
-describe('The letter of a day is due at eight in the morning of the person', () => {
+describe('The daily mail is due at eight in the user’s morning', () => {
   test.each([
     ['UTC, a second before', '2030-01-10T07:59:59Z', 'UTC', '2030-01-09', '2030-01-09T08:00'],
     ['UTC, at eight', '2030-01-10T08:00:00Z', 'UTC', '2030-01-10', '2030-01-10T08:00'],
@@ -109,7 +109,7 @@ describe('The letter of a day is due at eight in the morning of the person', () 
   });
 });
 
-describe('The letter of a week is due on Monday', () => {
+describe('The weekly mail is due on Monday', () => {
   test.each([
     ['on Sunday evening it is the last one', '2030-01-13T23:00:00Z', 'UTC', '2030-01-07', '2030-01-07T08:00'],
     ['on Monday at seven it still is', '2030-01-14T07:00:00Z', 'UTC', '2030-01-07', '2030-01-07T08:00'],
@@ -141,7 +141,7 @@ test.each([
   'Asia/Kathmandu',
   'Pacific/Apia',
   'Africa/Cairo',
-])('no day of a year goes without its letter, or with two, in %s', (zone) => {
+])('Has exactly one mail for each day of a year in %s', (zone) => {
   const days: string[] = [];
   for (let hour = 0; hour < 365 * 24; hour += 1) {
     const now = new Date(Date.UTC(2030, 0, 1) + hour * 3_600_000);
@@ -153,7 +153,7 @@ test.each([
   expect(days.length).toBeGreaterThanOrEqual(365);
 });
 
-test('zones are known by their names', () => {
+test('Accepts zones by name', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])
     expect(isTimeZone(zone)).toBe(true);
   for (const zone of ['', 'Mars/Olympus', '../etc', 'Europe / Berlin', '<script>', '+01:00', ':+01'])

@@ -20,7 +20,7 @@ const notice = (more: Partial<Notice>): Notice => ({
 });
 const series = { kind: 'tv' as const, id: 7, name: '\u30ef\u30f3\u30d4\u30fc\u30b9', posterPath: null };
 
-describe('A notice says in words what its data hold', () => {
+describe('A notice is described', () => {
   test.each<[Partial<Notice>, string, string, string]>([
     [{ data: { event: 'out', day: '2030-01-10' } }, 'The Matrix is out', 'January 10, 2030', '/movie/603'],
     [{}, 'The Matrix is out', '', '/movie/603'],
@@ -81,11 +81,11 @@ describe('A notice says in words what its data hold', () => {
   });
 });
 
-test('the key of a notice names the title and what may happen to it again', () => {
+test('Builds a notice’s key of the title and its repeatable event', () => {
   expect(noticeKey({ kind: 'tv', id: 7 }, '2030-01-10')).toBe('tv:7:2030-01-10');
 });
 
-test('a link that ends mails names their kinds, and the page says which', () => {
+test('Names the kinds in an unsubscribe link, and on its page', () => {
   expect(endMailsPath('abc', ['episode', 'on_service'])).toBe(
     '/unsubscribe?token=abc&kind=episode&kind=on_service',
   );
@@ -96,13 +96,13 @@ test('a link that ends mails names their kinds, and the page says which', () => 
   expect(unsubscribeWords([])).toMatchObject({ title: 'Reminder emails', next: { path: '/reminders' } });
 });
 
-test('who has chosen nothing is told of everything here, and by mail only of a release', () => {
+test('Notifies in the app about everything by default, and by mail only of releases', () => {
   const mails = NOTICE_KINDS.map((kind) => [kind, USUAL_PREFERENCES[kind].mail]);
   expect(mails.filter(([, mail]) => mail !== 'never')).toEqual([['release', 'at_once']]);
   expect(NOTICE_KINDS.map((kind) => USUAL_PREFERENCES[kind].inApp)).toEqual(NOTICE_KINDS.map(() => true));
 });
 
-test('a kind of notices is one of those there are', () => {
+test('Accepts only known kinds of notices', () => {
   expect(NOTICE_KINDS.every(isNoticeKind)).toBe(true);
   expect(['', 'releases', 'toString', null, 1].some(isNoticeKind)).toBe(false);
 });

@@ -13,20 +13,20 @@ const counted = (key: string, titles: number): Counted => ({
 });
 const numbers = (more: Partial<Numbers>) => more as Numbers;
 
-test('the decades say how many titles they leave out, and nothing where they leave out none', () => {
+test('Says how many titles the decades leave out, if any', () => {
   const decades = [counted('1980', 3), counted('2010', 2)];
   expect(decadeChart(numbers({ decades, titles: 5 }), null).note).toBe('By the first release.');
   expect(decadeChart(numbers({ decades, titles: 6 }), null).note).toContain('1 title of unknown release');
   expect(decadeChart(numbers({ decades, titles: 17 }), null).note).toContain('12 titles of unknown release');
 });
 
-test('a decade is said as such, in the chart and above it', () => {
+test('Names a decade, in the chart and above it', () => {
   const { text, columns } = decadeChart(numbers({ decades: [counted('1990', 3)], titles: 3 }), null);
   expect(text).toBe('Most of all the 1990s, with 3 titles.');
   expect(columns.map(({ name }) => name)).toEqual(['1990s']);
 });
 
-test('a month with something in it leads to that month of the diary', () => {
+test('Links a month with entries to its diary page', () => {
   const { columns } = monthChart(
     numbers({ months: [counted('3', 2), counted('12', 1)], monthsBefore: [] }),
     2025,
@@ -39,7 +39,7 @@ test('a month with something in it leads to that month of the diary', () => {
   expect(arabic.columns[1]).toMatchObject({ short: 'ف', wide: 'فبراير' });
 });
 
-test('every other bar leads to the titles it counts, in the year that is shown', () => {
+test('Links every other bar to its titles, in the shown year', () => {
   const decades = decadeChart(
     numbers({ decades: [counted('1980', 3), counted('2000', 2)], titles: 5 }),
     2025,

@@ -31,7 +31,7 @@ const someOf = (keys: readonly number[]) =>
   });
 
 describe('columns', () => {
-  test('are twelve of a year, whatever was watched when, and lose and invent nothing', () => {
+  test('are twelve a year, for any watches, without losing or adding any', () => {
     fc.assert(
       fc.property(someOf(MONTHS), (months) => {
         const columns = inARow(
@@ -45,7 +45,7 @@ describe('columns', () => {
     );
   });
 
-  test('of decades reach from the first to the last, the empty ones between them', () => {
+  test('of decades range from the first to the last, with empty ones', () => {
     const decades = Array.from({ length: 16 }, (_, index) => 1870 + index * 10);
     fc.assert(
       fc.property(someOf(decades), (found) => {
@@ -58,12 +58,12 @@ describe('columns', () => {
   });
 });
 
-test('the most of something come first, equal ones by name, and no more of them than asked for', () => {
+test('Sorts the most frequent first, ties by name, up to the limit', () => {
   const rows = [counted(1, 2, 'Drama'), counted(2, 5, '喜劇'), counted(3, 2, 'Comedy')];
   expect(mostOf(rows, 2).map(({ name }) => name)).toEqual(['喜劇', 'Comedy']);
 });
 
-test('of as many titles those come first that were watched more often', () => {
+test('Sorts ties of titles by number of watches', () => {
   const rows = [
     { ...counted(1, 2, 'Comedy'), watches: 2 },
     { ...counted(2, 2, 'Drama'), watches: 3 },
@@ -74,11 +74,11 @@ test('of as many titles those come first that were watched more often', () => {
   ).toEqual(['A', 'B', 'C']);
 });
 
-test('a month without anything is a column without a name', () => {
+test('Has an unlinked column for a month without entries', () => {
   expect(inARow([], [3])).toEqual([{ key: '3', name: '', watches: 0, titles: 0, minutes: 0 }]);
 });
 
-describe('the address of the titles behind a bar', () => {
+describe('the address of a bar’s titles', () => {
   const read = (query: string) => parseNumberedView(new URLSearchParams(query));
 
   test.each([
@@ -89,7 +89,7 @@ describe('the address of the titles behind a bar', () => {
     ['director=7&year=12025', '/numbers/titles?director=7'],
     ['director=7&year=2025x', '/numbers/titles?director=7'],
     ['stars=4.5&page=1', '/numbers/titles?stars=4.5'],
-  ])('?%s is written %s', (query, path) => {
+  ])('?%s is normalized to %s', (query, path) => {
     const view = read(query);
     expect(view && numberedPath(view)).toBe(path);
   });
@@ -107,33 +107,33 @@ describe('the address of the titles behind a bar', () => {
     'country=JPN',
     'decade=1990x',
     'decade=x1990',
-  ])('?%s names none', (query) => {
+  ])('?%s is invalid', (query) => {
     expect(read(query)).toBeNull();
   });
 
-  test('begins on its first page, and numbers have one for each year and tag', () => {
+  test('starts on the first page; statistics have one for each year and tag', () => {
     expect(numberedPath({ by: 'genre', key: '18', year: null, tag: null })).toBe('/numbers/titles?genre=18');
     expect(numbersPath(null)).toBe('/numbers');
     expect(numbersPath(2025, 'noir')).toBe('/numbers/2025?tag=noir');
   });
 });
 
-describe('a year that is shared', () => {
+describe('a shared year', () => {
   const year = { year: 2025, watches: 9, titles: 8, movies: 5, series: 3, minutes: 700, days: 6 };
 
-  test('says numbers, and names nothing', () => {
+  test('contains numbers without titles', () => {
     const { year: _of, ...amounts } = year;
     const numbers = { ...amounts, genres: [counted(18)], undated: 1 };
     expect(sharedYearOf(numbers as never, 2025)).toEqual(year);
   });
 
-  test('is another once one of them differs', () => {
+  test('differs once a number differs', () => {
     expect(isSameYear(year, { ...year })).toBe(true);
     for (const field of Object.keys(year))
       expect(isSameYear(year, { ...year, [field]: 1 }), field).toBe(false);
   });
 
-  test('has an address nobody can guess', () => {
+  test('has an unguessable address', () => {
     const secret = '0123456789abcdef'.repeat(4);
     expect(sharedYearPath(secret)).toBe(`/year/${secret}`);
     expect(parseYearSecret(secret)).toBe(secret);
@@ -142,11 +142,11 @@ describe('a year that is shared', () => {
   });
 });
 
-test('hours are whole', () => {
+test('Rounds hours', () => {
   expect([0, 29, 30, 90, 61_000].map(hoursOf)).toEqual([0, 0, 1, 2, 1017]);
 });
 
-test('a year is not over until its last day is', () => {
+test('Counts a year as running until its last day', () => {
   expect(isUnderWay(2024, '2024-12-31')).toBe(true);
   expect(isUnderWay(2024, '2025-01-01')).toBe(false);
   // In time zones where the new year has begun.

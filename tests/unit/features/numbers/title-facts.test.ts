@@ -5,7 +5,7 @@ import { movieOf, seriesOf } from '../../../support/tmdb/known-titles.ts';
 const artist = (id: number | null, name: string) => ({ id, name, character: '', profilePath: null });
 
 describe('the facts of a title', () => {
-  test('are those numbers are made of', () => {
+  test('are those the statistics need', () => {
     const movie = movieOf({
       id: 603,
       title: 'The Matrix',
@@ -39,13 +39,13 @@ describe('the facts of a title', () => {
     });
   });
 
-  test('of a series are the minutes of an episode, and nobody who directed all of it', () => {
+  test('of a series have an episode’s minutes, and no directors', () => {
     const series = seriesOf({ id: 1396, episodeRuntime: 47, createdBy: [{ id: 66633, name: 'V. G.' }] });
     expect(factsOf(series)).toMatchObject({ kind: 'tv', minutes: 47, directors: [], collection: null });
     expect(factsOf(series).writers).toEqual([{ id: 66633, name: 'V. G.' }]);
   });
 
-  test('say nothing of what is not known', () => {
+  test('omit unknown values', () => {
     expect(factsOf(movieOf({ id: 1 }))).toMatchObject({
       minutes: null,
       language: null,
@@ -54,12 +54,12 @@ describe('the facts of a title', () => {
     });
   });
 
-  test('name nobody twice, and nobody who has no page', () => {
+  test('name people once each, and only those with a page', () => {
     const cast = [artist(null, 'Nobody'), artist(5, 'Shōta Sometani'), artist(5, 'Shōta Sometani')];
     expect(factsOf(movieOf({ id: 1, cast })).actors).toEqual([{ id: 5, name: 'Shōta Sometani' }]);
   });
 
-  test('take no length beyond six weeks for one', () => {
+  test('ignore a length beyond six weeks', () => {
     expect(factsOf(movieOf({ id: 1, runtime: 51_420 })).minutes).toBe(51_420);
     expect(factsOf(movieOf({ id: 1, runtime: 9_000_000 })).minutes).toBeNull();
   });

@@ -12,11 +12,11 @@ test.each([
   ['ada l', 'ada l'],
   ['Ärger', 'Ärger'],
   ['a@B', 'a@B'],
-])('the name %j is folded to %j', (text, folded) => {
+])('Folds the handle %j to %j', (text, folded) => {
   expect(foldHandle(text)).toBe(folded);
 });
 
-test('a name is letters, digits and lines, as short and as long as it may be', () => {
+test('Allows letters, digits and underscores in a handle, within a length', () => {
   const { least, most } = HANDLE_LENGTH;
   expect(['a'.repeat(least), 'a'.repeat(most), '_1_', 'ada_l'].map(isHandle)).toEqual([
     true,

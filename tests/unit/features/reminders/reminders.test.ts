@@ -17,7 +17,7 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
     expect(dueDay(() => new Date(now))).toBe(day);
   });
 
-  test('nobody from Hawaii to Auckland gets a mail before the day, or after it, where they are', () => {
+  test('are mailed only on the local day, from Hawaii to Auckland', () => {
     const moment = new Date('2026-11-21T10:00:00Z');
     for (const timeZone of ['Pacific/Honolulu', 'America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland']) {
       const there = new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
@@ -31,7 +31,7 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
     ['2026-11-22', 'Tomorrow, November 22, 2026'],
     ['2026-12-03', 'December 3, 2026, in 12 days'],
     ['2027-03-29', 'March 29, 2027'],
-  ])('a release on %s reads %j', (date, words) => {
+  ])('show a release on %s as %j', (date, words) => {
     expect(releaseWords(date, '2026-11-21')).toBe(words);
   });
 
@@ -40,16 +40,16 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
     ['2026-11-20', 'GB', 'digital', 'Out since November 20, 2026 at home in the UK'],
     ['2026-11-22', 'DE', 'theatre', 'Tomorrow, November 22, 2026 in cinemas in Germany'],
     ['2026-12-03', 'NL', 'digital', 'December 3, 2026 at home in the Netherlands, in 12 days'],
-  ] as const)('a release on %s in %s (%s) says where: %j', (date, region, way, words) => {
+  ] as const)('show a release on %s in %s (%s) with its place: %j', (date, region, way, words) => {
     expect(releaseWords(date, '2026-11-21', { region, way })).toBe(words);
   });
 
-  test('a release is due on its day', () => {
+  test('are due on the release day', () => {
     expect(isDue({ remindOn: '2026-11-21' }, '2026-11-21')).toBe(true);
     expect(isDue({ remindOn: '2026-11-22' }, '2026-11-21')).toBe(false);
   });
 
-  test('a moved date says from where to where', () => {
+  test('show both days of a move', () => {
     expect(movedNote({ movedFrom: '2027-05-03', remindOn: '2027-05-10' })).toBe(
       'Moved from May 3, 2027 to May 10, 2027',
     );
@@ -58,7 +58,7 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
   });
 });
 
-test('an unsubscribe link carries nothing but its token', () => {
+test('Puts only the token in an unsubscribe link', () => {
   expect(unsubscribePath('a&b=c')).toBe('/unsubscribe?token=a%26b%3Dc');
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['Returning Series', [0, 1, 10, 2], 10],
   ['', [], 0],
   ['Ended', [1, 2], null],
-])('of a series that is %s with the seasons %j the latest is %j', (status, numbers, latest) => {
+])('Finds the latest season of a series that is %s with the seasons %j: %j', (status, numbers, latest) => {
   const seasons = numbers.map((number) => ({ number })) as never;
   expect(latestSeason({ status, seasons })).toBe(latest);
 });

@@ -48,7 +48,7 @@ describe('an author', () => {
   );
 });
 
-test('a few lines stay lines, a wall of them runs on', () => {
+test('Keeps a few lines, and joins a long sequence', () => {
   expect(keepsLines('one\ntwo')).toBe(true);
   expect(keepsLines('one line of many letters')).toBe(true);
   expect([11, 12].map((breaks) => keepsLines('\n'.repeat(breaks)))).toEqual([true, false]);
@@ -56,12 +56,12 @@ test('a few lines stay lines, a wall of them runs on', () => {
 });
 
 describe('times', () => {
-  test('are days in one form, in the zone of all dates', () => {
+  test('are days in one format, in the dates’ zone', () => {
     expect(writtenDay('2026-03-30T23:05:00.123456+00:00')).toBe('March 30, 2026');
     expect(writtenDay('2026-03-30T23:05:00-03:00')).toBe('March 31, 2026');
   });
 
-  test('are exact to the minute, and the same in every zone', () => {
+  test('are exact to the minute, in every zone', () => {
     expect(exactTime('2026-03-30T23:05:00.123456+00:00')).toBe('March 30, 2026, 23:05 UTC');
   });
 });

@@ -24,23 +24,23 @@ describe('the text of a review', () => {
     ['\u200D\u200C \t', ''],
     ['half \uD83D', 'half \uFFFD'],
     ['nul\0l', 'null'],
-  ])('%j is kept as %j', (input, kept) => {
+  ])('%j is stored as %j', (input, kept) => {
     expect(reviewText(input)).toBe(kept);
   });
 
-  test('an emoji counts as the one character it is to the database', () => {
+  test('counts an emoji as one character, like the database', () => {
     expect(reviewLength('🎬🎬')).toBe(2);
     expect(reviewLength('  é  ')).toBe(1);
   });
 
-  test('500 characters may be posted, 501 and blanks may not', () => {
+  test('can have 500 characters, but not 501, nor only blanks', () => {
     expect(isReviewPostable('🎬'.repeat(500))).toBe(true);
     expect(isReviewPostable(` ${'a'.repeat(500)} `)).toBe(true);
     expect(isReviewPostable('a'.repeat(501))).toBe(false);
     expect(isReviewPostable(' \u200B ')).toBe(false);
   });
 
-  test('an input that is too long is cut to what may be posted and never in the middle of a character', () => {
+  test('is cut when too long, never within a character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 20 }),
@@ -61,19 +61,19 @@ describe('the text of a review', () => {
 describe('typing into a full field', () => {
   const full = `head ${'a'.repeat(490)} tail`;
 
-  test('is refused where it happens, and leaves what was written before', () => {
+  test('is blocked at the cursor, and keeps the existing text', () => {
     expect(reviewLength(full)).toBe(500);
     expect(limitChange(full, `X${full}`)).toEqual({ text: full, caret: 0 });
     expect(limitChange(full, `${full}🎬`)).toEqual({ text: full, caret: full.length });
   });
 
-  test('takes of what is pasted over something as much as fits', () => {
+  test('accepts as much of a pasted replacement as fits', () => {
     const { text, caret } = limitChange(full, full.replace('head', '🎬'.repeat(600)));
     expect(text).toBe(full.replace('head', '🎬'.repeat(4)));
     expect(caret).toBe(8);
   });
 
-  test('cuts nothing inside what people see as one letter', () => {
+  test('does not cut within a visible character', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(limitReview('a'.repeat(496) + family)).toBe('a'.repeat(496));
     const full = 'a'.repeat(490);
@@ -84,14 +84,14 @@ describe('typing into a full field', () => {
     expect(limitReview(`${'a'.repeat(499)}e\u0301`)).toBe('a'.repeat(499));
   });
 
-  test('lets text that fits and text that gets shorter through', () => {
+  test('allows text that fits or gets shorter', () => {
     expect(limitChange('abc', 'abXc')).toEqual({ text: 'abXc', caret: 3 });
     expect(limitChange(full, 'head')).toEqual({ text: 'head', caret: 4 });
     expect(limitChange(full, `${full}   `).text).toBe(`${full}   `);
     expect(limitChange('', 'b'.repeat(100_000)).text).toBe('b'.repeat(500));
   });
 
-  test('never ends with more than may be posted', () => {
+  test('never exceeds the limit', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(text, text, text, fc.integer({ min: 480, max: 520 }), (a, b, c, n) => {
@@ -109,7 +109,7 @@ describe('a list of reviews', () => {
     ...{ id, createdAt, isOwn, isFollowed },
   });
 
-  test('one’s own come first, the others by time in the order asked for', () => {
+  test('has the user’s own first, others by time in the requested order', () => {
     const reviews = [
       review('a', '2026-01-01T00:00:00+00:00'),
       review('b', '2026-01-03T00:00:00+00:00'),
@@ -121,19 +121,19 @@ describe('a list of reviews', () => {
     expect(ids('oldest')).toEqual(['c', 'd', 'a', 'b']);
   });
 
-  test('those of people one follows stand between one’s own and the others', () => {
+  test('has those of followed users between the own and others', () => {
     const day = (number: number) => `2026-01-0${number}T00:00:00+00:00`;
     const reviews = [review('a', day(4)), review('b', day(1), false, true), review('c', day(2), true)];
     expect(sortReviews(reviews, 'newest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(sortReviews(reviews, 'oldest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
-  test('equal times keep the order of the database, which is by id', () => {
+  test('keeps the database’s order by id for equal times', () => {
     const at = '2026-01-01T00:00:00+00:00';
     expect(sortReviews([review('b', at), review('a', at)], 'newest').map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('an author’s rating stands at the first of their reviews only', () => {
+  test('shows an author’s rating at their first review only', () => {
     const shown = ratingsShownOnce([
       { author: 'x', rating: 4 as const },
       { author: 'y', rating: 2 as const },
@@ -150,7 +150,7 @@ describe('ratings', () => {
     [4.74, 4.5],
     [4.75, 5],
     [1, 1],
-  ])('%d is shown as %d stars', (average, stars) => {
+  ])('show %d as %d stars', (average, stars) => {
     expect(halfStars(average)).toBe(stars);
   });
 
@@ -158,12 +158,12 @@ describe('ratings', () => {
     [4.25, '4.3'],
     [4.35, '4.4'],
     [3, '3.0'],
-  ])('an average of %d reads %s', (average, text) => {
+  ])('show an average of %d as %s', (average, text) => {
     expect(averageText(average)).toBe(text);
   });
 });
 
-describe('reviews of one moment', () => {
+describe('reviews of one time', () => {
   const at = (id: string, createdAt: string) => ({ id, createdAt, isOwn: false, isFollowed: false });
   const [early, a, b, late] = [
     at('z', '2026-01-01T00:00:00Z'),
@@ -173,7 +173,7 @@ describe('reviews of one moment', () => {
   ] as const;
 
   test.each([[[early, a, b, late]], [[late, b, a, early]], [[b, early, late, a]]])(
-    'stand by their names, between earlier and later ones, however they came',
+    'are sorted by id, between earlier and later ones',
     (reviews) => {
       expect(sortReviews(reviews, 'newest')).toEqual([late, a, b, early]);
       expect(sortReviews(reviews, 'oldest')).toEqual([early, a, b, late]);
@@ -181,7 +181,7 @@ describe('reviews of one moment', () => {
   );
 });
 
-test('what people see as one letter counts as one', () => {
+test('Counts a visible character as one', () => {
   expect(reviewLetters(' 👩‍👩‍👧 e\u0301 ')).toBe(3);
 });
 
@@ -189,11 +189,11 @@ test.each([
   ['Spoiler', '', 'Spoiler'],
   ['Spoiler', '  ', 'Spoiler'],
   ['Spoiler', ' of the end ', 'Spoiler: of the end'],
-])('the report %j with %j says %j', (reason, details, said) => {
+])('Describes the report %j with %j as %j', (reason, details, said) => {
   expect(reportReason(reason, details)).toBe(said);
 });
 
-test('moments are told in UTC, and authors without naming them', () => {
+test('Shows times in UTC, and authors without names', () => {
   expect(exactTime('1999-03-30T23:05:09.5-01:00')).toBe('March 31, 1999, 00:05 UTC');
   expect(writtenDay('1999-03-30T23:05:09.5-01:00')).toBe('March 31, 1999');
   expect(authorMark('00000000-0000-4000-8000-00000000000a')).toBe('00000000');
@@ -208,9 +208,6 @@ test.each([
   ['abcde', 'abXYZ', 'abXYZ', 5],
   ['aaaa', 'aaaaaa', 'aaaaa', 5],
   ['ab', 'ab👩‍👩‍👧', 'ab', 2],
-])(
-  'from %j to %j only what fits is taken, and nothing written earlier goes: %j',
-  (before, after, text, caret) => {
-    expect(limitChange(before, after, 5)).toEqual({ text, caret });
-  },
-);
+])('Accepts from %j to %j only what fits, without losing earlier text: %j', (before, after, text, caret) => {
+  expect(limitChange(before, after, 5)).toEqual({ text, caret });
+});

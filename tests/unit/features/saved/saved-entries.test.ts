@@ -41,7 +41,7 @@ const change = (id: number, present: boolean, more = {}) => ({
 });
 
 describe('A page of saved titles', () => {
-  test('begins where the pages before it end, and is full with twenty', () => {
+  test('starts after earlier pages, and has at most twenty', () => {
     expect(open({ view: view('page=3') })).toMatchObject({ start: 40, full: false, work: 'idle' });
     expect(open({ entries: entries(20) })).toMatchObject({ start: 0, full: true });
   });
@@ -52,12 +52,12 @@ describe('A page of saved titles', () => {
     [19, 21, '', false],
     [20, 41, 'page=2', true],
     [20, 40, 'page=2', false],
-  ])('of %i titles of %i goes on at ?%s: %s', (count, total, query, further) => {
+  ])('of %i titles of %i continues at ?%s: %s', (count, total, query, further) => {
     const state = open({ entries: entries(count), total, view: view(query) });
     expect(shownTitles(state, new Map()).further).toBe(further);
   });
 
-  test('neither shows nor counts what is about to leave the list', () => {
+  test('neither shows nor counts titles about to leave the list', () => {
     const marks = new Map<string, Mark>([
       ['movie-1', { kind: 'known', lists: NO_MARKS }],
       ['movie-2', { kind: 'loading', edited: { favorite: true } }],
@@ -70,7 +70,7 @@ describe('A page of saved titles', () => {
     expect(shown).toMatchObject({ total: 2, counts: { movie: 2, tv: 1 } });
   });
 
-  test('of favorites leaves out what is none any more, which stays in the list', () => {
+  test('of favorites drops former ones, which stay in the list', () => {
     const state = open({ view: view('show=favorites'), entries: [entry(1, true), entry(2, true)], total: 2 });
     const marks = new Map<string, Mark>([
       ['movie-1', { kind: 'known', lists: { ...NO_MARKS, watched: true } }],
@@ -80,7 +80,7 @@ describe('A page of saved titles', () => {
     expect(shown).toMatchObject({ total: 1, counts: { movie: 3 } });
   });
 
-  test('takes back what left it, in its place and with its new moment', () => {
+  test('restores removed titles, in place and with the new time', () => {
     const gone = afterChange(open(), change(2, false));
     expect(idsOf(shownTitles(gone, new Map()))).toEqual([1, 3]);
     expect(shownTitles(gone, new Map())).toMatchObject({ total: 2, counts: { movie: 2 } });
@@ -91,7 +91,7 @@ describe('A page of saved titles', () => {
     expect([back.total, nextPlace(back)]).toEqual([3, 3]);
   });
 
-  test('shows at its top what enters it, where the newest stands there', () => {
+  test('shows new titles at the top when sorted newest first', () => {
     const state = afterChange(open(), change(9, true));
     expect(state.entries[0]).toEqual({ ...title(9), addedAt: '2026-11-22', isFavorite: false });
     expect([idsOf(state), state.total, state.counts]).toEqual([[9, 1, 2, 3], 4, { movie: 4, tv: 1 }]);
@@ -105,18 +105,18 @@ describe('A page of saved titles', () => {
     ['whose text may not be in it', 'q=x', change(9, true), 3, 4],
     ['narrowed to services', 'services=mine', change(9, true), 3, 4],
     ['narrowed to favorites', 'show=favorites', change(9, true), 3, 4],
-  ])('counts without showing it what enters a list %s', (_what, query, one, total, movies) => {
+  ])('only counts titles that enter a list %s', (_what, query, one, total, movies) => {
     const state = afterChange(open({ view: view(query) }), one);
     expect(idsOf(state)).toEqual([1, 2, 3]);
     expect([state.total, state.counts.movie]).toEqual([total, movies]);
   });
 
-  test('counts a title of the other kind under its own tab alone', () => {
+  test('counts a title of the other kind in its tab only', () => {
     const state = afterChange(open(), change(9, true, { title: title(9, 'tv') }));
     expect([idsOf(state), state.total, state.counts]).toEqual([[1, 2, 3], 3, { movie: 3, tv: 2 }]);
   });
 
-  test('leaves alone what happens in other lists', () => {
+  test('ignores changes of other lists', () => {
     const state = open();
     expect(afterChange(state, change(1, false, { list: 'wishlist' }))).toBe(state);
     expect(afterChange(state, change(1, false, { list: 'favorite' }))).toBe(state);
@@ -124,7 +124,7 @@ describe('A page of saved titles', () => {
     expect(afterChange(wishes, change(1, false))).toBe(wishes);
   });
 
-  test('of favorites follows what becomes one, and is still counted as watched', () => {
+  test('of favorites adds new ones, still counted as watched', () => {
     const favorites = open({ view: view('show=favorites'), entries: [entry(1, true)], total: 1 });
     const less = afterChange(favorites, change(1, false, { list: 'favorite' }));
     expect([...less.gone]).toEqual(['movie-1']);
@@ -138,7 +138,7 @@ describe('A page of saved titles', () => {
     expect(again.entries[0]?.addedAt).toBe('2026-01-29');
   });
 
-  test('takes further titles once each', () => {
+  test('adds further titles once each', () => {
     expect(idsOf(withFurther(open(), [entry(3), entry(4)]))).toEqual([1, 2, 3, 4]);
   });
 });
@@ -151,7 +151,7 @@ describe('A view of saved titles', () => {
     ['services=mine', true],
     ['tag=noir', true],
     ['sort=title&page=2&tab=tv', false],
-  ])('?%s leaves some titles out: %s', (query, filtered) => {
+  ])('?%s hides some titles: %s', (query, filtered) => {
     expect(isFiltered(view(query))).toBe(filtered);
   });
 
@@ -160,11 +160,11 @@ describe('A view of saved titles', () => {
     ['watched', '', true, true],
     ['watched', 'tab=tv', false, true],
     ['dismissed', '', false, true],
-  ] as const)('of %s (?%s) with services (%s) says more on its cards: %s', (list, query, any, more) => {
+  ] as const)('of %s (?%s) with services (%s) shows more on its cards: %s', (list, query, any, more) => {
     expect(saysMore({ view: view(query, list), services: { ...services, any } })).toBe(more);
   });
 
-  test('asks for what is included where the person is, and only if that is wanted', () => {
+  test('requests included titles in the user’s region, only if wanted', () => {
     const asked = listQuery(view('services=mine&q=x&sort=year&tag=noir&page=2'), 'DE');
     expect(asked).toEqual({
       ...{ sort: 'year', text: 'x', favoritesOnly: false },
@@ -173,7 +173,7 @@ describe('A view of saved titles', () => {
     expect(listQuery(view(), 'DE').includedIn).toBeNull();
   });
 
-  test('of what is not wanted knows no services, favorites and tags', () => {
+  test('of dismissed titles has no services, favorites and tags', () => {
     const dismissed = view('show=favorites&services=mine&tag=noir', 'dismissed');
     expect(dismissed).toMatchObject({ favoritesOnly: false, onServices: false, tag: null });
     expect(view('show=favorites&services=mine&tag=noir', 'wishlist')).toMatchObject({

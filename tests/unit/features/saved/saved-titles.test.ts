@@ -14,7 +14,7 @@ const view = (list: 'wishlist' | 'watched', query: string) =>
   parseSavedView(list, new URLSearchParams(query));
 
 describe('the address of a list', () => {
-  test('without anything said shows the newest movies', () => {
+  test('shows the newest movies by default', () => {
     expect(view('wishlist', '')).toEqual({
       list: 'wishlist',
       kind: 'movie',
@@ -38,20 +38,20 @@ describe('the address of a list', () => {
     'tab=all',
     'show=x',
     'services=8',
-  ])('with %s is read as if nothing was said', (query) => {
+  ])('with %s uses the defaults', (query) => {
     expect(view('watched', query)).toEqual(view('watched', ''));
   });
 
-  test('reaches pages far beyond those of the catalogue', () => {
+  test('allows pages far beyond the catalogue’s', () => {
     expect(view('watched', 'page=501').page).toBe(501);
   });
 
-  test('keeps at most 100 characters of the text, and no half ones', () => {
+  test('keeps at most 100 whole characters of the text', () => {
     expect(view('watched', `q=${'🎬'.repeat(150)}`).text).toBe('🎬'.repeat(100));
     expect(view('watched', 'q=%00%20a%20%20b%ED%A0%80').text).toMatch(/^a b\S*$/);
   });
 
-  test('begins on the first page whenever other titles are asked for', () => {
+  test('returns to the first page with any other filter', () => {
     const deep = view('watched', 'tab=tv&show=favorites&services=mine&sort=year&q=a&page=3');
     expect(savedPath(deep, { page: 4 })).toBe(
       '/watched?tab=tv&show=favorites&services=mine&sort=year&q=a&page=4',
@@ -64,7 +64,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('says all of a view: reading it gives the view back', () => {
+  test('contains the whole view: reading it returns the view', () => {
     const views = fc.record<SavedView>({
       list: fc.constant('watched' as const),
       kind: fc.constantFrom('movie', 'tv'),
@@ -85,7 +85,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('a layout is a grid or a list and nothing else', () => {
+test('Knows the layouts grid and list', () => {
   expect(['grid', 'list', 'rows', '', null, undefined].map(parseLayout)).toEqual([
     'grid',
     'list',
@@ -96,7 +96,7 @@ test('a layout is a grid or a list and nothing else', () => {
   ]);
 });
 
-test('the focus goes on to the next title, from the last one back, and from the only one nowhere', () => {
+test('Moves the focus to the next title, from the last to the previous, and from the only one nowhere', () => {
   const entries = [1, 2, 3].map((id) => ({ id, kind: 'tv' as const })) as unknown as Parameters<
     typeof neighbourOf
   >[0];
@@ -105,7 +105,7 @@ test('the focus goes on to the next title, from the last one back, and from the 
   expect(neighbourOf(entries.slice(0, 1), 'tv-1')).toBeNull();
 });
 
-test('Remove All asks with the number and the tab', () => {
+test('Asks about Remove All with number and tab', () => {
   expect(m.saved_remove_all_question({ kind: 'movie', ...counted(1) })).toBe(
     'Remove 1 movie from your watched list?',
   );

@@ -16,10 +16,10 @@ test.each([
   ['千と', '千と千尋の神隠し', 2],
   ['🎬', 'The Matrix', 0],
   ['', 'The Matrix', 0],
-])('"%s" meets "%s" to the degree %i', (query, name, degree) => {
+])('Rates the match of "%s" with "%s" as %i', (query, name, degree) => {
   expect(closeness(query, [name])).toBe(degree);
 });
 
-test('the closest of several names decides', () => {
+test('Uses the closest of several names', () => {
   expect(closeness('千と千尋の神隠し', ['Spirited Away', '千と千尋の神隠し'])).toBe(3);
 });

@@ -24,7 +24,7 @@ test.each([
   ['imdb.com/pt-br/title/TT0133093/reviews', imdb('tt0133093')],
   ['tt0133093', imdb('tt0133093')],
   ['imdb:tt0133093', imdb('tt0133093')],
-])('%s is a number', (query, meant) => expect(readNumbered(query, null)).toEqual(meant));
+])('Treats %s as a number', (query, meant) => expect(readNumbered(query, null)).toEqual(meant));
 
 test.each([
   ...['603', 'tt1', 'tt0133093 matrix', 'tmdb', 'tmdb:', 'tmdb:99999999999', 'tmdb:0', 'the matrix tmdb:603'],
@@ -34,9 +34,9 @@ test.each([
     'https://evil.example/title/tt0133093',
   ],
   ...['https://evil.example/?themoviedb.org/movie/603', 'https://www.imdb.com/name/nm0000206/', '1917'],
-])('%s is words', (query) => expect(readNumbered(query, null)).toBeNull());
+])('Treats %s as words', (query) => expect(readNumbered(query, null)).toBeNull());
 
-test('a bare number is first of the type that is searched', () => {
+test('Prefers the searched type for a bare number', () => {
   expect(readNumbered('tmdb:903', 'tv')).toEqual(tmdb(['tv', 'movie'], 903));
   expect(readNumbered('tmdb:903', 'person')).toEqual(tmdb(['movie', 'tv'], 903));
 });

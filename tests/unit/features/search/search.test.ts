@@ -18,14 +18,14 @@ import {
 } from '../../../../src/features/search/suggestions.ts';
 import type { TitleSummary } from '../../../../src/core/title.ts';
 
-describe('Words that are searched for', () => {
+describe('A query', () => {
   test.each([
     [null, ''],
     ['  the\u0000 \n matrix ', 'the matrix'],
     ['a\ud800b', 'a b'],
     ['🎬'.repeat(201), '🎬'.repeat(200)],
     [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
-  ])('are tidied: %j', (text, tidy) => {
+  ])('is normalized: %j', (text, tidy) => {
     expect(normaliseQuery(text)).toBe(tidy);
   });
 

@@ -10,7 +10,7 @@ const lines = (dates: readonly (string | null)[]) => {
   return dates.map(saysDay);
 };
 
-test('an episode of a season under way says when it airs, and that no day is known yet', () => {
+test('Shows an episode’s air date in a running season, or that it is unknown', () => {
   expect(lines(['2026-11-18', '2026-11-25', '2026-11-26', '2026-12-02', null])).toEqual([
     'November 18, 2026',
     'Today',
@@ -20,12 +20,12 @@ test('an episode of a season under way says when it airs, and that no day is kno
   ]);
 });
 
-test('an episode without a day says nothing of it where its season ended long ago, or nothing is known', () => {
+test('Omits a missing day in a season that ended long ago, or without data', () => {
   expect(lines(['2010-01-05', null])).toEqual(['January 5, 2010', null]);
   expect(lines([null, null])).toEqual([null, null]);
 });
 
-test('the episodes of a page are counted where their numbers begin with the season, else the count is said apart', () => {
+test('Counts a page’s episodes if numbering starts with the season, else states the count separately', () => {
   const numbered = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({ number: from + at }));
   expect(episodeRange(numbered(17, 26), numbered(1, 26))).toBe('Episodes 17 to 26 of 26');

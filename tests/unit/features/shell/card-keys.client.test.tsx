@@ -45,7 +45,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => document.querySelector('#card-keys')?.remove());
 
-test('a card is one stop of the Tab key, and its link says how to go on', async () => {
+test('Makes a card one tab stop, whose link describes the arrow keys', async () => {
   const { person } = open();
   await person.tab();
   expect(document.activeElement).toBe(link(/Matrix/));
@@ -56,7 +56,7 @@ test('a card is one stop of the Tab key, and its link says how to go on', async 
   expect(document.activeElement).toBe(link(/Gump/));
 });
 
-test('arrows lead from the link to the buttons, along them, and back', async () => {
+test('Moves with arrows from the link to the buttons, along them, and back', async () => {
   const { person, heard } = open();
   await person.tab();
   const walked = [];
@@ -73,7 +73,7 @@ test('arrows lead from the link to the buttons, along them, and back', async () 
   expect(heard).toEqual(['ArrowRight']);
 });
 
-test('the Tab key goes on from a button to the next card', async () => {
+test('Moves with Tab from a button to the next card', async () => {
   const { person } = open();
   await person.tab();
   await person.keyboard('{ArrowDown}');

@@ -32,23 +32,23 @@ afterEach(() => {
   onLine(undefined);
 });
 
-describe('a page is asked for ahead', () => {
+describe('a page is prefetched', () => {
   test('when the pointer rests on a card', () => {
     rest('article a');
     expect(hints()).toEqual([expect.stringMatching(`/movie/${id}$`)]);
   });
 
-  test('not when it rests on any other link', () => {
+  test('but not when it rests on another link', () => {
     rest('footer a');
     expect(hints()).toEqual([]);
   });
 
-  test('not when a finger is laid on it, whose click a refusal would hold up', () => {
+  test('but not on touch, where a refusal would delay the click', () => {
     rest('article a', 'touch');
     expect(hints()).toEqual([]);
   });
 
-  test('not when the pointer only passes over a card', () => {
+  test('but not when the pointer passes over a card', () => {
     document.querySelector('article a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     rest('footer');
     expect(hints()).toEqual([]);
@@ -58,19 +58,19 @@ describe('a page is asked for ahead', () => {
     ['somebody saves data', { saveData: true, effectiveType: '4g' }],
     ['the line is as slow as 2g', { saveData: false, effectiveType: '2g' }],
     ['the line is slower than that', { saveData: false, effectiveType: 'slow-2g' }],
-  ])('never while %s', (_when, line) => {
+  ])('but not while %s', (_when, line) => {
     onLine(line);
     rest('article a');
     expect(hints()).toEqual([]);
   });
 
-  test('on a line that is fast enough', () => {
+  test('on a fast connection', () => {
     onLine({ saveData: false, effectiveType: '3g' });
     rest('article a');
     expect(hints()).toHaveLength(1);
   });
 
-  test('once, and no more than a dozen in a visit of a page', () => {
+  test('once, and at most a dozen times a page view', () => {
     rest('article a');
     rest('article a');
     expect(hints()).toHaveLength(1);

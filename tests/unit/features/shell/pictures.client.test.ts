@@ -11,7 +11,7 @@ function picture(state: { complete: boolean; naturalWidth: number } | null): HTM
   return image;
 }
 
-test('a picture that fails shows what stands beneath it, also one that failed before the script came', async () => {
+test('Reveals the content below a failed picture, also one that failed before the script loaded', async () => {
   const failed = picture({ complete: true, naturalWidth: 0 });
   const loaded = picture({ complete: true, naturalWidth: 342 });
   const toCome = picture({ complete: false, naturalWidth: 0 });

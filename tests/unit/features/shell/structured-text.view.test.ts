@@ -91,7 +91,7 @@ const BUILT: Record<string, () => PageMeta[]> = {
   ],
 };
 
-test('nothing that search engines are told holds a list of nothing, however little is known', () => {
+test('Omits empty lists from structured data, for minimal input', () => {
   for (const [file, build] of Object.entries(BUILT)) {
     const told = build().flatMap(({ structured }) => structured ?? []);
     expect(told, file).not.toEqual([]);
@@ -99,15 +99,15 @@ test('nothing that search engines are told holds a list of nothing, however litt
   }
 });
 
-test('every file of ours that tells search engines something is among them', () => {
-  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' });
+test('Includes every file that writes structured data', () => {
+  const files = readdirSync('src/components', { recursive: true, encoding: 'utf8' });
   const building = files.filter(
     (file) => file.endsWith('.ts') && /\bstructured:/.test(readFileSync(`src/features/${file}`, 'utf8')),
   );
   expect(building.sort()).toEqual(Object.keys(BUILT).sort());
 });
 
-test('addresses are whole, and what people wrote stays as it was written and ends no script', () => {
+test('Writes absolute addresses, and users’ text unchanged without ending the script', () => {
   const object = { '@type': 'Review', url: '/movie/603', name: '/b/', reviewBody: '</script>', empty: [] };
   const text = structuredText(object, SITE);
   expect(text).not.toContain('<');

@@ -15,11 +15,11 @@ test.each([
   [['da', 'it'], 'it'],
   [['sv', 'nb'], null],
   [[], null],
-] as const)('A browser that speaks %j wants %s', (spoken, wanted) => {
+] as const)('Chooses for a browser with %j the language %s', (spoken, wanted) => {
   expect(wantedLanguage(spoken, SERVED)).toBe(wanted);
 });
 
-test('The very language a browser speaks goes before one that is only near', () => {
+test('Prefers an exact language to a similar one', () => {
   const offered = ['pt', 'pt-br'] as unknown as Language[];
   expect(['pt-BR', 'pt-PT'].map((tag) => wantedLanguage([tag], offered))).toEqual(['pt-br', 'pt']);
 });

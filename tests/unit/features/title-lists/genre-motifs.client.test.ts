@@ -22,7 +22,7 @@ const SECTIONS: [Kind, { id: number; name: string }[]][] = [
 ];
 
 describe('the cards of genres', () => {
-  it('show every genre of TMDB a motif of its own, and none twice among movies and series together', () => {
+  it('have their own motif for every TMDB genre, among movies and series together', () => {
     const cards = SECTIONS.flatMap(([kind, genres]) => genres.map(({ id }) => ({ kind, id })));
     const motifs = cards.map(({ kind, id }) => paths(kind, id, 'g path'));
     expect(motifs.every((motif) => motif.length > 20)).toBe(true);
@@ -31,14 +31,14 @@ describe('the cards of genres', () => {
     expect(new Set(named).size).toBe(cards.length);
   });
 
-  test.each(SECTIONS)('of %s stand on another ground than those beside and below them', (kind, genres) => {
+  test.each(SECTIONS)('of %s have another ground than neighbouring ones', (kind, genres) => {
     const grounds = genres.map(({ id }) => paths(kind, id, ':scope > path:nth-of-type(2)'));
     expect(grounds.every((ground) => ground.length > 5)).toBe(true);
     const twins = grounds.filter((ground, index) => grounds.slice(index + 1, index + 5).includes(ground));
     expect(twins).toEqual([]);
   });
 
-  it('show frames of film where a genre is new', () => {
+  it('show film frames for a new genre', () => {
     expect(genreMotif('movie', 424242)).toMatch(/#other$/);
     expect(symbolOf('movie', 424242)).not.toBeNull();
   });

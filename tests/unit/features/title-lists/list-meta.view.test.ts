@@ -4,7 +4,7 @@ import { loadCategory, loadGenre } from '../../../../src/features/title-lists/ti
 import type { BackendServer } from '../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 
-test('every page of a list that search engines may keep describes itself in words of its own', async () => {
+test('Describes each indexable page of a list in its own words', async () => {
   provideServices({ now: () => new Date(), keys: {} } as BackendServer);
   const request = (query: string) => ({ requestId: 'one', parameters: new URLSearchParams(query) });
   const lists = await Promise.all([

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('Load More', () => {
-  test('appends what this site answers and leads on', async () => {
+  test('appends this site’s answer and continues', async () => {
     fetches.mockResolvedValueOnce(page(NEXT));
     link()?.click();
     await vi.waitFor(() => expect(said()).toBe(m.load_more_loaded({ count: 1 })));
@@ -39,7 +39,7 @@ describe('Load More', () => {
     expect(link()?.getAttribute('href')).toBe('/movies?page=3');
   });
 
-  test('takes the page of a network that wants to be signed in to for no end of the list', async () => {
+  test('does not mistake a captive portal’s page for the end of the list', async () => {
     fetches.mockResolvedValueOnce(page('<title>Hotel Wi-Fi</title><h1>Welcome</h1>'));
     link()?.click();
     await vi.waitFor(() => expect(said()).toBe(m.load_more_foreign()));
@@ -49,7 +49,7 @@ describe('Load More', () => {
     await vi.waitFor(() => expect(cards()).toBe(2));
   });
 
-  test('works in a browser that forbids storage', async () => {
+  test('works without browser storage', async () => {
     const forbidden = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

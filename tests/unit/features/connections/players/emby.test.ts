@@ -14,7 +14,7 @@ const nothing = {
   stars: null,
 };
 
-test('a movie is read with its numbers and how far it was played', () => {
+test('Reads a movie with its ids and progress', () => {
   expect(readEmby(emby('playback.stop'))).toEqual({
     event: 'watched',
     at,
@@ -35,7 +35,7 @@ test('a movie is read with its numbers and how far it was played', () => {
   });
 });
 
-test('an episode is read with the numbers of its own, and those of its series apart', () => {
+test('Reads an episode with its own ids, and its series’ separately', () => {
   const item = {
     Type: 'Episode',
     Name: 'The Dundies',
@@ -68,7 +68,7 @@ test('an episode is read with the numbers of its own, and those of its series ap
   });
 });
 
-test('a series can be given stars, by its own numbers and year', () => {
+test('Reads a series’ rating, with its own ids and year', () => {
   const item = {
     Type: 'Series',
     Name: 'The Office',
@@ -92,6 +92,6 @@ test('a series can be given stars, by its own numbers and year', () => {
 test.each([
   [emby('library.new'), 'other', 'otherEvent'],
   [emby('playback.stop', {}, { Type: 'Audio' }), 'watched', 'music'],
-])('of %j is kept whose it is, and nothing played', (body, event, outcome) => {
+])('Reads only the account of %j', (body, event, outcome) => {
   expect(readEmby(body)).toEqual({ event, at: null, outcome, account, play: null });
 });

@@ -23,7 +23,7 @@ const NO_ANSWERS: unknown[] = [
   { Items: [null, 7, []] },
 ];
 
-test('the servers that can be asked are Plex, Jellyfin and Emby', () => {
+test('Supports Plex, Jellyfin and Emby as sources', () => {
   expect(['plex', 'jellyfin', 'emby', 'kodi', 'json', '', 'Plex'].filter(isHistorySource)).toEqual([
     'plex',
     'jellyfin',
@@ -31,7 +31,7 @@ test('the servers that can be asked are Plex, Jellyfin and Emby', () => {
   ]);
 });
 
-describe('What Jellyfin and Emby answer', () => {
+describe('An answer of Jellyfin and Emby', () => {
   const movie = {
     Type: 'Movie',
     Name: 'Halloween',
@@ -53,7 +53,7 @@ describe('What Jellyfin and Emby answer', () => {
   const shows: KnownShows = new Map([['ff', { ids: { tvdb: 73_244 }, year: 2005 }]]);
   const read = (...Items: unknown[]) => mediaEntries('jellyfin', { Items }, shows, 500, 'Asia/Tokyo');
 
-  test('of a movie is its day where the person is, its numbers and its place in all that was answered', () => {
+  test('has a movie’s local day, ids and position', () => {
     expect(mediaEntries('emby', { Items: [movie] }, shows, 0, 'Asia/Tokyo')).toEqual([
       {
         at: { file: 'Emby', line: 1 },
@@ -69,7 +69,7 @@ describe('What Jellyfin and Emby answer', () => {
     ]);
   });
 
-  test('of an episode has name, year and numbers of its series, and none of its own', () => {
+  test('has name, year and ids of an episode’s series, and not its own ids', () => {
     expect(read(episode)).toEqual([
       {
         at: { file: 'Jellyfin', line: 501 },
@@ -89,7 +89,7 @@ describe('What Jellyfin and Emby answer', () => {
     ]);
   });
 
-  test('of a file of several episodes is each of them, in one place of the answer', () => {
+  test('has each episode of a file, at one position', () => {
     const entries = read(movie, { ...episode, IndexNumberEnd: 3 });
     expect(entries.map(({ at, episode }) => [at.line, episode?.number])).toEqual([
       [501, undefined],
@@ -108,7 +108,7 @@ describe('What Jellyfin and Emby answer', () => {
     ],
     ['on no day there is was seen on none', { LastPlayedDate: 'yesterday' }, ['watched', null]],
     ['on a day was seen then', { LastPlayedDate: '2026-03-08' }, ['watch', '2026-03-08']],
-  ])('what was played %s', (_how, data, said) => {
+  ])('with a play %s', (_how, data, said) => {
     const [entry] = read({ ...movie, UserData: { Played: 'True', ...data } });
     expect([entry?.what, entry?.day]).toEqual(said);
   });
@@ -119,15 +119,15 @@ describe('What Jellyfin and Emby answer', () => {
     ['a movie nothing names', { ...movie, Name: ' ', ProviderIds: {} }],
     ['an episode of a series nothing names', { ...episode, SeriesName: '', SeriesId: 'other' }],
     ['an episode without a place', { ...episode, IndexNumber: undefined }],
-  ])('%s is left out', (_what, item) => {
+  ])('%s is skipped', (_what, item) => {
     expect(read(item)).toEqual([]);
   });
 
-  test('names a movie by its number alone, where it gives no name', () => {
+  test('has a movie by id without a name', () => {
     expect(read({ ...movie, Name: '' })).toMatchObject([{ name: '', ids: { tmdb: 948 } }]);
   });
 
-  test('of series is which numbers and which year each has', () => {
+  test('has ids and year of each series', () => {
     const Items = [
       { Id: 'ff', Name: 'The Office', ProductionYear: 2005, ProviderIds: { TVDB: 73_244, Tmdb: '2316' } },
       { Id: 12 },
@@ -139,13 +139,13 @@ describe('What Jellyfin and Emby answer', () => {
     ]);
   });
 
-  test.each(NO_ANSWERS)('that makes no sense holds nothing: %j', (answer) => {
+  test.each(NO_ANSWERS)('that is invalid has nothing: %j', (answer) => {
     expect(mediaEntries('emby', answer, shows, 0, 'Asia/Tokyo')).toEqual([]);
     expect(mediaShows(answer)).toEqual([]);
   });
 });
 
-describe('Whose plays are asked for', () => {
+describe('The account whose plays are read', () => {
   const users = [{ Id: '1', Name: 'Ada' }, { Id: 2, Name: 'Ben' }, { Name: 'Nobody' }, null];
 
   test.each([
@@ -169,7 +169,7 @@ describe('Whose plays are asked for', () => {
   });
 });
 
-describe('What Plex answers', () => {
+describe('An answer of Plex', () => {
   const movie = {
     type: 'movie',
     title: 'Halloween',
@@ -194,7 +194,7 @@ describe('What Plex answers', () => {
   const shows: KnownShows = new Map([['55', { ids: { tvdb: 73_244 }, year: 2005 }]]);
   const read = (...items: unknown[]) => plexEntries(answer(...items), shows, 500, 'Asia/Tokyo');
 
-  test('of libraries are those of movies and of series, by numbers alone', () => {
+  test('has libraries of movies and series, by id', () => {
     const Directory = [
       { key: '1', type: 'movie' },
       { key: '123456789', type: 'movie' },
@@ -214,7 +214,7 @@ describe('What Plex answers', () => {
     ]);
   });
 
-  test('of a movie is its day where the person is, its numbers and its place in all that was answered', () => {
+  test('has a movie’s local day, ids and position', () => {
     expect(read(movie)).toEqual([
       {
         at: { file: 'Plex', line: 501 },
@@ -230,7 +230,7 @@ describe('What Plex answers', () => {
     ]);
   });
 
-  test('of an episode has name, year and numbers of its series, and none of its own', () => {
+  test('has name, year and ids of an episode’s series, and not its own ids', () => {
     expect(read(movie, episode)[1]).toEqual({
       at: { file: 'Plex', line: 502 },
       what: 'watch',
@@ -253,15 +253,15 @@ describe('What Plex answers', () => {
     ['what nobody says was played', { ...movie, viewCount: undefined }],
     ['a movie nothing names', { ...movie, title: '', Guid: [{ id: 'plex://movie/5d77' }] }],
     ['an episode without a place', { ...episode, index: undefined }],
-  ])('%s is left out', (_what, item) => {
+  ])('%s is skipped', (_what, item) => {
     expect(read(item)).toEqual([]);
   });
 
-  test('says no day where its clock was never set', () => {
+  test('has no day if the clock was never set', () => {
     expect(read({ ...movie, lastViewedAt: 0 })).toMatchObject([{ what: 'watched', day: null }]);
   });
 
-  test('of series is which numbers and which year each has', () => {
+  test('has ids and year of each series', () => {
     const items = [
       {
         ratingKey: 55,
@@ -274,7 +274,7 @@ describe('What Plex answers', () => {
     expect(plexShows(answer(...items))).toEqual([['55', { ids: { tvdb: 73_244 }, year: 2005 }]]);
   });
 
-  test.each(NO_ANSWERS)('that makes no sense holds nothing: %j', (answer) => {
+  test.each(NO_ANSWERS)('that is invalid has nothing: %j', (answer) => {
     expect(plexEntries(answer, shows, 0, 'Asia/Tokyo')).toEqual([]);
     expect(plexShows(answer)).toEqual([]);
     expect(plexLibraries(answer)).toEqual([]);

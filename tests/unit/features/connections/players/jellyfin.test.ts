@@ -4,7 +4,7 @@ import { jellyfin, jellyfinEpisode } from '../../../../support/connections/bodie
 
 const account = { key: '8d2c', name: 'Ada', own: false };
 
-test('an episode is read with its series, its place and how far it was played', () => {
+test('Reads an episode with its series, place and progress', () => {
   expect(readJellyfin(jellyfinEpisode('PlaybackStop'))).toEqual({
     event: 'watched',
     at: '2026-03-08T20:00:00.123Z',
@@ -33,11 +33,11 @@ test.each([
   [jellyfin('ItemAdded'), 'other', 'otherEvent'],
   [jellyfin('UserDataSaved', { SaveReason: 'Import' }), 'other', 'otherEvent'],
   [jellyfin('PlaybackStop', { ItemType: 'Audio' }), 'watched', 'music'],
-])('of %j is kept whose it is, and nothing played', (body, event, outcome) => {
+])('Reads only the account of %j', (body, event, outcome) => {
   expect(readJellyfin(body)).toEqual({ event, at: null, outcome, account, play: null });
 });
 
-test('by hand is what was ticked, and not what was played', () => {
+test('Distinguishes marks from plays', () => {
   const toggled = jellyfin('UserDataSaved', { SaveReason: 'TogglePlayed', Played: true });
   expect([toggled, jellyfin('PlaybackStop')].map((body) => readJellyfin(body).play?.byHand)).toEqual([
     true,
@@ -51,6 +51,6 @@ test.each([
   ['TvChannel LiveTvChannel LiveTvProgram Program TvProgram', 'live'],
   ['Trailer Video ThemeVideo', 'clip'],
   ['Book Series movie', 'otherKind'],
-])('%s: left out as %j', (types, why) => {
+])('Skips %s: %j', (types, why) => {
   expect(new Set(types.split(' ').map(itemLeftOut))).toEqual(new Set([why]));
 });

@@ -5,7 +5,7 @@ import { kodi, type Body } from '../../../../support/connections/bodies.ts';
 const rpc = (method: string, data: Body, more: Body = {}) => ({ method, params: { data }, ...more });
 const account = { key: 'ada', name: 'Ada', own: false };
 
-test('an episode is read alike from an add-on and from a notification, each with its own names', () => {
+test('Reads an episode from an add-on and a notification, each with its own fields', () => {
   const at = '2026-03-08T20:00:00.000Z';
   const flat = kodi('stop', {
     ...{
@@ -67,7 +67,7 @@ test.each([
   [{}, null],
   [undefined, null],
   ['x', null],
-])('a progress of %j is the part %j', (progress, part) => {
+])('Reads a progress of %j as %j', (progress, part) => {
   expect(readKodi(kodi('stop', { progress })).play?.part).toBe(part);
 });
 
@@ -76,13 +76,13 @@ test.each([
   ['progress', ['pause', 'stop', 'Player.OnPause', 'Player.OnStop']],
   ['watched', ['end', 'scrobble']],
   ['other', ['', 'seek', 'VideoLibrary.OnUpdate']],
-])('%s is said by %j', (event, names) => {
+])('Reads %s from %j', (event, names) => {
   const item = { type: 'movie', title: 'Halloween' };
   const events = names.map((name) => readKodi(name.includes('.') ? rpc(name, { item }) : kodi(name)).event);
   expect(new Set(events)).toEqual(new Set([event]));
 });
 
-test('only what stops can have come to its end', () => {
+test('Accepts an end only of a stop', () => {
   const item = { type: 'movie', title: 'Halloween' };
   expect(readKodi(rpc('Player.OnStop', { item, end: true })).event).toBe('watched');
   expect(readKodi(rpc('Player.OnPlay', { item, end: true })).event).toBe('started');
@@ -96,7 +96,7 @@ test.each([
   ['end', 'channel', 'watched', 'live'],
   ['end', 'picture', 'watched', 'otherKind'],
   ['end', '', 'watched', 'otherKind'],
-])('of %s of a %s is kept whose it is, and nothing played', (event, mediaType, told, outcome) => {
+])('Reads only the account of %s of a %s', (event, mediaType, told, outcome) => {
   const body = kodi(event, { mediaType, username: 'Ada' });
   expect(readKodi(body)).toEqual({ event: told, at: null, outcome, account, play: null });
 });

@@ -5,7 +5,7 @@ import { plain } from '../../../../support/connections/bodies.ts';
 const account = { key: 'ada', name: 'Ada', own: false };
 const at = '2026-03-08T20:00:00.000Z';
 
-test('a movie is read as it is told, and what belongs to episodes is nothing to it', () => {
+test('Reads a movie, ignoring episodes’ fields', () => {
   const ofEpisodes = { season: 1, episode: 1, episode_title: 'Pilot', episode_ids: { tvdb: 1 } };
   const more = { ...ofEpisodes, account: 'Ada', progress: 140, rating: 9, device: 'TV' };
   expect(readPlain(plain('watched', more))).toEqual({
@@ -33,7 +33,7 @@ test('a movie is read as it is told, and what belongs to episodes is nothing to 
 });
 
 test.each(['episode', 'Series', 'tv'])(
-  'of the kind %s are the series and the episodes, each by its numbers',
+  'Reads series and episodes of the kind %s, each by its ids',
   (kind) => {
     const body = plain('progress', {
       ...{
@@ -59,13 +59,13 @@ test.each(['episode', 'Series', 'tv'])(
 );
 
 test.each(['watched', 'progress', 'started', 'rated', 'unplayed'] as const)(
-  '%s is what happened',
+  'Reads %s as the event',
   (event) => {
     expect(readPlain(plain(event)).event).toBe(event);
   },
 );
 
-test('how much was played is not known where it does not say', () => {
+test('Has no progress without one', () => {
   expect(readPlain(plain('progress')).play?.part).toBeNull();
   expect(readPlain(plain('progress', { progress: 0 })).play?.part).toBe(0);
 });
@@ -74,7 +74,7 @@ test.each([
   [plain('liked'), 'other', 'otherEvent'],
   [plain(''), 'other', 'otherEvent'],
   [plain('watched', { kind: 'song' }), 'watched', 'otherKind'],
-])('of %j is kept whose it is, and nothing played', (body, event, outcome) => {
+])('Reads only the account of %j', (body, event, outcome) => {
   const told = { event, at: null, outcome, account, play: null };
   expect(readPlain({ ...body, account: 'Ada' })).toEqual(told);
 });

@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-08T21:00:00Z');
 const read = (body: Body) => readPlex(body, NOW);
 const account = { key: '1', name: 'Ada', own: true };
 
-test('a movie is read with its numbers and how far it was played', () => {
+test('Reads a movie with its ids and progress', () => {
   expect(read(plexMovie())).toEqual({
     event: 'watched',
     at: '2026-03-08T20:00:00.000Z',
@@ -31,7 +31,7 @@ test('a movie is read with its numbers and how far it was played', () => {
   });
 });
 
-test('a series is given stars by its own numbers and year', () => {
+test('Reads a series’ rating, with its own ids and year', () => {
   const of = {
     type: 'show',
     title: 'The Office',
@@ -45,7 +45,7 @@ test('a series is given stars by its own numbers and year', () => {
   expect([play?.ids, play?.seriesIds]).toEqual([{}, { tvdb: 73_244 }]);
 });
 
-test('a season is told by the name of its series, and is none of its episodes', () => {
+test('Reads a season by its series’ name, and not as an episode', () => {
   const season = {
     type: 'season',
     parentTitle: 'The Office',
@@ -65,20 +65,20 @@ test('a season is told by the name of its series, and is none of its episodes', 
   });
 });
 
-test('an episode whose series an old agent names keeps its own numbers apart', () => {
+test('Keeps an episode’s own ids apart when an old agent names its series', () => {
   const guid = 'com.plexapp.agents.thetvdb://73244/2/1?lang=en';
   const { play } = read(plexEpisode('media.scrobble', { guid, Guid: [{ id: 'imdb://tt0664512' }] }));
   expect([play?.ids, play?.seriesIds]).toEqual([{ imdb: 'tt0664512' }, { tvdb: 73_244 }]);
 });
 
-test('a place that the library has counts before that of an old agent', () => {
+test('Prefers the library’s place to an old agent’s', () => {
   const guid = 'com.plexapp.agents.thetvdb://73244/12/10?lang=en';
   const of = (more: Body) => read(plexEpisode('media.scrobble', { guid, Guid: [], ...more })).play?.episodes;
   expect(of({})).toEqual([{ season: 2, number: 1 }]);
   expect(of({ parentIndex: undefined, index: undefined })).toEqual([{ season: 12, number: 10 }]);
 });
 
-describe('A number of a title', () => {
+describe('An id of a title', () => {
   test.each([
     ['tmdb://948', { tmdb: 948 }],
     ['imdb://tt0077651', { imdb: 'tt0077651' }],
@@ -99,7 +99,7 @@ describe('A number of a title', () => {
       expect(read(plexMovie('media.scrobble', { Metadata })).play?.ids).toEqual(ids);
   });
 
-  test('is that of a series only with a whole place behind it', () => {
+  test('is a series’ only with a complete place after it', () => {
     const of = (guid: string) => read(plexEpisode('media.scrobble', { guid, Guid: [] })).play;
     expect(of('thetvdb://73244/2/1')).toMatchObject({ ids: {}, seriesIds: { tvdb: 73_244 } });
     expect(of('thetvdb://73244/2')).toMatchObject({ ids: { tvdb: 73_244 }, seriesIds: {} });
@@ -118,19 +118,19 @@ test.each([
   [{ subtype: 'trailer' }, 'clip'],
   [{ live: true }, 'live'],
   [{ type: 'playlist' }, 'otherKind'],
-])('%j is left out, with whose it is and nothing played', (Metadata, outcome) => {
+])('Skips %j, except for its account', (Metadata, outcome) => {
   expect(read(plexMovie('media.scrobble', { Metadata }))).toEqual({
     ...{ event: 'watched', at: null, outcome, account, play: null },
   });
 });
 
-test('what is no play says whose it is, and no more', () => {
+test('Reads only the account of other events', () => {
   expect(read(plexMovie('library.new'))).toEqual({
     ...{ event: 'other', at: null, outcome: 'otherEvent', account, play: null },
   });
 });
 
-test('a day is as long ago as a moment of now may be, and stars have a moment of their own', () => {
+test('Limits a day’s age to that of a current event, and gives ratings their own time', () => {
   const day = NOW.getTime() / 1000 - 24 * 3600;
   const at = (event: string, Metadata: Body) => read(plexMovie(event, { rating: 8, Metadata })).at;
   expect(at('media.scrobble', { lastViewedAt: day })).toBe('2026-03-07T21:00:00.000Z');

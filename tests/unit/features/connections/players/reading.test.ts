@@ -29,7 +29,7 @@ describe('A field of any type', () => {
     expect(textIn(value)).toBe(text);
   });
 
-  test('is a text as long as it may be', () => {
+  test('is a text up to a maximum length', () => {
     expect(textIn('x'.repeat(301))).toHaveLength(300);
     expect(deviceIn('x'.repeat(101))).toHaveLength(100);
     expect(deviceIn(' ')).toBeNull();
@@ -40,7 +40,7 @@ describe('A field of any type', () => {
     ...[false, 0, 2, '', 'no', 'false', 'untrue', 'trueish', '11', null, {}, [true]].map(
       (value) => [value, false] as const,
     ),
-  ])('%j says yes: %j', (value, yes) => {
+  ])('%j is true: %j', (value, yes) => {
     expect(says(value)).toBe(yes);
   });
 
@@ -59,7 +59,7 @@ describe('A field of any type', () => {
     [true, null],
     [null, null],
     [['7'], null],
-  ])('%j is the amount %j', (value, amount) => {
+  ])('%j is the number %j', (value, amount) => {
     expect(amountIn(value)).toBe(amount);
   });
 
@@ -91,7 +91,7 @@ describe('A field of any type', () => {
     [1e300, null],
     [['2026-03-08'], null],
     [null, null],
-  ])('%j is the moment %j', (value, moment) => {
+  ])('%j is the time %j', (value, moment) => {
     expect(momentIn(value)).toBe(moment);
   });
 
@@ -105,7 +105,7 @@ describe('A field of any type', () => {
     expect(starsOfTen(value)).toBe(stars);
   });
 
-  test('with numbers has them in any letters', () => {
+  test('with ids has them in any case', () => {
     expect(numbersIn({ TMDB: '948', Imdb: 'tt0077651', tvdb: 1876, other: 1 })).toEqual({
       tmdb: 948,
       imdb: 'tt0077651',
@@ -128,18 +128,18 @@ test.each([
   [1, undefined, 2, []],
   [-1, 1, undefined, []],
   [1, 'x', undefined, []],
-])('a file of season %j, from episode %j to %j, holds %j', (season, from, to, places) => {
+])('Reads season %j, from episode %j to %j, as %j', (season, from, to, places) => {
   expect(episodesIn(season, from, to).map(({ season, number }) => `${season}x${number}`)).toEqual(places);
 });
 
-test('an account is told by its number, or else by its name in any letters; without both there is none', () => {
+test('Identifies an account by id, else by name in any case, else not', () => {
   expect(accountIn(7, ' Ada ')).toEqual({ key: '7', name: 'Ada', own: false });
   expect(accountIn('', 'Ada', true)).toEqual({ key: 'ada', name: 'Ada', own: true });
   expect(accountIn('7', null)).toEqual({ key: '7', name: '7', own: false });
   expect(accountIn(null, ' ')).toBeNull();
 });
 
-describe('What is told of a title', () => {
+describe('An event of a title', () => {
   const account = { key: '7', name: 'Ada', own: false };
   const at = '2026-03-08T20:00:00.000Z';
   const movie = playedOf('movie', 'Halloween (1978)', null);
@@ -148,7 +148,7 @@ describe('What is told of a title', () => {
   const say = (...[event, play]: [Parameters<typeof about>[0], Parameters<typeof about>[1]]) =>
     about(event, play, { account, at });
 
-  test('says nothing but kind and name, where no more is said', () => {
+  test('without more has only kind and name', () => {
     expect(movie).toEqual({
       kind: 'movie',
       name: 'Halloween',
@@ -168,7 +168,7 @@ describe('What is told of a title', () => {
     expect(playedOf('movie', '&'.repeat(200), null).words).toHaveLength(300);
   });
 
-  test('is done as it is told, at its moment', () => {
+  test('takes effect at its time', () => {
     for (const event of ['watched', 'progress'] as const)
       for (const play of [movie, episode])
         expect(say(event, play)).toEqual({ event, at, outcome: null, account, play });
@@ -185,7 +185,7 @@ describe('What is told of a title', () => {
     ['progress', playedOf('tv', 'The Office', null, { ids: { tmdb: 1 } }), 'noPlace'],
     ['watched', playedOf('movie', ' ', 1978), 'nameless'],
     ['started', playedOf('tv', '', null), 'nameless'],
-  ] as const)('needs nothing done where it is %s of %j', (event, play, outcome) => {
+  ] as const)('has no effect when %s of %j', (event, play, outcome) => {
     expect(say(event, play)).toEqual({ event, at: null, outcome, account, play });
   });
 
@@ -195,7 +195,7 @@ describe('What is told of a title', () => {
     playedOf('tv', '', null, { seriesIds: { tmdb: 2316 }, episodes: [{ season: 2, number: 1 }] }),
     playedOf('movie', '', null, { ids: { tmdb: 948 } }),
     playedOf('tv', '', null, { ids: { tvdb: 110_413 }, seriesIds: { tmdb: 2316 } }),
-  ])('is named by a number that leads to it: %j', (play) => {
+  ])('is identified by an id: %j', (play) => {
     expect(say('watched', play).outcome).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ function opened(bytes: Uint8Array, { chosen = (names) => names, limit }: Wanted 
 const nothing: Change = () => undefined;
 const TWO = { 'a.csv': stored('first'), 'b.csv': strToU8('second') };
 
-describe('what begins as a ZIP', () => {
+describe('a ZIP’s start', () => {
   test.each([
     ['one with files', [0x50, 0x4b, 3, 4], true],
     ['one without any', [0x50, 0x4b, 5, 6], true],
@@ -151,7 +151,7 @@ describe('files of a ZIP', () => {
     expect(opened(changed(files, change))).toEqual(expected);
   });
 
-  test('are found before a note of any length, and not before more', () => {
+  test('are found before a comment of valid length, and not before a longer one', () => {
     const noted = (length: number) => {
       const made = zip(TWO);
       const all = new Uint8Array(made.length + length);
@@ -165,7 +165,7 @@ describe('files of a ZIP', () => {
     expect(opened(zip({}).subarray(0, 21))).toBe('broken');
   });
 
-  test('are opened where they are chosen, and once where two have a name', () => {
+  test('are extracted if selected, and once for a duplicate name', () => {
     expect(opened(zip(TWO), { chosen: () => ['b.csv', 'c.csv'] })).toEqual(['b.csv: second']);
     const twice = changed({ 'a.csv': stored('1'), 'b.csv': stored('2') }, (view, at) =>
       view.setUint8(at + 46 + 5 + 46, 'a'.charCodeAt(0)),
@@ -173,14 +173,14 @@ describe('files of a ZIP', () => {
     expect(opened(twice)).toEqual(['a.csv: 1']);
   });
 
-  test('may be five thousand', () => {
+  test('can be five thousand', () => {
     const many = (count: number) =>
       zip(Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}`, stored('')])));
     expect(opened(many(5000), { chosen: () => ['4999'] })).toEqual(['4999: ']);
     expect(opened(many(5001))).toBe('manyFiles');
   });
 
-  test('come out as far as there is room for all of them together', () => {
+  test('are extracted up to the total limit', () => {
     const long = 'long '.repeat(10_000);
     const files = { 'a.csv': stored('first'), 'b.csv': strToU8(long), 'c.csv': stored('third') };
     const all = ['a.csv: first', `b.csv: ${long}`, 'c.csv: third'];
@@ -189,7 +189,7 @@ describe('files of a ZIP', () => {
     expect(opened(zip({ 'a.csv': strToU8(long) }), { limit: 50_000 })).toEqual([`a.csv: ${long}`]);
   });
 
-  test('that were packed in many pieces are whole, or not there', () => {
+  test('compressed in many chunks are complete, or missing', () => {
     // Without repeated parts, so that it cannot be compressed.
     const noise = Uint8Array.from(
       { length: 50_000 },

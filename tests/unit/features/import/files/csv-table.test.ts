@@ -26,7 +26,7 @@ describe('bytes of a text', () => {
     ['the same with a letter between', [0xef, 0x41, 0xbf], 'ïA¿'],
     ['the same with another before', [0x41, 0xbb, 0xbf], 'A»¿'],
     ['nothing', [], ''],
-  ])('are read as what they are: %s', (_, bytes, text) => {
+  ])('are decoded: %s', (_, bytes, text) => {
     expect(decoded(Uint8Array.from(bytes))).toBe(text);
   });
 });
@@ -46,11 +46,11 @@ describe('a table', () => {
     ['blanks around all', ' a , b \n 1 , 2 '],
     ['quotation marks around all', '"a","b"\n"1","2"'],
     ['capital letters in its header', 'A,B\n1,2'],
-  ])('is parted by %s', (_, text) => {
+  ])('is separated by %s', (_, text) => {
     expect(rows(text, 'a', 'b')).toEqual([[2, '1', '2']]);
   });
 
-  test('is parted by what its first line has most of, whatever stands further down', () => {
+  test('uses the most frequent separator of its first line', () => {
     expect(rows('a,b;c,d\n1,2;3,4', 'a', 'b;c', 'd')).toEqual([[2, '1', '2;3', '4']]);
     expect(rows('a;b,c;d\n1;2,3;4', 'a', 'b,c', 'd')).toEqual([[2, '1', '2,3', '4']]);
     expect(rows('\n1;;;,2', 'a')).toEqual([[2, '']]);
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect(rows('a,b\r1;;;,2', 'a', 'b')).toEqual([[2, '1;;;', '2']]);
   });
 
-  test('is read by the names of its columns, in one line and of one blank', () => {
+  test('is read by column names, on one line and with single spaces', () => {
     const { columns, records } = readCsv('Your  Rating,"Date\nRated",Name\n8,2020-01-01, Dune ');
     expect([...columns]).toEqual(['your rating', 'date rated', 'name']);
     expect(records.map((record) => [record.get('date rated'), record.get('name')])).toEqual([
@@ -67,7 +67,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('answers the first of several columns that says something, and of two of a name the first', () => {
+  test('returns the first non-empty of several columns, and the first of two with one name', () => {
     const [record] = readCsv('a,b,c,a\n,  ,3,4').records;
     expect([
       record?.get('a', 'b', 'c'),
@@ -78,7 +78,7 @@ describe('a table', () => {
     ]).toEqual(['3', '3', '', '', '']);
   });
 
-  test('has no record in an empty line, in one of blanks, and in its header said again', () => {
+  test('skips empty lines, blank lines, and repeated headers', () => {
     const text = csv('a,b', '1,2', '', ' , ', 'A, b', 'a,b,c', 'a,2', 'a', '3', '4,5,6', '\uFEFFa,b');
     expect(rows(text, 'a', 'b')).toEqual([
       [2, '1', '2'],
@@ -94,11 +94,11 @@ describe('a table', () => {
     ['', [], []],
     ['a', ['a'], []],
     [',,\n1', [''], [[2]]],
-  ])('of next to nothing, %j, is one all the same', (text, columns, records) => {
+  ])('of minimal content, %j, is still one', (text, columns, records) => {
     expect([[...readCsv(text).columns], rows(text), readCsv(text).torn]).toEqual([columns, records, []]);
   });
 
-  test('may begin with a block about itself, which ends where a position and a name stand', () => {
+  test('can begin with a block about itself, which ends at a position and a name', () => {
     const text = csv('About,this', 'Date,Name', '2020,Top', 'Position', 'Name,Position', 'Ran,1', 'Heat,2');
     const { before, columns } = readCsv(text);
     expect(before).toEqual([['About', 'this'], ['Date', 'Name'], ['2020', 'Top'], ['Position']]);
@@ -109,7 +109,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('has its header in the first eight lines, or in the first', () => {
+  test('has its header in the first eight lines, else in the first', () => {
     const after = (lines: number) =>
       readCsv(csv(...Array.from({ length: lines }, (_, n) => `x,${n}`), 'position,name', '1,Ran'));
     expect([...after(7).columns]).toEqual(['position', 'name']);
@@ -119,7 +119,7 @@ describe('a table', () => {
   });
 });
 
-describe('a quotation mark that is never closed', () => {
+describe('an unclosed quotation mark', () => {
   const torn = (text: string) => [readCsv(text).torn, rows(text, 'name').map(([line]) => line)];
 
   test.each([
@@ -138,11 +138,11 @@ describe('a quotation mark that is never closed', () => {
     ['before one that is in order', csv('name,day', '"A,1', '"B, too",2', 'C,3'), [[2], [3, 4]]],
     ['in the header', csv('"name,day', 'A,1'), [[1], [2]]],
     ['behind a block', csv('x', 'position,name', '1,"A', '2,"B, too"', '3,C'), [[3], [4, 5]]],
-  ])('costs its own line alone: %s', (_, text, expected) => {
+  ])('affects only its own line: %s', (_, text, expected) => {
     expect(torn(text)).toEqual(expected);
   });
 
-  test('is none where a long text has marks of its own, in whichever column texts stand', () => {
+  test('is none in a long text with its own quotes, in any text column', () => {
     for (const column of ['review', 'description', 'notes', 'comment', 'my text']) {
       const text = csv(`name,${column},day`, 'A,"said "no" and\nleft",1', 'B,,2');
       expect(torn(text), column).toEqual([[], [2, 3]]);
@@ -151,7 +151,7 @@ describe('a quotation mark that is never closed', () => {
     expect(torn(csv('name,tags,day', 'A,"said "no" and left",1', 'B,,2'))).toEqual([[], [2, 3]]);
   });
 
-  test('is mended a hundred times', () => {
+  test('is repaired up to a hundred times', () => {
     const lines = (count: number) =>
       csv('name,day', ...Array.from({ length: count }, (_, n) => `"${n},1`), 'A,1');
     expect(readCsv(lines(100)).torn).toHaveLength(100);

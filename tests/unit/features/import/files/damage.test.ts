@@ -79,7 +79,7 @@ const anyExport = fc.constantFrom(...exports);
 const where = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 describe('a damaged file', () => {
-  test('cut off anywhere has fewer rows or says that it cannot be read', () => {
+  test('cut anywhere has fewer rows or is reported as unreadable', () => {
     fc.assert(
       fc.property(anyExport, where, (files, at) => {
         const cut = changedFirst(files, (bytes) => bytes.subarray(0, Math.floor(at * bytes.length)));
@@ -89,7 +89,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('with any byte changed is read as far as it can be, and never stops the page', () => {
+  test('with any byte changed is read as far as possible, without breaking the page', () => {
     fc.assert(
       fc.property(anyExport, where, fc.nat(255), (files, at, value) => {
         outcome(
@@ -102,7 +102,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('of any bytes at all, under any name, is refused in words', () => {
+  test('of arbitrary bytes, with any name, is refused with a reason', () => {
     const names = fc.constantFrom(
       'diary.csv',
       'x.json',
@@ -124,7 +124,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('in a ZIP costs that file alone', () => {
+  test('in a ZIP does not affect others', () => {
     const ratings = 'Date,Name,Year,Letterboxd URI,Rating\n2024-01-01,Heat,1995,u,4\n';
     const { bytes, name } = zipped({ ...LETTERBOXD, 'x/ratings.csv': ratings });
     const packed = new TextDecoder('latin1').decode(bytes).indexOf('x/ratings.csv') + 'x/ratings.csv'.length;
@@ -135,10 +135,10 @@ describe('a damaged file', () => {
   });
 });
 
-describe('a file a little off', () => {
+describe('an imperfect file', () => {
   const RATINGS = 'Const,Your Rating,Date Rated,Title,Title Type,Year';
 
-  test('is read as what it is, whatever its name says it is', () => {
+  test('is recognized by content, despite its name', () => {
     const both = [
       readAs(loose({ 'a.csv': TRAKT['watched-history-1.json'] })),
       readAs(loose({ 'a.json': IMDB['ratings.csv'] })),
@@ -150,22 +150,19 @@ describe('a file a little off', () => {
     ['alone', ['tt0000003,8,2020-01-03,C,Movie,2003']],
     ['before other quotes', ['tt0000003,8,2020-01-03,"C, again",Movie,2003']],
     ['and the file ends', []],
-  ])(
-    'with a quotation mark that is never closed loses that line, says which, and keeps the rest: %s',
-    (_, rest) => {
-      const file = csv(
-        RATINGS,
-        'tt0000001,8,2020-01-01,A,Movie,2001',
-        'tt0000002,8,2020-01-02,"B,Movie,2002',
-        ...rest,
-      );
-      const read = readAs(loose({ 'ratings.csv': file }));
-      expect(refused(read)).toEqual(['ratings.csv:3 openQuote']);
-      expect(read.entries.map(({ at }) => at.line)).toEqual([2, 2, ...rest.flatMap(() => [4, 4])]);
-    },
-  );
+  ])('with an unclosed quotation mark loses that line, reports it, and keeps the rest: %s', (_, rest) => {
+    const file = csv(
+      RATINGS,
+      'tt0000001,8,2020-01-01,A,Movie,2001',
+      'tt0000002,8,2020-01-02,"B,Movie,2002',
+      ...rest,
+    );
+    const read = readAs(loose({ 'ratings.csv': file }));
+    expect(refused(read)).toEqual(['ratings.csv:3 openQuote']);
+    expect(read.entries.map(({ at }) => at.line)).toEqual([2, 2, ...rest.flatMap(() => [4, 4])]);
+  });
 
-  test('keeps a review of many lines whose quotation marks are not doubled', () => {
+  test('keeps a multi-line review with unescaped quotes', () => {
     const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date';
     const file = csv(head, '2024-01-03,Dune,2021,u,,,"He said "no" and\nleft.",,2024-01-02');
     const read = readAs(loose({ 'reviews.csv': file }));
@@ -173,7 +170,7 @@ describe('a file a little off', () => {
     expect(read.entries.map(({ what }) => what)).toEqual(['watch', 'review']);
   });
 
-  test('that was put together of several has its header again, which is no film', () => {
+  test('concatenated from several skips repeated headers', () => {
     const file = csv(
       RATINGS,
       'tt0000001,8,2020-01-01,A,Movie,2001',
@@ -186,7 +183,7 @@ describe('a file a little off', () => {
   });
 });
 
-describe('days a spreadsheet has written anew', () => {
+describe('dates rewritten by a spreadsheet', () => {
   const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
   const read = (days: string[], answers = {}) =>
     readFiles(
@@ -208,19 +205,19 @@ describe('days a spreadsheet has written anew', () => {
     ['26-Jan-23', '2023-01-26'],
     ['"January 26, 2023"', '2023-01-26'],
     ['26/01/2023 21:30', '2023-01-26'],
-  ])('are read where nothing is open: %s', (cell, day) => {
+  ])('are read when unambiguous: %s', (cell, day) => {
     expect(days([cell])).toEqual([day]);
     expect(read([cell]).questions.days.example).toBe(null);
   });
 
-  test('are asked about once where one of them could be two, and read as was said', () => {
+  test('are asked about once when ambiguous, and read by the answer', () => {
     const cells = ['3/4/2023', '5/6/23'];
     expect(read(cells).questions.days).toMatchObject({ example: '3/4/2023', evident: null });
     expect(days(cells, { order: 'dayFirst' })).toEqual(['2023-04-03', '2023-06-05']);
     expect(days(cells, { order: 'monthFirst' })).toEqual(['2023-03-04', '2023-05-06']);
   });
 
-  test('are in the order another day of the file shows, which is said', () => {
+  test('use the order of another date in the file, which is reported', () => {
     expect(read(['3/4/2023', '1/26/23']).questions.days).toMatchObject({
       example: '3/4/2023',
       evident: 'monthFirst',
@@ -228,7 +225,7 @@ describe('days a spreadsheet has written anew', () => {
     expect(days(['3/4/2023', '1/26/23'])).toEqual(['2023-03-04', '2023-01-26']);
   });
 
-  test('that nobody can tell are named, and never left out in silence', () => {
+  test('that stay ambiguous are reported, never dropped silently', () => {
     expect(days(['last week', '2024-02-30', '31/31/2023'])).toEqual([
       'last week',
       '2024-02-30',
@@ -236,7 +233,7 @@ describe('days a spreadsheet has written anew', () => {
     ]);
   });
 
-  test('are named for what they are the day of, though another day of the row is plain', () => {
+  test('are reported by column, even if another date in the row is clear', () => {
     const file = csv(DIARY, 'some day,Dune,2021,u,4,,,2024-01-02');
     const { entries } = readAs(loose({ 'diary.csv': file }));
     expect(entries.map(({ what, day, dayText }) => `${what} ${day ?? dayText}`)).toEqual([
@@ -245,7 +242,7 @@ describe('days a spreadsheet has written anew', () => {
     ]);
   });
 
-  test('with an offset are the day that is written', () => {
+  test('with an offset keep the written day', () => {
     const play = {
       id: 1,
       watched_at: '2024-01-02T23:30:00-08:00',
@@ -257,7 +254,7 @@ describe('days a spreadsheet has written anew', () => {
   });
 });
 
-describe('files nobody can read', () => {
+describe('unreadable files', () => {
   test.each([
     ['unknown', loose({ 'holiday.csv': 'a,b\n1,2' })],
     ['unknown', [zipped({ 'photo.jpg': 'x' })]],
@@ -273,11 +270,11 @@ describe('files nobody can read', () => {
     ['workbook', [zipped({ 'xl/workbook.xml': '<x/>', '[Content_Types].xml': '<x/>' }, 'diary.xlsx')]],
     ['nested', [zipped({ 'letterboxd.zip': zipped(LETTERBOXD).bytes })]],
     ['manyFiles', [zipped(Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`${n}.csv`, ''])))]],
-  ])('are told apart: %s', (failure, files) => {
+  ])('are distinguished: %s', (failure, files) => {
     expect(failureOf(files)).toBe(failure);
   });
 
-  test('a ZIP of some kilobytes that would grow to 2 GB is stopped at 200 MB', () => {
+  test('include a ZIP bomb of 2 GB, stopped at 200 MB', () => {
     const part = 64 * 1024 * 1024;
     const one = zipSync({ 'lists/aa.csv': new Uint8Array(part) });
     // Thirty-two names for the same bytes, as in a ZIP bomb.
@@ -295,12 +292,12 @@ describe('files nobody can read', () => {
     expect(failureOf(loose({ 'bomb.zip': bomb }))).toBe('tooBig');
   });
 
-  test('what nobody needs of a ZIP is not inflated at all, whatever size it has', () => {
+  test('do not include unneeded files of a ZIP, which are not extracted at any size', () => {
     const files = { 'photo.jpg': new Uint8Array(20_000_000), 'ratings.csv': strToU8(IMDB['ratings.csv']) };
     expect(failureOf(loose({ 'padded.zip': zipSync(files) }), 1_000_000)).toBe(null);
   });
 
-  test('sizes a ZIP claims are not believed', () => {
+  test('are detected despite a ZIP’s claimed sizes', () => {
     const liar = zipSync({ 'diary.csv': new Uint8Array(20_000_000) });
     const view = new DataView(liar.buffer);
     view.setUint32(22, 10, true);

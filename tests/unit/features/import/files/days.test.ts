@@ -51,7 +51,7 @@ describe('the day of a time', () => {
     ['2019-05-20T03:12:44-0000', '2019-05-19'],
     [' 2019-05-20T03:12:44Z ', '2019-05-19'],
     ['2019-05-20T04:12:44Z', '2019-05-20'],
-  ])('of Greenwich is the day it was in New York: %s', (text, day) => {
+  ])('in UTC is the day it was in New York: %s', (text, day) => {
     expect(dayOfTime(text, at('America/New_York'))).toBe(day);
   });
 
@@ -62,7 +62,7 @@ describe('the day of a time', () => {
     ['2019-05-20 03:12:44 +10:00', '2019-05-20'],
     ['1900-01-01', '1900-01-01'],
     ['2999-12-31', '2999-12-31'],
-  ])('of another place, and of no time, is the day written: %s', (text, day) => {
+  ])('with another offset, or without a time, is the written day: %s', (text, day) => {
     expect(dayOfTime(text, at('Pacific/Kiritimati'))).toBe(day);
   });
 
@@ -91,12 +91,12 @@ describe('the day of a time', () => {
     20190520,
     null,
     undefined,
-  ])('is none of %s', (text) => {
+  ])('is null for %s', (text) => {
     expect(dayOfTime(text, at('UTC'))).toBe(null);
   });
 });
 
-describe('a day as a file writes it', () => {
+describe('a day in a file', () => {
   test.each([
     ['2024-01-03', '2024-01-03'],
     ['2024-01-03T23:59:00Z', '2024-01-03'],
@@ -111,7 +111,7 @@ describe('a day as a file writes it', () => {
       `Mon ${name} 1 0:00:00 2012`,
       `2012-${String(n + 1).padStart(2, '0')}-01`,
     ]),
-  ])('%s is %s, in no zone', (text, day) => {
+  ])('%s is %s, without a zone', (text, day) => {
     expect(writtenCalendarDay(text)).toBe(day);
   });
 
@@ -142,7 +142,7 @@ describe('a day as a file writes it', () => {
     'Saturday Jan 15 00:00:00 2013',
     'on Sat Jan 15 00:00:00 2013',
     'Sat January 15 00:00:00 2013',
-  ])('is none in "%s"', (text) => {
+  ])('is null for "%s"', (text) => {
     expect(writtenCalendarDay(text)).toBe(null);
   });
 });

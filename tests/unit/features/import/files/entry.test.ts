@@ -13,7 +13,7 @@ const watch: ImportEntry = {
   again: false,
 };
 
-describe('ratings of others in our stars', () => {
+describe('converted ratings', () => {
   test.each([
     [0.1, 0.5],
     [0.5, 0.5],
@@ -41,16 +41,16 @@ describe('ratings of others in our stars', () => {
     expect(starsOf({ value, of: 10 })).toBe(stars);
   });
 
-  test('whoever gave finer ones than halves is told', () => {
+  test('finer than halves are reported', () => {
     expect([3.5, 3.7].map((value) => isRounded({ value, of: 5 }))).toEqual([false, true]);
     expect([7, 7.5].map((value) => isRounded({ value, of: 10 }))).toEqual([false, true]);
   });
 });
 
-describe('what the server takes for an entry', () => {
+describe('an entry accepted by the server', () => {
   const taken = (more: object) => entrySchema.safeParse({ ...watch, ...more }).success;
 
-  test('is what parsers make', () => {
+  test('is what parsers create', () => {
     expect(entrySchema.parse(watch)).toEqual(watch);
     expect(
       taken({
@@ -80,7 +80,7 @@ describe('what the server takes for an entry', () => {
     expect(taken(more)).toBe(false);
   });
 
-  test('comes in bounded numbers', () => {
+  test('has limited numbers', () => {
     const many = (length: number) => entriesSchema.safeParse(Array.from({ length }, () => watch)).success;
     expect([many(0), many(1), many(500), many(501)]).toEqual([false, true, true, false]);
   });
@@ -196,7 +196,7 @@ describe('what the server takes for an entry', () => {
     ],
     ['a review with its text', [{ what: 'review', text: 'Loud' }], [{ what: 'review' }]],
     ['a rating with its stars', [{ what: 'rating', stars: { value: 7, of: 10 } }], [{ what: 'rating' }]],
-  ])('has %s, within bounds', (_, good, bad) => {
+  ])('has %s, within limits', (_, good, bad) => {
     expect(good.filter((more) => !taken(more))).toEqual([]);
     expect(bad.filter(taken)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('what the server takes for an entry', () => {
     [{ what: 'list' }, 'A place has a list.'],
     [{ what: 'review' }, 'A review and a note have a text.'],
     [{ what: 'note' }, 'A review and a note have a text.'],
-  ])('is refused with a sentence: %j', (more, sentence) => {
+  ])('is refused with a reason: %j', (more, sentence) => {
     const { error } = entrySchema.safeParse({ ...watch, ...more });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });

@@ -15,7 +15,7 @@ import {
   yearIn,
 } from '../../../../../src/features/import/files/facts.ts';
 
-describe('a text of a file', () => {
+describe('a file’s text', () => {
   test.each([
     ['  The \n\t Thing ', 'The Thing'],
     ['a\0b', 'ab'],
@@ -25,11 +25,11 @@ describe('a text of a file', () => {
     [`${'x'.repeat(299)} y`, 'x'.repeat(299)],
     // Half a surrogate pair is replaced.
     [`${'x'.repeat(299)}🎬`, `${'x'.repeat(299)}\ufffd`],
-  ])('stands on one line of 300 signs at most', (text, plain) => {
+  ])('is one line of at most 300 characters', (text, plain) => {
     expect(plainText(text)).toBe(plain);
   });
 
-  test('is cut where it is said', () => {
+  test('is cut at a given length', () => {
     expect([' abcd', 'abcde', 'abc  e'].map((text) => plainText(text, 4))).toEqual(['abcd', 'abcd', 'abc']);
   });
 
@@ -38,13 +38,13 @@ describe('a text of a file', () => {
     ['a\0b', 'ab'],
     ['\ud83c', '\ufffd'],
     ['x'.repeat(20_001), 'x'.repeat(20_001)],
-  ])('that somebody wrote keeps its lines', (text, written) => {
+  ])('by a user keeps its lines', (text, written) => {
     expect(writtenText(text)).toBe(written);
   });
 });
 
 describe('lists of one name', () => {
-  test('are numbered by their files, in whatever order these come, as their names are kept', () => {
+  test('are numbered by file, in any order, comparing stored names', () => {
     const long = 'x'.repeat(100);
     const lists = [
       { file: 'lists/top-2.csv', name: 'Top' },
@@ -160,10 +160,10 @@ describe('numbers', () => {
   });
 });
 
-describe('a title in a file', () => {
+describe('a file’s title', () => {
   const film = { kind: 'movie', name: 'Dune', year: 2021, ids: {} } as const;
 
-  test('has the ids that are there, and is named by one of them or by its words', () => {
+  test('has its ids, and is identified by one of them or by name', () => {
     expect(idsOf({ tmdb: 1, imdb: undefined })).toEqual({ tmdb: 1 });
     expect(Object.keys(idsOf({ tmdb: undefined, tvdb: undefined }))).toEqual([]);
     expect([film, { ...film, name: '' }, { ...film, name: '', ids: { tvdb: 1 } }].map(isNamed)).toEqual([
@@ -173,7 +173,7 @@ describe('a title in a file', () => {
     ]);
   });
 
-  test('is the same by its surest number, and else by its words and year', () => {
+  test('is the same by its most reliable id, else by name and year', () => {
     const key = (more: object) => keyInFile({ ...film, ...more });
     expect(key({ name: 'DUNE' })).toBe(key({}));
     expect(key({ ids: { tmdb: 1, imdb: 'tt1' }, name: 'a' })).toBe(key({ ids: { tmdb: 1 }, name: 'b' }));
@@ -192,7 +192,7 @@ describe('a title in a file', () => {
 });
 
 describe('the name of a file', () => {
-  test('is what stands behind its folders', () => {
+  test('is the part after its folders', () => {
     expect(['a/b/C.csv', 'C.CSV', 'a/', ''].map(baseName)).toEqual(['c.csv', 'c.csv', '', '']);
   });
 

@@ -15,7 +15,7 @@ const file = (column: string, ...cells: string[]) => ({
 
 const COLUMNS = ['watched date', 'date', 'date rated', 'created', 'watcheddate', 'created_at'];
 
-describe('days a spreadsheet has written anew', () => {
+describe('dates rewritten by a spreadsheet', () => {
   test.each([
     [['2024-01-03', '2024-01-03T10:00:00Z', '', 'last week'], {}],
     [['3/4/2023', '5/6/2023'], { example: '3/4/2023' }],
@@ -25,12 +25,12 @@ describe('days a spreadsheet has written anew', () => {
     [['26/1/2023', '3/4/2023', '1/26/2023'], { example: '3/4/2023' }],
     [['44952', '44953'], { serial: '44952' }],
     [['26.1.2023', '3 Jan 2023'], {}],
-  ])('are told by what they look like: %j', (cells, found) => {
+  ])('are recognized by format: %j', (cells, found) => {
     const none = { example: null, evident: null, serial: null };
     expect(spreadsheetDaysOf([file('date', ...cells)])).toEqual({ ...none, ...found });
   });
 
-  test('are looked for in columns of days, and in all files together', () => {
+  test('are found in date columns, across all files', () => {
     for (const column of COLUMNS) {
       expect(spreadsheetDaysOf([file(column, '3/4/2023')]).example, column).toBe('3/4/2023');
     }
@@ -39,7 +39,7 @@ describe('days a spreadsheet has written anew', () => {
     expect(spreadsheetDaysOf(both)).toEqual({ example: '3/4/2023', evident: 'monthFirst', serial: null });
   });
 
-  test('are read as exports write them, and nothing else is', () => {
+  test('are read as exports write them, and others unchanged', () => {
     const read = (column: string, cell: string) =>
       withWrittenDays(file(column, cell), 'dayFirst').table.records.map((record) => [
         record.line,
@@ -64,13 +64,13 @@ describe('days a spreadsheet has written anew', () => {
     ]);
   });
 
-  test('leave a file without a table as it is', () => {
+  test('leave a file without a table unchanged', () => {
     const json = { name: 'x.json', json: [] };
     expect(withWrittenDays(json, null)).toBe(json);
   });
 });
 
-describe('days nobody can tell', () => {
+describe('ambiguous dates', () => {
   const entry: ImportEntry = {
     at: { file: 'date.csv', line: 2 },
     what: 'watch',
@@ -91,19 +91,19 @@ describe('days nobody can tell', () => {
     ['beside one that is known', { day: '2024-01-03' }, undefined],
     ['of another line', { at: { file: 'date.csv', line: 3 } }, undefined],
     ['of another file', { at: { file: 'other.csv', line: 2 } }, undefined],
-  ] as const)('are named: %s', (_, more, dayText) => {
+  ] as const)('are reported: %s', (_, more, dayText) => {
     expect(told('last week', more)).toEqual([
       dayText ? { ...entry, ...more, dayText } : { ...entry, ...more },
     ]);
   });
 
-  test('are named as they are written, in sixty signs, from any column of days', () => {
+  test('are reported as written, in sixty characters, from any date column', () => {
     const texts = COLUMNS.map((column) => told(`${'x '.repeat(40)}`, {}, column)[0]?.dayText);
     expect(new Set(texts)).toEqual(new Set([`${'x '.repeat(29)}x`]));
     expect(told('last week', {}, 'rating')).toEqual([entry]);
   });
 
-  test('are none where a day stands, or nothing does', () => {
+  test('exclude valid and empty ones', () => {
     for (const cell of ['2024-01-03', '2024-01-03T10:00:00Z', '2024-01-03 10:00:00 UTC']) {
       expect(told(cell), cell).toEqual([entry]);
     }

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { wrongArchive, wrongKind } from '../../../../../src/features/import/files/file-kinds.ts';
 
-describe('a file that is no export', () => {
+describe('a file that is not an export', () => {
   test.each([
     ['', 'blank'],
     ['%PDF-1.7', 'pdf'],
@@ -21,7 +21,7 @@ describe('a file that is no export', () => {
     ['\u00d0\u00cf\u0011\u00e0\u00a1', 'workbook'],
     ['x\u00d0\u00cf\u0011\u00e0', null],
     ['Name,Year', null],
-  ])('is known by its first bytes: %j', (start, kind) => {
+  ])('is recognized by its first bytes: %j', (start, kind) => {
     expect(wrongKind(strToU8(start, true))).toBe(kind);
   });
 
@@ -31,7 +31,7 @@ describe('a file that is no export', () => {
     [['a/xl/workbook.xml', 'a.zip.txt'], null],
     [['photo.jpg'], null],
     [[], null],
-  ])('and a ZIP by its names: %j', (names, kind) => {
+  ])('is recognized in a ZIP by names: %j', (names, kind) => {
     expect(wrongArchive(names)).toBe(kind);
   });
 });

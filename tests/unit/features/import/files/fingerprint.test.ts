@@ -14,7 +14,7 @@ const entry = (name: string, more: Partial<ImportEntry> = {}): ImportEntry => ({
   ...more,
 });
 
-test('the same entries in the same order have the same fingerprint, today and tomorrow', () => {
+test('Gives equal entries in equal order the same fingerprint, permanently', () => {
   // Stored with every import: a changed one would import an old file again.
   expect(fingerprintOf([entry('Dune'), entry('Ran')])).toBe(
     '21da74f3fd914645904f386c82260fab7339a06b02d8944c5b7161a0b7566e93',
@@ -22,7 +22,7 @@ test('the same entries in the same order have the same fingerprint, today and to
   expect(fingerprintOf([])).toMatch(/^[\da-f]{64}$/);
 });
 
-test('whatever else they say it is another, in all of its four parts', () => {
+test('Changes all four parts of the fingerprint with any other content', () => {
   const all = [
     [],
     [entry('Dune')],

@@ -10,7 +10,7 @@ const row = (id: string, rating: string, title: string, type: string, year: stri
   `${id},${rating},2019-04-05,"${title}","${title}",https://www.imdb.com/title/${id}/,${type},8.1,120,${year},Drama,1000,2001-01-01,"A, B"`;
 
 describe('an export of IMDb', () => {
-  test('is ratings, whose titles have been seen on days nobody knows', () => {
+  test('has ratings, whose titles were watched on unknown days', () => {
     const file = csv(RATINGS, row('tt0133093', '9', 'The Matrix', 'Movie', '1999'));
     expect(reading({ 'ratings.csv': file }).source).toBe('imdb');
     expect(told(reading({ 'ratings.csv': file }))).toEqual([
@@ -30,12 +30,12 @@ describe('an export of IMDb', () => {
     ['tvMiniSeries', 'tv'],
     ['Fernsehserie', '?'],
     ['', '?'],
-  ])('calls a title "%s", which is %s: what it does not say its id will', (type, kind) => {
+  ])('has a title type "%s", which is %s: other kinds are found by id', (type, kind) => {
     const { entries } = reading({ 'x.csv': csv(RATINGS, row('tt0000001', '5', 'X', type, '2001')) });
     expect(entries[0]?.kind ?? '?').toBe(kind);
   });
 
-  test('may rate what has no place here, and says which rows', () => {
+  test('can rate unsupported kinds, which are reported by row', () => {
     const file = csv(
       RATINGS,
       row('tt2301451', '10', 'Breaking Bad: Ozymandias', 'TV Episode', '2013'),
@@ -50,7 +50,7 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('rates episodes, which only its numbers tell', () => {
+  test('rates episodes, identified by id only', () => {
     const episode = row('tt2301451', '9', 'Breaking Bad: Ozymandias', 'TV Episode', '2013');
     const file = reading({ 'ratings.csv': csv(RATINGS, episode) });
     expect(told(file)).toEqual([
@@ -61,7 +61,7 @@ describe('an export of IMDb', () => {
     expect(refused(file)).toEqual([]);
   });
 
-  test('may be old: latin-1, without original titles, with long dates', () => {
+  test('can be old: latin-1, without original titles, with long dates', () => {
     const rated = csv(
       'const,Your Rating,Date Rated,Title,Title Type,Year',
       'tt0211915,8,Sat Jan  5 00:00:00 2013,Le Fabuleux Destin d\u2019Am\u00e9lie,Movie,2001',
@@ -72,7 +72,7 @@ describe('an export of IMDb', () => {
     );
   });
 
-  test('of before 2017 is ratings with positions, rated on the day they were made', () => {
+  test('from before 2017 has ratings with positions, rated on their creation day', () => {
     const file = csv(
       '"position","const","created","modified","description","Title","Title type","Directors","You rated","IMDb Rating","Year","URL"',
       '"1","tt0133093","Sat Jan  5 00:00:00 2013","","","The Matrix","Feature Film","A","9","8.7","1999","u"',
@@ -89,7 +89,7 @@ describe('an export of IMDb', () => {
     );
   });
 
-  test('is a watchlist by its name, or by a number for a name, and a list by any other', () => {
+  test('is a watchlist by name, or by an id as name, else a list', () => {
     const file = csv(
       LIST,
       '1,tt0133093,2020-01-01,2020-01-01,,The Matrix,u,Movie,1999,,',
@@ -108,14 +108,14 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('keeps what was written about a title of a list', () => {
+  test('keeps notes on a list’s titles', () => {
     const file = csv(LIST, '1,tt0133093,2020-01-01,,"Red, or\nblue?",The Matrix,u,Movie,1999,,');
     expect(told(reading({ 'rainy-days.csv': file }))).toEqual([
       'list movie The Matrix 1999 tt0133093 rainy days #1 "Red, or\\nblue?" 2020-01-01',
     ]);
   });
 
-  test('names what was written to a place of the watchlist, rated or not, which has no place here', () => {
+  test('reports notes in the watchlist, rated or not, which are unsupported', () => {
     const files = {
       'WATCHLIST.csv': csv(
         LIST,
@@ -134,7 +134,7 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('rates a title once, however many files name it', () => {
+  test('rates a title once across files', () => {
     const files = {
       'a-list.csv': csv(LIST, '1,tt0133093,2020-01-01,,,The Matrix,u,Movie,1999,9,2020-02-02'),
       'ratings.csv': csv(RATINGS, row('tt0133093', '9', 'The Matrix', 'Movie', '1999')),
@@ -145,7 +145,7 @@ describe('an export of IMDb', () => {
   });
 
   test.each(['Video Game', 'Music Video', 'podcastSeries', 'Podcast Episode'])(
-    'has no place here for a %s, rated or listed',
+    'reports an unsupported %s, rated or listed',
     (type) => {
       const rated = row('tt0000001', '5', 'X', type, '2001');
       const listed = `1,tt0000001,2020-01-01,,,X,u,${type},2001,,`;
@@ -160,7 +160,7 @@ describe('an export of IMDb', () => {
     [`${'0a-'.repeat(10)}.csv`, 'wish movie X 2001 tt0000001'],
     [`${'0a-'.repeat(9)}0a.csv`, `list movie X 2001 tt0000001 ${'0a '.repeat(9)}0a #1`],
     [`of-${'0a-'.repeat(10)}.csv`, `list movie X 2001 tt0000001 of ${'0a '.repeat(9)}0a #1`],
-  ])('tells a watchlist by its name: %s', (name, line) => {
+  ])('is recognized as a watchlist by name: %s', (name, line) => {
     expect(told(reading({ [name]: csv(LIST, '1,tt0000001,,,,X,u,Movie,2001,,') }))).toEqual([line]);
   });
 
@@ -168,11 +168,11 @@ describe('an export of IMDb', () => {
     'Const,Title,Year\ntt0000001,X,2001',
     'Your Rating,Title,Year\n5,X,2001',
     'Position,Title,Year\n1,X,2001',
-  ])('is none without its columns: %j', (text) => {
+  ])('is not recognized without its columns: %j', (text) => {
     expect(failureOf(loose({ 'x.csv': text }))).toBe('unknown');
   });
 
-  test('names a title by what is there: either title, either year, either number', () => {
+  test('identifies a title by any title, year or id present', () => {
     const file = csv(
       'Const,Your Rating,Title,Original Title,URL,Year,Release Date',
       'tt0000001,5,A,B,https://www.imdb.com/title/tt0000009/,2001,2002-01-01',
@@ -186,7 +186,7 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('may list an episode, which is rated where it is, and nothing else', () => {
+  test('can list an episode, which is only rated', () => {
     const episode = (rating: string) => `1,tt2301451,2020-01-01,,Loud,E,u,TV Episode,2013,${rating},`;
     for (const name of ['WATCHLIST.csv', 'rainy.csv']) {
       const file = reading({ [name]: csv(LIST, episode('9'), episode('')) });
@@ -200,7 +200,7 @@ describe('an export of IMDb', () => {
     expect(refused(unrated)).toEqual(['x.csv:2 noRating']);
   });
 
-  test('places titles where a list says, or else as they come', () => {
+  test('places titles by the list’s position, else in order', () => {
     const places = ['7', '0', '-1', '1.5', 'x', '1000000', '1000001'];
     const lines = places.map((place, n) => `${place},tt000000${n},,,,X,u,Movie,2001,,`);
     expect(reading({ 'rainy.csv': csv(LIST, ...lines) }).entries.map(({ list }) => list?.position)).toEqual([
@@ -208,7 +208,7 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('keeps the first note to a title that several files rate, and none that is no note', () => {
+  test('keeps the first non-empty note of a title rated in several files', () => {
     const rated = (id: string, text: string) => `1,${id},,,${text},X,u,Movie,2001,8,2020-02-02`;
     const files = {
       'my-watchlist-1.csv': csv(LIST, rated('tt0000001', 'First'), rated('tt0000002', '')),
@@ -229,7 +229,7 @@ describe('an export of IMDb', () => {
     ]);
   });
 
-  test('without its number tells a title by name and year, and wishes it as often as it is wished', () => {
+  test('without ids identifies a title by name and year, and repeats wishes', () => {
     const named = (year: string, rating: string) => `1,,,,,X,u,Movie,${year},${rating},`;
     const twice = csv(LIST, named('2001', '8'), named('2001', '8'), named('2002', '8'), named('2003', ''));
     expect(told(reading({ 'watchlist.csv': csv(twice, named('2003', '')) }))).toEqual([

@@ -7,7 +7,7 @@ import {
   titleIn,
 } from '../../../../../src/features/import/files/json-facts.ts';
 
-describe('what a file of JSON says', () => {
+describe('a JSON file', () => {
   test('is an object, a list, or neither', () => {
     const values = [{}, { a: 1 }, [], null, undefined, 'a', 1];
     expect(values.map(isLoose)).toEqual([true, true, false, false, false, false, false]);
@@ -25,7 +25,7 @@ describe('what a file of JSON says', () => {
     ]).toEqual([[1], [], [], []]);
   });
 
-  test('is read with the mark of UTF-8 and without, and is nothing where it is none', () => {
+  test('is read with and without a byte order mark, and null when invalid', () => {
     expect([
       parsedJson('\uFEFF{"a":1}'),
       parsedJson('[1]'),
@@ -34,7 +34,7 @@ describe('what a file of JSON says', () => {
     ]).toEqual([{ a: 1 }, [1], undefined, undefined]);
   });
 
-  test('names a title by its words, year and numbers', () => {
+  test('identifies a title by name, year and ids', () => {
     const ids = { trakt: 1, tmdb: '438631', imdb: 'tt1160419', tvdb: 371980 };
     expect(titleIn({ title: ' Dune\n', year: '2021', ids }, 'movie')).toEqual({
       kind: 'movie',

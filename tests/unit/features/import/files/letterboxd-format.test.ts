@@ -11,8 +11,8 @@ const answered = (rows: string[], answers: ReadingAnswers = {}) =>
     { answers },
   );
 
-describe('a CSV of the format Letterboxd imports', () => {
-  test('is read by TMDB’s numbers, with ratings of five, tags, reviews and rows without a day', () => {
+describe('a CSV in Letterboxd’s import format', () => {
+  test('is read by TMDB’s ids, with ratings of five, tags, reviews and undated rows', () => {
     const file = csv(
       'tmdbID,Title,Year,Rating,WatchedDate,Rewatch,Tags,Review',
       '949,Heat,1995,5,2024-03-01,false,"cinema, with friends",It holds up.',
@@ -39,7 +39,7 @@ describe('a CSV of the format Letterboxd imports', () => {
     expect(read.questions.scale.example).toBeNull();
   });
 
-  test('is read by IMDb’s numbers and ratings of ten', () => {
+  test('is read by IMDb’s ids and ratings of ten', () => {
     const file = csv(
       'imdbID,Title,Year,Rating10,WatchedDate,Review',
       'tt0113277,Heat,1995,9,2024-03-01,Again',
@@ -54,7 +54,7 @@ describe('a CSV of the format Letterboxd imports', () => {
     ]);
   });
 
-  test('is our own export, whose rating of a film counts before that of a viewing', () => {
+  test('is our own export, whose film rating precedes that of a viewing', () => {
     const own = {
       'letterboxd/diary.csv': csv(
         'tmdbID,Title,Year,WatchedDate,Rewatch,Rating',
@@ -70,17 +70,17 @@ describe('a CSV of the format Letterboxd imports', () => {
     ]);
   });
 
-  test('is asked what it is where it names films and says nothing of them', () => {
+  test('is asked about when it has only films’ names', () => {
     const file = csv('tmdbID,Title,Year', '949,Heat,1995');
     expect(reading({ 'films.csv': file }).questions.nameless).toEqual(['films.csv']);
   });
 
-  test('has series where a column says so', () => {
+  test('has series if a column says so', () => {
     const file = csv('tmdbID,Title,Type,Year,Rating', '1396,Breaking Bad,show,2008,5');
     expect(told(reading({ 'a.csv': file }))[0]).toBe('rating tv Breaking Bad 2008 tmdb:1396 5/5');
   });
 
-  test('is neither Simkl’s nor a file of another program', () => {
+  test('is neither Simkl’s nor another program’s file', () => {
     const simkl = csv('SIMKL_ID,Title,Year,Watchlist,WatchedDate,Rating', '1,Heat,1995,completed,,9');
     expect(reading({ 'simkl.csv': simkl }).source).toBe('simkl');
     const other = csv('title,year,tmdbId,imdbId,userRating', 'Heat,1995,949,tt0113277,9');
@@ -88,11 +88,11 @@ describe('a CSV of the format Letterboxd imports', () => {
   });
 });
 
-describe('ratings whose scale no column tells', () => {
+describe('ratings of an unknown scale', () => {
   const ratings = (rows: string[], answers?: ReadingAnswers) =>
     answered(rows, answers).entries.flatMap(({ what, stars }) => (what === 'rating' && stars ? [stars] : []));
 
-  test('are asked about and not guessed', () => {
+  test('are asked about, not guessed', () => {
     const { questions, unreadable, entries } = answered(['Heat,1995,4,2024-03-01']);
     expect(questions.scale).toEqual({ example: 4, evident: null });
     expect(unreadable).toEqual([]);
@@ -101,7 +101,7 @@ describe('ratings whose scale no column tells', () => {
     expect(ratings(['Heat,1995,4,2024-03-01'], { scale: 10 })).toEqual([{ value: 4, of: 10 }]);
   });
 
-  test('are read as they show, until somebody says otherwise', () => {
+  test('are shown unchanged until an answer', () => {
     const tens = ['Heat,1995,4,', 'Ran,1985,8,'];
     expect(answered(tens).questions.scale).toEqual({ example: 4, evident: 10 });
     expect(ratings(tens).map(({ of }) => of)).toEqual([10, 10]);
@@ -110,7 +110,7 @@ describe('ratings whose scale no column tells', () => {
     expect(ratings(halves, { scale: 10 }).map(({ of }) => of)).toEqual([10, 10]);
   });
 
-  test('are of ten in a file of Letterboxd’s columns that has one above five', () => {
+  test('are of ten in a file of Letterboxd’s columns with one above five', () => {
     const file = csv('tmdbID,Title,Rating', '949,Heat,9', '78,Blade Runner,5');
     expect(told(reading({ 'a.csv': file })).filter((line) => line.startsWith('rating'))).toEqual([
       'rating movie Blade Runner tmdb:78 5/10',

@@ -23,7 +23,7 @@ const diary = csv(
 );
 
 describe('an export of Letterboxd', () => {
-  test('is a diary of watches with their own days, and again where it says so', () => {
+  test('has a diary of watches with their days and rewatches', () => {
     expect(reading({ 'diary.csv': diary }).source).toBe('letterboxd');
     expect(told(reading({ 'diary.csv': diary }))).toEqual([
       'watch movie Dune 2021 4.5/5 2024-01-02',
@@ -33,13 +33,13 @@ describe('an export of Letterboxd', () => {
     ]);
   });
 
-  test('is read the same with a folder on top, which is nobody’s business, and without', () => {
+  test('is read the same with and without a top folder, whose name is private', () => {
     const inFolder = readAs([zipped({ 'letterboxd-jane-2024/diary.csv': diary })]);
     expect(inFolder.files).toEqual(['diary.csv']);
     expect(inFolder.entries).toEqual(readAs([zipped({ 'diary.csv': diary })]).entries);
   });
 
-  test('never brings back what was removed there', () => {
+  test('does not restore deleted entries', () => {
     const zip = zipped({
       'x/deleted/diary.csv': diary,
       'x/orphaned/reviews.csv': csv(REVIEWS, '2024-01-01,Gone,2020,u,3,,A text,,'),
@@ -48,7 +48,7 @@ describe('an export of Letterboxd', () => {
     expect(told(readAs([zip]))).toEqual(['watched movie Heat 1995']);
   });
 
-  test('tells what each file becomes, and a film of the diary once', () => {
+  test('shows each file’s kind, and counts a diary film once', () => {
     const all = reading({
       'diary.csv': diary,
       'watched.csv': csv(FILMS, '2024-01-03,Dune,2021,u', '2020-01-01,Heat,1995,u'),
@@ -66,7 +66,7 @@ describe('an export of Letterboxd', () => {
     ]);
   });
 
-  test('keeps a review as it was written, without its markup, and its viewing once', () => {
+  test('keeps a review’s text without markup, and its viewing once', () => {
     const text = '"<b>Loud</b>, ""sandy"" &\nlong.<br />Twice."';
     const reviews = csv(
       REVIEWS,
@@ -108,7 +108,7 @@ describe('an export of Letterboxd', () => {
     expect(both.entries.map(({ list }) => list?.description)).toEqual(['Two\nlines', undefined, undefined]);
   });
 
-  test('tells which days of the diary had tags, so that they can be found again', () => {
+  test('reports days with tags in the diary, so that they can be found again', () => {
     const tags = reading({ 'diary.csv': diary }).entries.flatMap((entry) => entry.tags ?? []);
     expect(tags).toEqual(['imax']);
   });
@@ -126,17 +126,17 @@ describe('an export of Letterboxd', () => {
         'Dune,2024-04-30,Yes,https://boxd.it/b,5,2021,2024-05-01,imax',
       ),
     ],
-  ])('is understood with %s', (_, text) => {
+  ])('is read with %s', (_, text) => {
     expect(told(reading({ 'diary.csv': text }))).toEqual(told(reading({ 'diary.csv': diary })));
   });
 
-  test('may name films in any letters', () => {
+  test('can have names in any script', () => {
     const names = ['千と千尋の神隠し', 'قصة مدينتين', 'Les Misérables'];
     const file = csv(FILMS, ...names.map((name) => `2024-01-01,${name},2001,u`));
     expect(reading({ 'watched.csv': file }).entries.map(({ name }) => name)).toEqual(names);
   });
 
-  test('stops at no row: a rating of 0, no rating, no name, no year, no real day', () => {
+  test('continues after any row: a rating of 0, no rating, name, year or valid day', () => {
     const odd = reading({
       'ratings.csv': csv(
         `${FILMS},Rating`,
@@ -158,13 +158,13 @@ describe('an export of Letterboxd', () => {
     ]);
   });
 
-  test('does not guess whether films were watched or wished where only the name of their file said it', () => {
+  test('does not guess watched or wished when only the file name said it', () => {
     expect(refused(reading({ 'export (1).csv': csv(FILMS, '2024-01-01,Dune,2021,u') }))).toEqual([
       'export (1).csv:0 nameless',
     ]);
   });
 
-  test('takes a file of films for liked ones only where its folder or its name says that', () => {
+  test('reads a file of films as liked only by its folder or name', () => {
     const films = csv(FILMS, '2024-01-01,Dune,2021,u');
     const questions = (name: string) => reading({ [name]: films }).questions.nameless;
     expect(questions('films.csv')).toEqual(['films.csv']);
@@ -172,7 +172,7 @@ describe('an export of Letterboxd', () => {
     expect([questions('likes/films.csv'), questions('likes-films.csv')]).toEqual([[], []]);
   });
 
-  test('asks what a renamed file is, and reads it as that', () => {
+  test('asks about a renamed file, and reads it by the answer', () => {
     const files = loose({ 'movies.csv': csv(FILMS, '2024-01-01,Dune,2021,u') });
     expect(readAs(files).questions.nameless).toEqual(['movies.csv']);
     const read = (role: FileRole) =>
@@ -195,7 +195,7 @@ describe('an export of Letterboxd', () => {
     ['likes/reviews.csv', undefined],
     ['likes/films/1.csv', undefined],
     ['dislikes/films.csv', undefined],
-  ])('tells what a file of films is by its name: %s', (name, what) => {
+  ])('recognizes a file of films by name: %s', (name, what) => {
     const file = reading({ [name]: csv(FILMS, '2024-01-01,Dune,2021,u') });
     expect(file.entries.map((entry) => entry.what)).toEqual(what ? [what] : []);
     expect(file.questions.nameless).toEqual(what ? [] : [name]);
@@ -212,13 +212,13 @@ describe('an export of Letterboxd', () => {
     ['Name,URL,Date', 'Dune,u,2024-01-02', 'unknown'],
     ['Letterboxd URI,Rating', 'u,4', 'unknown'],
     ['Name,Letterboxd URI', 'Dune,u', 'unknown'],
-  ])('tells what a file is by its columns: %s', (head, line, expected) => {
+  ])('recognizes a file by columns: %s', (head, line, expected) => {
     const files = loose({ 'x.csv': csv(head, line) });
     const failure = failureOf(files);
     expect(failure ?? told(readAs(files))).toEqual(expected ?? 'empty');
   });
 
-  test('is without the tags it allows, and with all that only looks like one', () => {
+  test('ignores its supported tags, and keeps text that only resembles them', () => {
     const long = 'x'.repeat(501);
     const text = [
       '<I>a</I> <em>b</em> <strong>c</strong> <blockquote>d</blockquote> <p>e</p><br><BR/><br  />',
@@ -229,7 +229,7 @@ describe('an export of Letterboxd', () => {
     expect(review?.text).toBe(`a b c d e\n\n\nf <abbr>g</abbr> < b>h <ix> 2<3>1<b ${long}>i`);
   });
 
-  test('counts viewings of a diary as often as they stand there, and those of reviews once a day', () => {
+  test('counts viewings of a diary as written, and those of reviews once a day', () => {
     const watched = (file: string, day: string, more = '') =>
       file === 'diary' ? `2024-01-03,Dune,2021,u,,,,${day}` : `2024-01-03,Dune,2021,u,,,Loud,${more},${day}`;
     const file = reading({
@@ -266,12 +266,12 @@ describe('an export of Letterboxd', () => {
     ['yess', false],
     ['oh yes', false],
     ['', false],
-  ])('is another time where it says "%s"', (text, again) => {
+  ])('has a rewatch for "%s"', (text, again) => {
     const file = csv(DIARY, `2024-01-03,Dune,2021,u,,${text},,2024-01-02`);
     expect(reading({ 'diary.csv': file }).entries.map((entry) => entry.again)).toEqual([again]);
   });
 
-  test('rates a film once, and tells of ratings that are none', () => {
+  test('rates a film once, and reports invalid ratings', () => {
     const ratings = reading({
       'ratings.csv': csv(`${FILMS},Rating`, '2024-05-01,Dune,2021,u,3.5', '2024-05-02,Dune,2021,u,4'),
       'diary.csv': csv(
@@ -290,7 +290,7 @@ describe('an export of Letterboxd', () => {
     expect(refused(ratings)).toEqual(['diary.csv:3 noRating']);
   });
 
-  test('names a list by its block, or by its file where that has none, and describes it at its first place', () => {
+  test('names a list by its block, else by file, and describes it at its first title', () => {
     const list = (...block: string[]) =>
       csv(...block, '', 'Position,Name,Year,URL,Description', '4,Ran,1985,u,', '9,Heat,1995,u,<b>Loud</b>');
     const lists = reading({
@@ -324,7 +324,7 @@ describe('two lists of one name', () => {
       `1,${title},1995,u,`,
     );
 
-  test('stay two, each with its description', () => {
+  test('stay separate, each with its description', () => {
     const { entries } = reading({
       'lists/top-1.csv': list('The second', 'Ran'),
       'lists/top.csv': list('The first', 'Heat'),

@@ -27,7 +27,7 @@ const file = (more: object) => ({
 });
 
 describe('our own export', () => {
-  test('comes back record by record as it stands there, each with the title it is about', () => {
+  test('is restored record by record, each with its title', () => {
     const search = { kind: 'tv', name: 'Rainy', query: 'genres=18', at: '2024-01-01T00:00:00Z' };
     const { source, entries, files } = readAs([
       zipped(
@@ -48,7 +48,7 @@ describe('our own export', () => {
     });
   });
 
-  test('that broke off while it was made says so, and gives what it has', () => {
+  test('that was interrupted says so, and keeps its records', () => {
     const half = readAs([zipped(file({ wishlist: [wish, 'nothing'] }))]);
     expect(half.entries).toHaveLength(1);
     expect(refused(half)).toEqual(['marquee.json:0 brokenFile', 'marquee.json:2 malformed']);
@@ -60,7 +60,7 @@ describe('our own export', () => {
     [{ ...wish, kind: 'person' }, null, 'Dune', 2021, {}],
     [{ ...wish, id: 'x', name: 7, date: null }, 'movie', '', null, {}],
     [{ ...wish, name: ' Dune\n' }, 'movie', 'Dune', 2021, { tmdb: 438631 }],
-  ])('names the title of a record as far as it can: %j', (record, kind, name, year, ids) => {
+  ])('identifies a record’s title as far as possible: %j', (record, kind, name, year, ids) => {
     const { entries } = readAs([zipped(file({ wishlist: [record], complete: true }))]);
     expect(entries).toEqual([
       {
@@ -74,7 +74,7 @@ describe('our own export', () => {
     ]);
   });
 
-  test('is complete only where it says so', () => {
+  test('is complete only if it says so', () => {
     for (const complete of [false, 'yes', 1, null]) {
       expect(refused(readAs([zipped(file({ wishlist: [wish], complete }))])), `${complete}`).toEqual([
         'marquee.json:0 brokenFile',

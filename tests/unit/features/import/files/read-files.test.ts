@@ -9,7 +9,7 @@ import { csv, failureOf, loose, readAs, refused, told, zipped } from '../../../.
 const FILMS = 'Date,Name,Year,Letterboxd URI';
 const watched = csv(FILMS, '2024-01-01,Dune,2021,u');
 
-describe('files of a ZIP that are opened', () => {
+describe('a ZIP’s opened files', () => {
   const kept = (...names: string[]) => sortFiles(names).needed;
 
   test('are tables and JSON', () => {
@@ -17,7 +17,7 @@ describe('files of a ZIP that are opened', () => {
     expect(sortFiles(names).needed).toEqual(['a.csv', 'b.JSON']);
   });
 
-  test('are none that were removed, and none a computer put there', () => {
+  test('exclude deleted and system files', () => {
     for (const folder of ['deleted/', 'x/deleted/', 'orphaned/', '__MACOSX/', 'x/__MACOSX/y/']) {
       expect(kept(`${folder}a.csv`), folder).toEqual([]);
     }
@@ -25,7 +25,7 @@ describe('files of a ZIP that are opened', () => {
     expect(kept('undeleted/a.csv', 'deleted.csv', 'x.y/a.csv')).toHaveLength(3);
   });
 
-  test('are our own alone, or those of TV Time alone', () => {
+  test('are only our own, or only TV Time’s', () => {
     expect(kept('a.csv', 'x/Marquee.json', 'seen_episode.csv')).toEqual(['x/Marquee.json']);
     expect(kept('a.csv', 'x/SEEN_episode.csv', 'tv_show_rate.csv')).toEqual([
       'x/SEEN_episode.csv',
@@ -33,7 +33,7 @@ describe('files of a ZIP that are opened', () => {
     ]);
   });
 
-  test('are none of Trakt that an import does not need', () => {
+  test('exclude unneeded files of Trakt', () => {
     const personal = ['user-settings', 'collection-shows', 'network-1', 'follower'];
     const more = ['followers', 'friends', 'likes-lists', 'settings', 'x/USER'];
     for (const name of [...personal, ...more]) expect(kept(`${name}.json`), name).toEqual([]);
@@ -42,8 +42,8 @@ describe('files of a ZIP that are opened', () => {
   });
 });
 
-describe('files that are not read', () => {
-  test('are named, each with the reason', () => {
+describe('skipped files', () => {
+  test('are listed, each with its reason', () => {
     const read = readAs([
       zipped({
         'x/watched.csv': watched,
@@ -62,7 +62,7 @@ describe('files that are not read', () => {
     ]);
   });
 
-  test('say the same as others, or nothing an import needs', () => {
+  test('are duplicates, or contain nothing to import', () => {
     const show = { title: 'Severance', year: 2022, ids: { tmdb: 95396 } };
     const item = { type: 'episode', show, episode: { season: 1, number: 1 } };
     const read = readAs([
@@ -86,7 +86,7 @@ describe('lines above a header', () => {
   test.each([
     ['one', ['Exported on another machine']],
     ['with commas', ['Exported on Friday, March 1, by me', '']],
-  ])('are passed over: %s', (_, above) => {
+  ])('are skipped: %s', (_, above) => {
     const file = csv(...above, diary, '2024-03-01,Heat,1995,u,4.5,,,2024-03-01', '2024-03-02,,,u,,,,');
     const read = readAs(loose({ 'diary.csv': file }));
     expect(told(read)).toEqual([
@@ -97,8 +97,8 @@ describe('lines above a header', () => {
   });
 });
 
-describe('texts of files', () => {
-  test('are cut at 20,000 characters, which the entry says', () => {
+describe('texts', () => {
+  test('are cut at 20,000 characters, which the entry reports', () => {
     const review = (text: string) =>
       readAs(loose({ 'a.csv': csv('Title,Year,LetterboxdURI,Review', `Heat,1995,u,${text}`) })).entries.find(
         ({ what }) => what === 'review',
@@ -108,7 +108,7 @@ describe('texts of files', () => {
     expect(review('x'.repeat(20_001))).toMatchObject({ text: 'x'.repeat(20_000), cut: true });
   });
 
-  test.each(['x', '雨', 'ح', '🎬', 'か\u3099'])('say which tags and names of lists are cut: %s', (letter) => {
+  test.each(['x', '雨', 'ح', '🎬', 'か\u3099'])('report cut tags and list names: %s', (letter) => {
     const entryWith = (tag: string) =>
       readAs(loose({ 'a.csv': csv('Title,Year,LetterboxdURI,Tags', `Heat,1995,u,"rain, ${tag}"`) }))
         .entries[0];
@@ -132,7 +132,7 @@ describe('texts of files', () => {
 describe('names of files', () => {
   const names = (files: Record<string, string>) => readAs([zipped(files)]).files;
 
-  test('are told without the folder all of them lie in', () => {
+  test('are shown without their common folder', () => {
     expect(names({ 'jane/watched.csv': watched, 'jane/x/watchlist.csv': watched })).toEqual([
       'watched.csv',
       'x/watchlist.csv',
@@ -147,18 +147,18 @@ describe('names of files', () => {
     ]);
   });
 
-  test.each(['lists/', 'likes/', 'watched/', 'ratings/'])('keep %s, which says what they are', (folder) => {
+  test.each(['lists/', 'likes/', 'watched/', 'ratings/'])('keep %s, which has a meaning', (folder) => {
     expect(names({ [`${folder}watched.csv`]: watched })).toEqual([`${folder}watched.csv`]);
   });
 
-  test('are on one line, and there is always one', () => {
+  test('are one line, and never empty', () => {
     const rated = csv(`${FILMS},Rating`, '2024-01-01,Dune,2021,u,4');
     expect(readAs(loose({ ' a \n b.csv': rated, ' ': rated })).files).toEqual(['a b.csv', 'file']);
   });
 });
 
 describe('several files', () => {
-  test('are read together, in a ZIP or not, whatever else lies there', () => {
+  test('are read together, in a ZIP or not, with others ignored', () => {
     const all = [
       ...loose({ 'letter.pdf': '%PDF-1.7', 'empty.txt': '', 'user-settings.json': '{broken' }),
       zipped({ 'watched.csv': watched, 'photo.jpg': 'x', 'older.zip': 'x' }),
@@ -180,7 +180,7 @@ describe('several files', () => {
     ]);
   });
 
-  test('tell how far they are opened, and when they are read', () => {
+  test('report progress of opening and reading', () => {
     const steps: [number, number][] = [];
     const files = loose({ 'watched.csv': watched, 'watchlist.csv': watched });
     readFiles(files, { zone: 'UTC' }, { onStep: (done, of) => void steps.push([done, of]) });
@@ -191,7 +191,7 @@ describe('several files', () => {
     ]);
   });
 
-  test('of which one is broken tell that one', () => {
+  test('report which one is broken', () => {
     const some = readAs(loose({ 'a.json': '[{"x":', 'x.txt': ' {', 'watched.csv': watched }));
     expect(refused(some)).toEqual(['a.json:0 brokenFile', 'x.txt:0 brokenFile']);
     expect(failureOf(loose({ 'a.json': '[{"x":', 'holiday.csv': 'a,b' }))).toBe('broken');
@@ -201,7 +201,7 @@ describe('several files', () => {
     expect(failureOf(loose({ 'a.csv.json': '[{"x":' }))).toBe('broken');
   });
 
-  test('are told apart by what they are only where nothing else tells', () => {
+  test('are recognized by content only as a last resort', () => {
     const read = (roles: Record<string, FileRole>) =>
       readFiles(
         loose({ 'films.csv': watched, 'more.csv': watched, 'watched.csv': watched }),
@@ -216,7 +216,7 @@ describe('several files', () => {
   });
 });
 
-test('an import has two hundred thousand entries at most', () => {
+test('Limits an import to two hundred thousand entries', () => {
   const of = (count: number) =>
     loose({
       'marquee.json': JSON.stringify({

@@ -14,7 +14,7 @@ const entry = (what: ImportEntry['what'], more: Partial<ImportEntry> = {}): Impo
   ...more,
 });
 
-test('a preview counts films and episodes apart, and names nothing that is not there', () => {
+test('Counts films and episodes separately in a preview, without empty kinds', () => {
   const episode = { season: 0, number: 1 };
   expect(
     countParts([

@@ -58,7 +58,7 @@ const backup = {
 };
 
 describe('an export of Simkl', () => {
-  test('says what is done, begun, put away, given up, wished and not wanted', () => {
+  test('has completed, started, paused, dropped, wished and dismissed titles', () => {
     const file = readAs([zipped({ 'SimklBackup.json': JSON.stringify(backup) })]);
     expect(file.source).toBe('simkl');
     expect(told(file)).toEqual([
@@ -82,7 +82,7 @@ describe('an export of Simkl', () => {
     ]);
   });
 
-  test('has a twin in CSV, which says less and speaks only alone', () => {
+  test('has a CSV copy with less data, used only alone', () => {
     const twin = csv(
       'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,TMDB',
       '1,Dune,movie,2021,completed,,03-01-2024 21:30,8,438631',
@@ -124,12 +124,12 @@ describe('an export of Simkl', () => {
     ['plantowatch', 'tv', '', ['wish tv A 2001']],
     ['notinteresting', 'tv', '', ['dismissed tv A 2001']],
     ['something else', 'tv', '03-01-2024', 'empty'],
-  ])('says of "%s" for a %s of %s', (status, type, day, expected) => {
+  ])('maps "%s" for a %s to %s', (status, type, day, expected) => {
     const files = loose({ 'x.csv': csv(HEAD, `A,${type},2001,${status},,${day},`) });
     expect(failureOf(files) ?? told(readAs(files))).toEqual(expected);
   });
 
-  test('cannot give up a film, seen or not', () => {
+  test('cannot drop a film, seen or not', () => {
     expect(refused(twin('A,movie,2001,dropped,,03-01-2024,', 'B,movie,2001,dropped,,,7'))).toEqual([
       'x.csv:2 droppedMovie',
       'x.csv:3 droppedMovie',
@@ -145,11 +145,11 @@ describe('an export of Simkl', () => {
     ['Anime', 'watched tv'],
     ['', 'watched ?'],
     ['other', 'watched ?'],
-  ])('takes the type "%s" for one of ours', (type, begin) => {
+  ])('maps the type "%s"', (type, begin) => {
     expect(told(twin(`A,${type},2001,completed,,,`))).toEqual([`${begin} A 2001`]);
   });
 
-  test('takes what has a day and no episode for a film, and what has an episode for a series', () => {
+  test('reads a dated row without an episode as a film, and one with an episode as a series', () => {
     expect(told(twin('A,,2001,completed,,03-01-2024,8'))).toEqual([
       'rating movie A 2001 8/10',
       'watch movie A 2001 2024-01-03',
@@ -163,7 +163,7 @@ describe('an export of Simkl', () => {
     }
   });
 
-  test('is understood by older names of its columns, and refuses what names no title', () => {
+  test('accepts older column names, and refuses rows without a title', () => {
     const head = 'title,type,watcheddate,status,user_rating,tmdb_id,imdb_id,tvdb_id';
     expect(told(reading({ 'x.csv': csv(head, 'A,tv,,watching,7,1,tt0000001,2') }))).toEqual([
       'rating tv A tmdb:1 tt0000001 tvdb:2 7/10',
@@ -194,11 +194,11 @@ describe('an export of Simkl', () => {
     [{ movies: [{ status: 'completed', movie: 'A' }] }, 'unknown'],
     [{ other: [item] }, 'unknown'],
     [[item], 'unknown'],
-  ])('is known by what is in it: %j', (json, failure) => {
+  ])('is recognized by content: %j', (json, failure) => {
     expect(failureOf(loose({ 'x.json': JSON.stringify(json) }))).toBe(failure);
   });
 
-  test('has episodes of seasons, and leaves out what is none', () => {
+  test('has seasons’ episodes, without invalid ones', () => {
     const seasons = [
       { number: 0, episodes: [{ number: 3, watched_at: '2024-02-02T12:00:00Z' }, 'x', null] },
       { number: 'x', episodes: [{ number: 1 }] },

@@ -9,7 +9,7 @@ import {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (number: number) => String(number).padStart(2, '0');
 
-describe('a day a spreadsheet wrote', () => {
+describe('a spreadsheet’s date', () => {
   test.each([
     ['26/01/2023', '2023-01-26'],
     ['1/26/2023', '2023-01-26'],
@@ -42,7 +42,7 @@ describe('a day a spreadsheet wrote', () => {
     ['20000', '1954-10-03'],
     ['80000', '2119-01-11'],
     ...MONTHS.map((name, n) => [`1 ${name} 2020`, `2020-${two(n + 1)}-01`]),
-  ])('is plain: %s is %s', (cell, day) => {
+  ])('is clear: %s is %s', (cell, day) => {
     expect(spreadsheetDay(cell, null)).toBe(day);
   });
 
@@ -56,7 +56,7 @@ describe('a day a spreadsheet wrote', () => {
     // The user's answer takes precedence over what would fit.
     ['26/1/2023', '2023-01-26', null],
     ['1/26/2023', null, '2023-01-26'],
-  ])('is read as was said: %s', (cell, dayFirst, monthFirst) => {
+  ])('is read by the answer: %s', (cell, dayFirst, monthFirst) => {
     expect([spreadsheetDay(cell, 'dayFirst'), spreadsheetDay(cell, 'monthFirst')]).toEqual([
       dayFirst,
       monthFirst,
@@ -100,12 +100,12 @@ describe('a day a spreadsheet wrote', () => {
     '26/1/2023 9:3',
     '26/1/2023 9:30 XM',
     ' 26/1/2023',
-  ])('is none of "%s", as long as nobody says more', (cell) => {
+  ])('is null for "%s" without an answer', (cell) => {
     expect(spreadsheetDay(cell, null)).toBe(null);
   });
 });
 
-describe('the order of a date', () => {
+describe('a date’s order', () => {
   test.each([
     ['26/1/2023', 'dayFirst', true],
     ['13/1/23 21:30', 'dayFirst', true],
@@ -125,7 +125,7 @@ describe('the order of a date', () => {
     expect([orderIn(cell), needsOrder(cell)]).toEqual([order, needed]);
   });
 
-  test('is none of a day that is counted, from 1954 to 2119', () => {
+  test('is unknown for a serial day, from 1954 to 2119', () => {
     const cells = [
       '19999',
       '20000',

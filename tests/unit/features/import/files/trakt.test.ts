@@ -31,7 +31,7 @@ const history = [
 ];
 
 describe('an export of Trakt', () => {
-  test('is a log of plays; their days are those where the person is', () => {
+  test('is a log of plays, dated by the user’s zone', () => {
     const file = { 'watched/watched-history-1.json': JSON.stringify(history) };
     expect(reading(file).source).toBe('trakt');
     expect(told(reading(file, 'America/New_York'))).toEqual([
@@ -48,7 +48,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('says the numbers of episodes themselves, and how often a summary counts what it tells once', () => {
+  test('has episodes’ ids, and its summary’s count of plays', () => {
     const ids = { trakt: 1, tvdb: 349_232, imdb: 'tt0959621', tmdb: 62_085 };
     const played = [
       { ...history[4], watched_at: '2024-01-02T02:30:00.000Z', episode: { season: 1, number: 1, ids } },
@@ -74,7 +74,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('counts plays once: summaries of them speak only where there is no log', () => {
+  test('counts plays once: summaries count only without a log', () => {
     const summaries = {
       'watched-movies.json': JSON.stringify([
         { plays: 2, last_watched_at: '2024-03-03T20:00:00.000Z', movie },
@@ -99,7 +99,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('has ratings, wishes and lists, wherever they lie', () => {
+  test('has ratings, wishes and lists, in any folder', () => {
     const all = readAs([
       zipped({
         'someone/ratings/ratings-movies.json': JSON.stringify([
@@ -147,7 +147,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('stops at nothing that is no play', () => {
+  test('continues after invalid plays', () => {
     const odd = [...history.slice(0, 1), null, 7, { watched_at: 1, movie: {} }, { watched_at: 'x', show }];
     const { entries, ...rest } = reading({ 'history.json': JSON.stringify(odd) });
     expect(entries).toHaveLength(1);
@@ -180,19 +180,19 @@ describe('an export of Trakt', () => {
     ['x.json', { rated_at: '2024-01-05T12:00:00Z', rating: 7, movie }, `rating ${DUNE} 7/10 2024-01-05`],
     ['x.json', { watched_at: '2024-01-05T12:00:00Z', movie }, `watch ${DUNE} 2024-01-05`],
     ['x.json', { plays: 1, movie }, `watch ${DUNE}`],
-  ])('tells what a file is by its items and its name: %s', (name, item, expected) => {
+  ])('is recognized by items and name: %s', (name, item, expected) => {
     const files = loose({ [name]: JSON.stringify([item]) });
     expect(failureOf(files) ?? told(readAs(files))).toEqual(expected.includes(' ') ? [expected] : expected);
   });
 
-  test('is told by the first twenty of its items', () => {
+  test('is recognized by its first twenty items', () => {
     const people = (count: number) => [...Array.from({ length: count }, () => ({ person: {} })), listed];
     const file = (count: number) => loose({ 'sunday.json': JSON.stringify(people(count)) });
     expect([failureOf(file(19)), failureOf(file(20))]).toEqual([null, 'unknown']);
     expect(failureOf(loose({ 'x.json': JSON.stringify({ 0: listed, length: 1 }) }))).toBe('unknown');
   });
 
-  test('wishes, lists and gives up whole titles alone', () => {
+  test('has only whole titles as wishes, in lists and dropped', () => {
     const season = { ...listed, type: 'season', show, season: { number: 2 } };
     const episode = { ...listed, type: 'episode', show, episode: { season: 2, number: 1 } };
     const lost = [
@@ -215,7 +215,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('names a list by the longest end of its file’s name that is one, or by that name', () => {
+  test('names a list by the longest matching end of the file’s name, else by that name', () => {
     const lists = [
       { name: 'Space', description: 'Far', ids: { slug: 'space' } },
       { name: 'Deep  space', description: 'Farther', ids: { slug: 'deep-space' } },
@@ -263,7 +263,7 @@ describe('an export of Trakt', () => {
     ]);
   });
 
-  test('keeps the rank and the notes of a place, where there are any', () => {
+  test('keeps a place’s rank and notes, if any', () => {
     const items = [
       { ...listed, rank: 9, notes: ' Sandy ' },
       { ...listed, rank: 'x', notes: 7 },
@@ -278,7 +278,7 @@ describe('an export of Trakt', () => {
     expect(Object.keys(entries[1] ?? {})).not.toContain('text');
   });
 
-  test('counts the first of several plays of a thing as the first time, days nobody knows before all', () => {
+  test('counts the first of several plays as the first viewing, unknown days before others', () => {
     const play = (day: string | undefined, more: object = { movie }) => ({
       ...(day ? { watched_at: `${day}T12:00:00Z` } : { watched_at: null }),
       ...more,
@@ -304,7 +304,7 @@ describe('an export of Trakt', () => {
     expect(both.entries[0]?.again).toBe(false);
   });
 
-  test('counts a play with a number once, and plays without one as often as they stand there', () => {
+  test('counts a play with an id once, and plays without one as often as written', () => {
     const plays = (id: object) =>
       reading({ 'history.json': JSON.stringify([1, 2].map(() => ({ ...id, watched_at: 'x', movie }))) })
         .entries.length;
@@ -319,7 +319,7 @@ describe('an export of Trakt', () => {
     );
   });
 
-  test('sums up series by their episodes, and leaves out what is none', () => {
+  test('summarizes series by episodes, without invalid ones', () => {
     const sum = {
       plays: 3,
       show,
@@ -343,11 +343,11 @@ describe('an export of Trakt', () => {
   });
 });
 
-describe('what somebody wrote at Trakt', () => {
+describe('texts at Trakt', () => {
   const movie = { title: 'Heat', year: 1995, ids: { tmdb: 949 } };
   const show = { title: 'Severance', year: 2022, ids: { tmdb: 95396 } };
 
-  test('is reviews, with what tells the end marked, and rows that have no place', () => {
+  test('are reviews, with spoilers marked, and rows without a place', () => {
     const comment = (more: object) => ({ id: 1, created_at: '2024-03-01T20:00:00Z', parent_id: 0, ...more });
     const read = reading({
       'comments-all.json': JSON.stringify([
@@ -366,7 +366,7 @@ describe('what somebody wrote at Trakt', () => {
     expect(refused(read).map((line) => line.split(' ')[1])).toEqual(['reply', 'partText', 'noText']);
   });
 
-  test('is private notes to titles and seasons, one each', () => {
+  test('are private notes on titles and seasons, one each', () => {
     const note = (notes: string) => ({ id: 1, notes, created_at: '2024-03-01T20:00:00Z' });
     const read = reading({
       'notes-all.json': JSON.stringify([
@@ -387,7 +387,7 @@ describe('what somebody wrote at Trakt', () => {
 describe('series of a summary without episodes', () => {
   const show = (title: string, tmdb: number) => ({ title, year: 2008, ids: { tmdb } });
 
-  test('are followed, and say that the file does not name the episodes', () => {
+  test('are followed, and reported as without episodes', () => {
     const read = reading({
       'watched-shows.json': JSON.stringify([{ plays: 3, last_watched_at: null, show: show('Lost', 4607) }]),
     });
@@ -395,7 +395,7 @@ describe('series of a summary without episodes', () => {
     expect(read.entries[0]?.noEpisodes).toBe(true);
   });
 
-  test('stay dropped where they were', () => {
+  test('stay dropped', () => {
     const read = reading({
       'watched-shows.json': JSON.stringify([{ plays: 3, show: show('Lost', 4607) }]),
       'z-hidden-dropped.json': JSON.stringify([
@@ -407,7 +407,7 @@ describe('series of a summary without episodes', () => {
 });
 
 describe('two lists of one name', () => {
-  test('stay two', () => {
+  test('stay separate', () => {
     const list = (slug: string) => ({ name: 'Top', ids: { slug }, description: `The ${slug}` });
     const place = (title: string, tmdb: number) => [
       {

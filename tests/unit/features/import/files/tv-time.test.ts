@@ -37,7 +37,7 @@ const v1 = csv(
 );
 
 describe('an export of TV Time', () => {
-  test('is episodes by TheTVDB’s numbers, and series followed, put away or for later', () => {
+  test('has episodes by TheTVDB’s ids, and followed, paused or planned series', () => {
     const file = reading({ 'tracking-prod-records-v2.csv': v2 }, 'Europe/Berlin');
     expect(file.source).toBe('tvtime');
     expect(told(file)).toEqual([
@@ -51,7 +51,7 @@ describe('an export of TV Time', () => {
     expect(refused(file)).toEqual(['tracking-prod-records-v2.csv:4 noEpisode']);
   });
 
-  test('is films by name and year, where what was wished and then watched is watched', () => {
+  test('has films by name and year, where a later watch replaces a wish', () => {
     const file = reading({ 'tracking-prod-records.csv': v1 });
     expect(told(file)).toEqual([
       'watch movie Dune 2021 2021-10-23',
@@ -61,7 +61,7 @@ describe('an export of TV Time', () => {
     expect(refused(file)).toEqual(['tracking-prod-records.csv:6 noTitle']);
   });
 
-  test('may be old, and says each episode and series once', () => {
+  test('can be old, and has each episode and series once', () => {
     const both = reading({
       'seen_episode.csv': csv(
         'tv_show_name,tv_show_id,episode_season_number,episode_number,created_at',
@@ -90,7 +90,7 @@ describe('an export of TV Time', () => {
     ]);
   });
 
-  test('has stars of episodes, films and series, told by numbers that only it counts by', () => {
+  test('has stars of episodes, films and series, by its own ids', () => {
     const votes = 'uuid,vote_key,user_id,episode_id,movie_name,series_name,season_number,episode_number';
     const file = reading({
       'tracking-prod-records-v2.csv': csv(
@@ -128,7 +128,7 @@ describe('an export of TV Time', () => {
     ]);
   });
 
-  test('holds tokens and addresses: only ten files are ever opened', () => {
+  test('contains tokens and addresses: only ten files are opened', () => {
     const names = ['a/access_token.csv', 'a/ip_address.csv', 'a/user.csv', 'a/seen_episode.csv', 'a/x.json'];
     expect(sortFiles(names).needed).toEqual(['a/seen_episode.csv']);
     const zip = zipped({
@@ -141,7 +141,7 @@ describe('an export of TV Time', () => {
     expect(JSON.stringify(file)).not.toContain('SECRET');
   });
 
-  test('is each time an episode was watched again, on its day where a row tells it', () => {
+  test('has each rewatch of an episode, dated if known', () => {
     const file = reading({
       'x.csv': csv(
         'key,series_name,s_id,s_no,ep_no,ep_id,created_at,rewatch_count',
@@ -182,13 +182,13 @@ describe('an export of TV Time', () => {
     ['watch-episode-a', '', '2', '', 'false', []],
     ['watch-episode-a', '', '2', '', '11', []],
     ['watch-episode-a', '1', '', '', 'true', []],
-  ])('is an episode where its key says so: %s', (key, season, number, count, special, expected) => {
+  ])('has an episode by its key: %s', (key, season, number, count, special, expected) => {
     const file = newest(`${key},Dark,7,${season},${number},2019-05-20 10:00:00,${count},${special}`);
     expect(told(file)).toEqual(expected);
     expect(refused(file)).toEqual(expected.length > 0 ? [] : ['x.csv:2 noEpisode']);
   });
 
-  test('is nothing where its key says something else, and refuses what names no series', () => {
+  test('ignores other keys, and refuses rows without a series', () => {
     const keys = [
       'count-episode',
       'unwatch-episode-a',
@@ -213,7 +213,7 @@ describe('an export of TV Time', () => {
     ['(2014)', '(2014)'],
     ['Flash (2014) again', 'Flash (2014) again'],
     ['Flash(2014)', 'Flash(2014)'],
-  ])('may have the year in the name of a series: %s', (name, title) => {
+  ])('can have the year in a series’ name: %s', (name, title) => {
     expect(told(newest(`watch-episode-a,${name},7,1,2,,,`))).toEqual([`watch tv ${title} tvdb:7 s1e2`]);
   });
 
@@ -238,12 +238,12 @@ describe('an export of TV Time', () => {
     ['user_tv_show_data.csv', 'is_for_later,is_followed', '1,1', ['wish tv Dark tvdb:7 2019-05-20']],
     ['user_tv_show_data.csv', 'is_for_later,is_followed', '0,1', ['follow tv Dark tvdb:7 2019-05-20']],
     ['other.csv', 'active', '1', 'unknown'],
-  ])('says what is done with a series: %s, %s %s', (name, head, line, expected) => {
+  ])('has a series’ state: %s, %s %s', (name, head, line, expected) => {
     const files = shows(name, head, line);
     expect(failureOf(files) ?? told(readAs(files))).toEqual(expected);
   });
 
-  test('says each thing of a series once, and refuses those without a name', () => {
+  test('has each fact of a series once, and refuses unnamed ones', () => {
     expect(
       told(
         readAs(
@@ -260,7 +260,7 @@ describe('an export of TV Time', () => {
     }
   });
 
-  test('keeps series apart in all that it says of them', () => {
+  test('keeps facts of different series apart', () => {
     const head = 'tv_show_id,tv_show_name,is_favorited,is_followed,is_for_later';
     const rows = ['7,Dark,1,1,', '8,Lost,1,1,', '7,Dark,,,1', '8,Lost,,,1'];
     const rates = ['7,Dark,3', '8,Lost,4'];
@@ -275,7 +275,7 @@ describe('an export of TV Time', () => {
     ]);
   });
 
-  test('names the place of an episode by either of two columns', () => {
+  test('has an episode’s place in one of two columns', () => {
     expect(
       told(reading({ 'x.csv': csv('key,series_name,s_id,s_no,ep_no', 'watch-episode-a,Dark,7,2,5') })),
     ).toEqual(['watch tv Dark tvdb:7 s2e5']);
@@ -284,7 +284,7 @@ describe('an export of TV Time', () => {
   const film = (...lines: string[]) =>
     reading({ 'x.csv': csv('entity_type,type,movie_name,release_date,watch_date,created_at', ...lines) });
 
-  test('watches a film as often as there are days for it, and wishes it once', () => {
+  test('watches a film for each of its days, and wishes it once', () => {
     const file = film(
       'Movie,Watch,Ran,1985-06-01,1634990000,2021-10-25 00:00:00',
       'movie,watch,Ran,1985-06-01,1634990001,2021-10-25 00:00:00',
@@ -312,7 +312,7 @@ describe('an export of TV Time', () => {
     ]);
   });
 
-  test('wishes a series that has been watched', () => {
+  test('wishes a series that was watched', () => {
     const both = ['1,watch-episode-a,Dark,7,1,2,1,2,,,,,,', '1,user-series-a,Dark,7,,,,,,,,,,true'];
     expect(told(reading({ 'x.csv': csv(V2, ...both) }))).toEqual([
       'watch tv Dark tvdb:7 s1e2',
@@ -337,7 +337,7 @@ describe('an export of TV Time', () => {
     expect(refused(file)).toEqual(expected.length > 0 ? [] : ['ratings-x.csv:2 noRating']);
   });
 
-  test('votes for an episode or a film that has a name, once, by the newest of its files', () => {
+  test('rates a named episode or film once, by its newest file', () => {
     const votes = (key: string) =>
       csv(
         VOTES,
@@ -373,8 +373,8 @@ describe('an export of TV Time', () => {
   });
 });
 
-describe('lists of TV Time', () => {
-  test('hold series by TheTVDB’s numbers and movies by its own, and stay two where they have one name', () => {
+describe('TV Time’s lists', () => {
+  test('have series by TheTVDB’s ids and movies by its own, and stay separate with one name', () => {
     const objects = (...maps: string[]) => `[${maps.map((map) => `map[${map}]`).join(' ')}]`;
     const read = reading({
       'seen_episode.csv': csv(

@@ -5,7 +5,7 @@ import {
   withoutEnglishArticle,
 } from '../../../../../src/features/import/files/words.ts';
 
-describe('a name as it is compared', () => {
+describe('a name for comparison', () => {
   test.each([
     ['Amélie', 'amelie'],
     ['Ame\u0301lie', 'amelie'],
@@ -44,12 +44,12 @@ describe('a name as it is compared', () => {
     ['another', 'another'],
     ['in the mood', 'in the mood'],
     ['die welle', 'die welle'],
-  ])('without its English article: "%s"', (words, bare) => {
+  ])('has no English article: "%s"', (words, bare) => {
     expect(withoutEnglishArticle(words)).toBe(bare);
   });
 });
 
-describe('what a source wrote as one name', () => {
+describe('a source’s combined name', () => {
   test.each([
     ['The Office (2005)', null, 'The Office', 2005],
     ['The Office(2005)', null, 'The Office', 2005],
